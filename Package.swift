@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Cairn",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
+  products: [
+    .library(name: "Cairn", targets: ["Cairn"])
+  ],
+  dependencies: [
+    // Reports callers' mistakes as purple warnings in Xcode and as failures in tests.
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1")
+  ],
+  targets: [
+    .target(
+      name: "Cairn",
+      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      swiftSettings: settings),
+    .testTarget(name: "CairnTests", dependencies: ["Cairn"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

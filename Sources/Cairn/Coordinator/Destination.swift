@@ -1,0 +1,89 @@
+/// What is at a route: a screen's model, or another coordinator.
+///
+/// You rarely name this type. ``Coordinator/destination(for:)`` is a result builder, so its cases just
+/// state the object:
+///
+/// ```swift
+/// func destination(for route: Route) -> Destination {
+///   switch route {
+///   case .list: ProductListModel(catalog: catalog, onSelect: { self.navigate(to: .detail($0)) })
+///   case .checkout: CheckoutCoordinator(cart: cart).onFinish { self.checkoutEnded($0) }
+///   }
+/// }
+/// ```
+@MainActor
+public struct Destination {
+  let content: Place.Content
+  /// Settles the result of a coordinator; nil for a screen.
+  let result: (any ResultSettling)?
+  let task: (@MainActor @Sendable () async -> Void)?
+
+  /// A screen with this model and, optionally, work that runs while the screen is in the tree.
+  ///
+  /// ```swift
+  /// Destination(ProductListModel(catalog: catalog)) { await $0.load() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - model: The screen's model; its entry owns it.
+  ///   - task: Work that starts when the entry has come in and is cancelled when it leaves.
+  public init<Model: AnyObject>(
+    _ model: Model, task: (@MainActor @Sendable (Model) async -> Void)? = nil
+  ) {
+    content = .screen(model)
+    result = nil
+    self.task = task.map { work in
+      let box = MainActorBox(model)
+      return { await work(box.value) }
+    }
+  }
+
+  init<C: Coordinator>(
+    coordinator: C, result: ResultSink<C.Output>
+  ) {
+    content = .flow(coordinator, coordinator.navigation.node)
+    self.result = result
+    task = nil
+  }
+}
+
+/// Carries a value that never leaves the main actor through a `@Sendable` closure.
+///
+/// `@MainActor` classes are `Sendable` as they are; this is for models that are plain classes.
+@MainActor
+private final class MainActorBox<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Turns the statements of ``Coordinator/destination(for:)`` into a ``Destination``.
+@resultBuilder
+@MainActor
+public enum DestinationBuilder {
+  /// A coordinator.
+  public static func buildExpression<C: Coordinator>(_ coordinator: C) -> Destination {
+    Destination(coordinator: coordinator, result: ResultSink())
+  }
+
+  /// A screen's model.
+  public static func buildExpression<Model: AnyObject>(_ model: Model) -> Destination {
+    Destination(model)
+  }
+
+  /// A destination that was made by hand or by `onFinish`.
+  public static func buildExpression(_ destination: Destination) -> Destination { destination }
+
+  /// The one destination.
+  public static func buildBlock(_ destination: Destination) -> Destination { destination }
+
+  /// The destination of the branch that was taken.
+  public static func buildEither(first destination: Destination) -> Destination { destination }
+
+  /// The destination of the branch that was taken.
+  public static func buildEither(second destination: Destination) -> Destination { destination }
+
+  /// The destination under an availability check.
+  public static func buildLimitedAvailability(_ destination: Destination) -> Destination {
+    destination
+  }
+}

@@ -1,0 +1,99 @@
+import Observation
+
+/// What stands behind a `Navigation`: the link between a coordinator and its place in the tree.
+///
+/// It holds no state of its own beyond the layout to begin with. State lives in the navigator's tree;
+/// this object lets it be observed, flow by flow.
+@MainActor
+package final class FlowNode {
+  let layout: NavigationTree.Flow.Layout
+  let initialRoutes: [AnyRoute]
+  let initialSelection: Int?
+
+  private(set) weak var navigator: Navigator?
+  private(set) var id: EntryID?
+  /// Whether the flow has left its tree; a coordinator is used once.
+  private(set) var hasEnded = false
+
+  private let registrar = ObservationRegistrar()
+
+  init(layout: NavigationTree.Flow.Layout, routes: [AnyRoute], selected: Int?) {
+    self.layout = layout
+    initialRoutes = routes
+    initialSelection = selected
+  }
+
+  /// The flow's state in the tree; nil before it enters and after it leaves. Observable.
+  var flow: NavigationTree.Flow? {
+    registrar.access(self, keyPath: \.flow)
+    guard let id else { return nil }
+    return navigator?.tree.flows[id]
+  }
+
+  /// Tells observers that the flow's state has changed.
+  func stateChanged() { registrar.withMutation(of: self, keyPath: \.flow) {} }
+
+  // MARK: Entering and leaving
+
+  func attach(to navigator: Navigator, at id: EntryID) {
+    self.navigator = navigator
+    self.id = id
+  }
+
+  func detach() {
+    navigator = nil
+    hasEnded = true
+  }
+
+  var isAttached: Bool { navigator != nil }
+
+  // MARK: Family
+
+  var parent: (any Coordinator)? {
+    guard let navigator, let id, let parent = navigator.tree.entries[id]?.parent else { return nil }
+    return navigator.places[parent]?.coordinator
+  }
+
+  var children: [any Coordinator] {
+    guard let navigator, let flow else { return [] }
+    return (flow.entries + flow.modals).compactMap { navigator.places[$0]?.coordinator }
+  }
+
+  // MARK: Commands
+
+  func navigate(to route: AnyRoute) -> Outcome {
+    submit { .init(.navigate(flow: $0, route)) }
+  }
+
+  func perform(_ step: Step) -> Outcome {
+    submit { .init(.perform(flow: $0, step)) }
+  }
+
+  func open(_ link: String) -> Outcome {
+    submit { .init(.open(link, from: $0)) }
+  }
+
+  func end(_ ending: Ending) -> Outcome {
+    submit { .init(.end(flow: $0, ending)) }
+  }
+
+  func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
+    guard let navigator, let id, let place = navigator.places[id] else {
+      if !hasEnded { Report.notAttached("task") }
+      return
+    }
+    place.startTask(work)
+  }
+
+  private func submit(_ request: (EntryID) -> Request) -> Outcome {
+    guard let navigator, let id else {
+      // A late callback of a flow that has ended is nobody's mistake; a command before the beginning is.
+      guard !hasEnded else { return .refused(.flowEnded) }
+      Report.notAttached("command")
+      return .refused(.notAttached)
+    }
+    return navigator.submit(request(id))
+  }
+}
+
+extension FlowNode: Observable {}

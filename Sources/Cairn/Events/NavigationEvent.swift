@@ -1,0 +1,122 @@
+/// The record of one request: where it came from, what it asked, what became of it.
+///
+/// Every request yields exactly one event, refused ones too. A request that waits for an async
+/// condition yields its event when it ends. One that is parked behind a required flow yields
+/// ``Outcome/deferred``, and goes on later as a request of its own.
+///
+/// Events are `Codable`. A list of them can be replayed on a fresh navigator: ``Navigator/replay(_:)``.
+public struct NavigationEvent: Equatable, Codable, Sendable {
+  /// Who asked.
+  public let origin: NavigationOrigin
+  /// What was asked.
+  public let request: NavigationRequest
+  /// What became of it.
+  public let outcome: Outcome
+  /// Why nothing changed, when nothing did.
+  public let note: String?
+  /// The revision of the tree before the request.
+  public let revisionBefore: Int
+  /// The revision of the tree after it; greater by one if the tree changed.
+  public let revisionAfter: Int
+  /// What changed, in order.
+  public let changes: [TreeChange]
+}
+
+/// What a request asked, as it is recorded.
+public enum NavigationRequest: Equatable, Codable, Sendable {
+  /// `navigate(to:)` in the coordinator at this entry.
+  case navigate(flow: EntryID, route: AnyRoute)
+  /// A transition that the coordinator at this entry performed.
+  case perform(flow: EntryID, verb: Verb, route: AnyRoute?)
+  /// `open(_:)`.
+  case open(String)
+  /// `finish(_:)` of the flow at this entry.
+  case finish(flow: EntryID)
+  /// `cancel()` of the flow at this entry.
+  case cancel(flow: EntryID)
+  /// `run(_:as:)` by the coordinator at this entry.
+  case run(flow: EntryID)
+  /// Something the user did.
+  case user(UserAction)
+  /// `restore(_:)`.
+  case restore
+  /// `replay(_:)`.
+  case replay
+
+  /// The kind of a transition.
+  public enum Verb: String, Codable, Sendable {
+    /// The transition of that name.
+    case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
+    /// The transition of that name.
+    case dismissAll, select, sequence, require, redirect, deny, when, run, user, link
+  }
+
+  @MainActor
+  init(_ kind: Request.Kind) {
+    self =
+      switch kind {
+      case .navigate(let flow, let route): .navigate(flow: flow, route: route)
+      case .perform(let flow, let step): .perform(flow: flow, verb: step.verb, route: step.route)
+      case .open(let link, _): .open(link)
+      case .end(let flow, .finish): .finish(flow: flow)
+      case .end(let flow, .cancel): .cancel(flow: flow)
+      case .run(let flow, _, _): .run(flow: flow)
+      case .user(let action): .user(action)
+      case .restore: .restore
+      case .replay: .replay
+      }
+  }
+}
+
+extension Step {
+  fileprivate var verb: NavigationRequest.Verb {
+    switch self {
+    case .act(let action): action.verb
+    case .sequence: .sequence
+    case .require: .require
+    case .redirect: .redirect
+    case .deny: .deny
+    case .when: .when
+    }
+  }
+
+  fileprivate var route: AnyRoute? {
+    switch self {
+    case .act(let action): action.route
+    case .require(_, let route), .redirect(let route): route
+    case .sequence, .deny, .when: nil
+    }
+  }
+}
+
+extension TreeAction {
+  var verb: NavigationRequest.Verb {
+    switch self {
+    case .show: .show
+    case .push(let route, _): route == nil ? .run : .push
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .set: .set
+    case .replaceTop: .replaceTop
+    case .bringToFront: .bringToFront
+    case .present(let route, _, _): route == nil ? .run : .present
+    case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
+    case .select: .select
+    case .selectEntry, .remove, .removeAbove: .user
+    case .setAboveRoot, .keepModals: .link
+    }
+  }
+
+  var route: AnyRoute? {
+    switch self {
+    case .show(let route), .popTo(let route), .replaceTop(let route), .bringToFront(let route),
+      .select(let route):
+      route
+    case .push(let route, _), .present(let route, _, _): route
+    case .set(let routes), .setAboveRoot(let routes), .keepModals(let routes): routes.last
+    case .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .remove, .removeAbove: nil
+    }
+  }
+}

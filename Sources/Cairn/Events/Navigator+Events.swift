@@ -1,0 +1,51 @@
+extension Navigator {
+  /// Calls the handler with every event from now on, in order, until the token is cancelled or gone.
+  ///
+  /// The handler is called after the commit and after hosts have heard of it, before results are
+  /// delivered. Commands given in it wait.
+  public func observe(
+    _ handler: @escaping @MainActor (NavigationEvent) -> Void
+  ) -> EventObservation {
+    let observation = EventObservation(handler)
+    eventObservations.append(.init(observation))
+    return observation
+  }
+
+  /// The events from now on, as a sequence; each use makes a sequence of its own, which keeps what is
+  /// not read yet.
+  public var events: AsyncStream<NavigationEvent> {
+    AsyncStream { continuation in
+      let observation = observe { continuation.yield($0) }
+      continuation.onTermination = { _ in
+        Task { @MainActor in observation.cancel() }
+      }
+    }
+  }
+
+  func emit(_ request: Request, _ result: Attempt.Result, changes: [TreeChange], before: Int) {
+    guard !eventObservations.isEmpty else { return }
+    let event = NavigationEvent(
+      origin: request.origin, request: request.described, outcome: result.outcome,
+      note: result.note, revisionBefore: before, revisionAfter: revision, changes: changes)
+    eventObservations.removeAll { $0.observation == nil }
+    for weak in eventObservations { weak.observation?.handler?(event) }
+  }
+}
+
+/// A subscription to a navigator's events; it ends when it is cancelled or no longer held.
+@MainActor
+public final class EventObservation {
+  fileprivate private(set) var handler: (@MainActor (NavigationEvent) -> Void)?
+
+  fileprivate init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) {
+    self.handler = handler
+  }
+
+  /// Ends the subscription.
+  public func cancel() { handler = nil }
+
+  struct Weak {
+    weak var observation: EventObservation?
+    init(_ observation: EventObservation) { self.observation = observation }
+  }
+}

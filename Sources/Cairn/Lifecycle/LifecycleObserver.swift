@@ -1,0 +1,79 @@
+/// A model or coordinator that wants to know when its place is on the screen.
+///
+/// ```swift
+/// extension PlayerModel: LifecycleObserver {
+///   func didBecomeActive() { player.play() }
+///   func didResignActive() { player.pause() }
+/// }
+/// ```
+///
+/// **Order.** A parent becomes active before its child, and resigns after it, so a child is never more
+/// alive than its parent. In one commit: what comes in is made, what is covered resigns, what leaves
+/// resigns and ends, and at last what is uncovered or new becomes active. Commands given in these
+/// methods wait until the commit is complete.
+@MainActor
+public protocol LifecycleObserver: AnyObject {
+  /// The place has become the one the user sees first, or is on the way to it.
+  func didBecomeActive()
+  /// Something covers the place now, or it is about to end.
+  func didResignActive()
+  /// The place has left the tree. Called once, after the last `didResignActive`.
+  func didEnd()
+}
+
+extension LifecycleObserver {
+  /// Nothing.
+  public func didBecomeActive() {}
+  /// Nothing.
+  public func didResignActive() {}
+  /// Nothing.
+  public func didEnd() {}
+}
+
+/// A model or coordinator that can object to being left, because of unsaved edits for example.
+///
+/// ```swift
+/// extension ProfileModel: LeaveGuard {
+///   func decideLeaving() -> LeaveDecision {
+///     hasUnsavedEdits ? .veto("Save or discard your changes first.") : .allow
+///   }
+/// }
+/// ```
+///
+/// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab switch,
+/// a link, a program's pop. The deepest are asked first; the first veto stops, and nothing changes.
+/// A flow that ends itself by `finish` or `cancel`, and restoring, do not ask.
+@MainActor
+public protocol LeaveGuard: AnyObject {
+  /// Whether the place may be left. Decide and return; commands given here wait.
+  func decideLeaving() -> LeaveDecision
+}
+
+/// What a ``LeaveGuard`` says.
+public enum LeaveDecision: Hashable, Sendable {
+  /// The place may be left.
+  case allow
+  /// The place stays; the request ends `.refused(.leaveVetoed(reason))`.
+  case veto(String)
+}
+
+/// A model or coordinator whose own state travels with the saved navigation state.
+///
+/// ```swift
+/// extension SearchModel: SavesState {
+///   func saveState() -> String { query }
+///   func restoreState(_ query: String) { self.query = query }
+/// }
+/// ```
+@MainActor
+public protocol SavesState: AnyObject {
+  /// What is saved.
+  associatedtype SavedState: Codable
+  /// The state to save; called by ``Navigator/snapshot()``.
+  func saveState() -> SavedState
+  /// Takes over saved state; called once, after the object has been made and before it is active.
+  func restoreState(_ state: SavedState)
+}
+
+/// An object that may outlive its place because others hold it too; the leak check leaves it alone.
+public protocol SharedObject: AnyObject {}

@@ -1,0 +1,77 @@
+/// What lives at an entry of the tree: a screen's model or a coordinator, its tasks, its result.
+@MainActor
+final class Place {
+  enum Content {
+    case screen(AnyObject)
+    case flow(any Coordinator, FlowNode)
+  }
+
+  let id: EntryID
+  let content: Content
+  /// Takes the flow's result; nil for a screen.
+  let result: (any ResultSettling)?
+  /// Whether the place is on the way from the root to what the user sees first.
+  var isActive = false
+  /// The active entry of this flow.
+  var activeChild: EntryID?
+
+  private var firstTask: (@MainActor @Sendable () async -> Void)?
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var taskCount = 0
+
+  init(id: EntryID, destination: Destination) {
+    self.id = id
+    content = destination.content
+    result = destination.result
+    firstTask = destination.task
+  }
+
+  /// The model or the coordinator.
+  var object: AnyObject {
+    switch content {
+    case .screen(let model): model
+    case .flow(let coordinator, _): coordinator
+    }
+  }
+
+  var coordinator: (any Coordinator)? {
+    if case .flow(let coordinator, _) = content { coordinator } else { nil }
+  }
+
+  var node: FlowNode? {
+    if case .flow(_, let node) = content { node } else { nil }
+  }
+
+  /// Starts what waited for the place to be committed.
+  func start() {
+    coordinator?.start()
+    if let work = firstTask {
+      firstTask = nil
+      startTask(work)
+    }
+  }
+
+  func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
+    let number = taskCount
+    taskCount += 1
+    tasks[number] = Task { [weak self] in
+      await work()
+      self?.tasks[number] = nil
+    }
+  }
+
+  func cancelTasks() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+
+  func becomeActive() {
+    isActive = true
+    (object as? any LifecycleObserver)?.didBecomeActive()
+  }
+
+  func resignActive() {
+    isActive = false
+    (object as? any LifecycleObserver)?.didResignActive()
+  }
+}

@@ -1,0 +1,295 @@
+/// The changes of one request until they are committed or taken back.
+@MainActor
+struct Transaction {
+  /// What has been applied to the tree, in order.
+  var changes: [TreeChange] = []
+  /// How many of the changes have their places made.
+  var placed = 0
+  /// The places that came in.
+  var made: [Place] = []
+  /// Destinations that are given and not asked for: flows started by `run`.
+  var given: [EntryID: Destination] = [:]
+  /// The flow that ends with an output.
+  var finished: EntryID?
+  /// Results to be given after the commit.
+  var settlements: [@MainActor () -> Void] = []
+  /// Parked requests that go on after the commit.
+  var resumed: [ParkedRequest] = []
+  /// Parked requests that are over.
+  var abandoned: [(ParkedRequest, Outcome)] = []
+  /// Saved state that is being restored.
+  var restoring: Restoring?
+
+  var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
+}
+
+extension Navigator {
+  func apply(_ change: TreeChange) {
+    tree.apply(change)
+    transaction.changes.append(change)
+  }
+
+  // MARK: Making
+
+  /// Makes what lives at the entries that came in, and at the entries that these bring along.
+  ///
+  /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
+  /// works through in order.
+  func makePlaces() {
+    while transaction.placed < transaction.changes.count {
+      let change = transaction.changes[transaction.placed]
+      transaction.placed += 1
+      if case .inserted(let entry, _) = change, places[entry.id] == nil,
+        tree.entries[entry.id] != nil
+      {
+        makePlace(entry)
+      }
+    }
+  }
+
+  private func makePlace(_ entry: NavigationTree.Entry) {
+    var destination = transaction.given[entry.id] ?? destination(of: entry)
+    if let node = destination.node, node.isAttached || node.hasEnded {
+      Report.coordinatorUsedTwice(
+        type(of: destination.object), path: pathDescription(of: entry.id))
+      destination = Destination(EmptyPlace())
+    }
+    let place = Place(id: entry.id, destination: destination)
+    places[entry.id] = place
+    transaction.made.append(place)
+    if let node = place.node {
+      node.attach(to: self, at: entry.id)
+      checkLinks(of: place.coordinator)
+      install(node, at: entry.id)
+    }
+    transaction.restoring?.restoreState(of: place)
+  }
+
+  private func destination(of entry: NavigationTree.Entry) -> Destination {
+    guard let parent = entry.parent, let coordinator = places[parent]?.coordinator,
+      let route = entry.route, let destination = coordinator.destination(at: route)
+    else { return Destination(EmptyPlace()) }
+    // A route from a recording is decoded now that its coordinator is there.
+    if route.live == nil { tree.entries[entry.id]?.route = coordinator.live(route) }
+    return destination
+  }
+
+  private func install(_ node: FlowNode, at id: EntryID) {
+    if let flow = tree.flows[id] {
+      // A recording brought the flow along. It must be the layout that the coordinator has now.
+      if flow.layout == node.layout { return }
+      tree.flows[id] = nil
+    }
+    apply(.flowStarted(id, layout: node.layout))
+    if transaction.restoring != nil {
+      installSaved(node, at: id)
+    } else {
+      installInitial(node, at: id)
+    }
+  }
+
+  /// Lets a coordinator begin with the routes that its `Navigation` was made with.
+  func installInitial(_ node: FlowNode, at id: EntryID) {
+    for (index, route) in node.initialRoutes.enumerated() {
+      apply(tree.insertion(of: route, at: index, in: id, number: tree.nextID))
+    }
+    if let selected = node.initialSelection, let flow = tree.flows[id],
+      flow.entries.indices.contains(selected)
+    {
+      apply(.selected(flow: id, from: nil, to: flow.entries[selected]))
+    }
+  }
+
+  // MARK: Leaving
+
+  /// The top entries that the transaction removes, in the order in which they end.
+  ///
+  /// Within a stack from the root up; modals from the top down, before what they cover.
+  private func leavingEntries() -> [(id: EntryID, reason: CancellationReason)] {
+    // Restoring has torn the old places down already; their ids may be in use again.
+    guard transaction.restoring == nil else { return [] }
+    var modals: [(EntryID, CancellationReason)] = []
+    var content: [(EntryID, CancellationReason)] = []
+    for change in transaction.changes {
+      guard case .removed(let id, let position, let reason) = change else { continue }
+      if position.slot == .modal {
+        modals.append((id, reason))
+      } else {
+        content.append((id, reason))
+      }
+    }
+    return modals + content.reversed()
+  }
+
+  /// The reason of the first screen that does not want to be left, the deepest asked first.
+  func firstVeto() -> String? {
+    for change in transaction.changes {
+      let asked: [EntryID]
+      switch change {
+      case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
+      case .selected(_, let old?, _): asked = activeChain(from: old).reversed()
+      default: continue
+      }
+      for id in asked {
+        guard let leaveGuard = places[id]?.object as? any LeaveGuard else { continue }
+        if case .veto(let reason) = leaveGuard.decideLeaving() { return reason }
+      }
+    }
+    return nil
+  }
+
+  private func activeChain(from id: EntryID) -> [EntryID] {
+    var chain: [EntryID] = []
+    var next: EntryID? = id
+    while let current = next, let place = places[current], place.isActive {
+      chain.append(current)
+      next = place.activeChild
+    }
+    return chain
+  }
+
+  /// Lets everything at the entry and beneath it go, the topmost first.
+  func tearDown(_ id: EntryID, because reason: CancellationReason) {
+    if let parent = tree.entries[id]?.parent, places[parent]?.activeChild == id {
+      places[parent]?.activeChild = nil
+    }
+    let subtree = tree.subtree(of: id)
+    for current in subtree.reversed() {
+      guard let place = places[current] else { continue }
+      let path = leakMonitor == nil ? "" : pathDescription(of: current)
+      places[current] = nil
+      if place.isActive { place.resignActive() }
+      (place.object as? any LifecycleObserver)?.didEnd()
+      place.cancelTasks()
+      if let result = place.result, current != transaction.finished {
+        let given = current == id ? reason : .parentEnded
+        transaction.settlements.append { result.cancel(given) }
+      }
+      if let parked = tree.entries[current]?.parked {
+        transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+      }
+      place.node?.detach()
+      leakMonitor?.watch(place.object, path: path)
+    }
+    tree.drop(subtree)
+  }
+
+  // MARK: Committing
+
+  /// Takes everything back that the transaction did.
+  func rollBack() {
+    for place in transaction.made {
+      places[place.id] = nil
+      place.node?.detach()
+      leakMonitor?.watch(place.object, path: pathDescription(of: place.id))
+    }
+    for change in transaction.changes.reversed() { tree.revert(change) }
+    transaction = Transaction()
+  }
+
+  /// Makes the transaction's changes the state, and lets everyone know.
+  func commit(origin: NavigationOrigin) {
+    let changes = transaction.changes
+    guard !changes.isEmpty else { return }
+    revision += 1
+
+    let leaving = leavingEntries()
+    resignCovered(by: changes, leaving: leaving)
+    for (id, reason) in leaving { tearDown(id, because: reason) }
+    for place in transaction.made where places[place.id] === place { place.start() }
+    activateFronts(of: changes)
+    if !leaving.isEmpty { endWaitingOfLeft() }
+
+    var told: EntryID?
+    for flow in changes.lazy.compactMap(\.flow) where flow != told {
+      places[flow]?.node?.stateChanged()
+      told = flow
+    }
+    if !hosts.isEmpty {
+      let diff = NavigationDiff(revision: revision, origin: origin, changes: changes)
+      hosts.removeAll { $0.host == nil }
+      for weak in hosts { weak.host?.navigator(self, didCommit: diff) }
+    }
+  }
+
+  /// Lets what is covered now, and stays, resign: the innermost first.
+  private func resignCovered(
+    by changes: [TreeChange], leaving: [(id: EntryID, reason: CancellationReason)]
+  ) {
+    for flow in changes.lazy.compactMap(\.flow) {
+      guard let place = places[flow], place.isActive, let old = place.activeChild,
+        old != tree.flows[flow]?.front
+      else { continue }
+      place.activeChild = nil
+      // What leaves resigns just before it ends.
+      if leaving.contains(where: { $0.id == old }) { continue }
+      for id in activeChain(from: old).reversed() {
+        places[id]?.resignActive()
+        places[id]?.activeChild = nil
+      }
+    }
+  }
+
+  /// Lets what is in front now become active: the outermost first.
+  private func activateFronts(of changes: [TreeChange]) {
+    for flow in changes.lazy.compactMap(\.flow) {
+      var next: EntryID? = flow
+      while let id = next, let place = places[id], place.isActive, place.activeChild == nil,
+        let front = tree.flows[id]?.front
+      {
+        place.activeChild = front
+        places[front]?.becomeActive()
+        next = front
+      }
+    }
+  }
+
+  /// Requests of flows that are gone do not come back.
+  private func endWaitingOfLeft() {
+    for (container, waiting) in waiting where places[waiting.flow] == nil {
+      conclude(waitingIn: container, .refused(.flowEnded))
+    }
+  }
+
+  func takeSettlements() -> [@MainActor () -> Void] {
+    defer { transaction.settlements = [] }
+    return transaction.settlements
+  }
+
+  /// Sends requests that were parked on their way again, and ends those that cannot go on.
+  func resumeParked() {
+    for (parked, outcome) in transaction.abandoned {
+      emit(Request(parked), .init(outcome: outcome), changes: [], before: revision)
+    }
+    let resumed = transaction.resumed
+    transaction.abandoned = []
+    transaction.resumed = []
+    for parked in resumed { _ = submit(Request(parked)) }
+  }
+}
+
+/// What lives at an entry that nothing could be made for.
+private final class EmptyPlace {}
+
+extension Request {
+  /// A parked request on its way again.
+  init(_ parked: ParkedRequest) {
+    switch parked {
+    case .navigate(let flow, let route): self.init(.navigate(flow: flow, route))
+    case .open(let link): self.init(.open(link, from: .root))
+    }
+  }
+}
+
+extension Destination {
+  @MainActor var node: FlowNode? {
+    if case .flow(_, let node) = content { node } else { nil }
+  }
+
+  @MainActor var object: AnyObject {
+    switch content {
+    case .screen(let model): model
+    case .flow(let coordinator, _): coordinator
+    }
+  }
+}

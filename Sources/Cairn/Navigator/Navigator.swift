@@ -1,0 +1,212 @@
+public import Foundation
+
+/// Owns the navigation tree of one scene, window or browser tab, and everything that lives in it.
+///
+/// ```swift
+/// let navigator = Navigator(AppCoordinator(services: .live))
+/// navigator.open(url)                       // cold start, push notification, hand-off
+/// let saved = try navigator.snapshot()      // Codable
+/// ```
+///
+/// Requests are handled one after the other. Each is one commit or none: the coordinator decides,
+/// a pure reducer says what changes in the tree, models and coordinators are made and let go of, and
+/// hosts get one diff. A request made inside any of these steps waits in a queue.
+///
+/// ## Topics
+/// ### State
+/// - ``tree``, ``revision``, ``root``, ``content(of:)``, ``url``
+/// ### Links, saved state, events
+/// - ``open(_:)``, ``snapshot()``, ``restore(_:)``, ``observe(_:)``, ``events``, ``replay(_:)``
+/// ### Hosts
+/// - ``attach(_:)``, ``report(_:)``
+/// ### Ending
+/// - ``end()``, ``leaks()``
+@MainActor
+public final class Navigator {
+  /// The state of the scene: routes, layouts, modals, selections.
+  public internal(set) var tree: NavigationTree
+  /// How many commits have changed the tree.
+  public internal(set) var revision = 0
+  /// The coordinator at the root.
+  public let root: any Coordinator
+  /// How many redirects one request may go through before it is refused.
+  public var redirectBudget = 8
+
+  /// What lives at the entries.
+  var places: [EntryID: Place] = [:]
+  var transaction = Transaction()
+  var waiting: [EntryID: Waiting] = [:]
+  var waitingCount = 0
+  var hosts: [WeakHost] = []
+  var eventObservations: [EventObservation.Weak] = []
+  var isReplaying = false
+
+  private var queue: [Request] = []
+  private var isProcessing = false
+  let leakMonitor: LeakMonitor?
+  private let leakGrace: Duration
+  private let clock: any Clock<Duration>
+
+  /// Makes a navigator and shows the coordinator's first screen.
+  ///
+  /// - Parameters:
+  ///   - root: The coordinator at the root; it has not been in a tree before.
+  ///   - reportsLeaks: Whether to report objects that outlive their places. On in debug builds, where
+  ///     `#if DEBUG` holds for Cairn, off otherwise.
+  ///   - clock: The clock by which the leak check waits; for tests.
+  ///   - onFinish: Takes the root flow's result. The root stays in the tree when it has finished.
+  public init<Root: Coordinator>(
+    _ root: Root,
+    reportsLeaks: Bool? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
+  ) {
+    self.root = root
+    self.clock = clock
+    leakGrace = .seconds(2)
+    #if DEBUG
+      leakMonitor = reportsLeaks ?? true ? LeakMonitor() : nil
+    #else
+      leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
+    #endif
+    let node = root.navigation.node
+    tree = NavigationTree(rootLayout: node.layout)
+    isProcessing = true
+    let destination = Destination(coordinator: root, result: ResultSink(onFinish))
+    let place = Place(id: .root, destination: destination)
+    places[.root] = place
+    if node.isAttached || node.hasEnded {
+      Report.coordinatorUsedTwice(Root.self, path: "the root")
+    }
+    node.attach(to: self, at: .root)
+    transaction.made.append(place)
+    place.isActive = true
+    installInitial(node, at: .root)
+    makePlaces()
+    (root as? any LifecycleObserver)?.didBecomeActive()
+    commit(origin: .program)
+    revision = 0
+    isProcessing = false
+    drain()
+  }
+
+  /// What lives at the entry: a screen's model, or a coordinator. Nil if the entry has left the tree.
+  public func content(of id: EntryID) -> AnyObject? { places[id]?.object }
+
+  /// The coordinator at the entry; nil if there is a screen, or nothing.
+  public func coordinator(at id: EntryID) -> (any Coordinator)? { places[id]?.coordinator }
+
+  /// Opens a link from outside: from a cold start, a notification, a quick action, another app.
+  ///
+  /// The whole back stack is built, what stands already is reused, and every guard is passed, in one
+  /// commit.
+  ///
+  /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
+  /// - Complexity: Linear in the URL and in the number of flows that the link goes through.
+  @discardableResult
+  public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
+
+  /// Opens a link that came as text and may not even be a URL.
+  @discardableResult
+  public func open(_ link: String) -> Outcome { submit(Request(.open(link, from: .root))) }
+
+  /// Tells the navigator what the user did in a host.
+  ///
+  /// - Returns: What became of it. If it was refused, because a screen does not want to be left, the
+  ///   host must show again what the tree says.
+  @discardableResult
+  public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
+
+  /// What ended and is still in memory; empty when leaks are not looked for.
+  public func leaks() -> [Leak] { leakMonitor?.leaks() ?? [] }
+
+  /// Ends everything in the tree, the root too: tasks are cancelled, results are given.
+  ///
+  /// Call it when a scene is closed for good. Commands given later are refused.
+  public func end() {
+    for waiting in waiting.values { waiting.task.cancel() }
+    waiting = [:]
+    isProcessing = true
+    tearDown(.root, because: .navigatorEnded)
+    let settlements = takeSettlements()
+    for settle in settlements { settle() }
+    queue = []
+    isProcessing = false
+  }
+
+  // MARK: The queue
+
+  /// Handles the request now, or after the present one.
+  func submit(_ request: Request) -> Outcome {
+    if isProcessing {
+      guard !isReplaying else { return .refused(.replaying) }
+      queue.append(request)
+      return .deferred
+    }
+    isProcessing = true
+    let outcome = process(request)
+    isProcessing = false
+    drain()
+    leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
+    return outcome
+  }
+
+  /// Handles what was asked meanwhile, in order.
+  private func drain() {
+    guard !isProcessing, !queue.isEmpty else { return }
+    isProcessing = true
+    var index = 0
+    while index < queue.count {
+      let request = queue[index]
+      index += 1
+      _ = process(request)
+    }
+    queue.removeAll(keepingCapacity: true)
+    isProcessing = false
+  }
+
+  /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
+  func pathDescription(of id: EntryID) -> String {
+    tree.path(to: id).map { step in
+      if let route = tree.entries[step]?.route { return "\(route)" }
+      guard let object = places[step]?.object else { return "\(step)" }
+      return String(describing: type(of: object))
+    }.joined(separator: " / ")
+  }
+}
+
+/// Something that shows a navigator's tree.
+///
+/// A host is a replica: it is told what changed, shows it when it can, and reports what the user did.
+@MainActor
+public protocol NavigatorHost: AnyObject {
+  /// The tree has changed. Called once for each commit, in order; commands given here wait.
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
+}
+
+/// What one commit changed.
+public struct NavigationDiff: Equatable, Sendable {
+  /// The revision of the tree after the commit.
+  public let revision: Int
+  /// Who asked.
+  public let origin: NavigationOrigin
+  /// The changes, in order.
+  public let changes: [TreeChange]
+}
+
+extension Navigator {
+  /// Lets a host hear of every commit from now on. The navigator does not keep the host alive.
+  public func attach(_ host: any NavigatorHost) {
+    detach(host)
+    hosts.append(WeakHost(host: host))
+  }
+
+  /// Lets the host hear of nothing more.
+  public func detach(_ host: any NavigatorHost) {
+    hosts.removeAll { $0.host == nil || $0.host === host }
+  }
+
+  struct WeakHost {
+    weak var host: (any NavigatorHost)?
+  }
+}

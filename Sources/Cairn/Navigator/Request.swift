@@ -1,0 +1,60 @@
+/// Where a request comes from.
+public enum NavigationOrigin: String, Codable, Sendable {
+  /// The app's own code.
+  case program
+  /// The user, by way of a host: a back button, a swipe, a tab.
+  case user
+  /// A link from outside.
+  case link
+  /// Saved state, or a recording.
+  case restoration
+}
+
+/// What the user did in a host, in terms of the tree.
+///
+/// Hosts report it with ``Navigator/report(_:)``. An id that has left the tree in the meantime gives
+/// ``Outcome/unchanged``: the user's wish has been overtaken.
+public enum UserAction: Hashable, Codable, Sendable {
+  /// Went back to this entry; everything above it in its container goes.
+  case back(to: EntryID)
+  /// Went back one step from whatever is shown, as a browser's or Android's back does.
+  case backOneStep
+  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape.
+  case dismiss(EntryID)
+  /// Chose the tab at this entry. Choosing the selected one again pops it to its root.
+  case select(EntryID)
+}
+
+/// A request on its way through the queue.
+@MainActor
+struct Request {
+  enum Kind {
+    case navigate(flow: EntryID, AnyRoute)
+    case perform(flow: EntryID, Step)
+    case open(String, from: EntryID)
+    case end(flow: EntryID, Ending)
+    case run(flow: EntryID, Destination, Presentation)
+    case user(UserAction)
+    case restore(NavigationSnapshot, RestorationReport.Box)
+    case replay([NavigationEvent])
+  }
+
+  var kind: Kind
+  var origin: NavigationOrigin
+  /// Decisions of async conditions that this request has waited for, by the level of a link.
+  var decided: [Int: Step] = [:]
+  /// What was asked, for the event; a request keeps it while its kind changes.
+  let described: NavigationRequest
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    described = NavigationRequest(kind)
+    origin =
+      switch kind {
+      case .open: .link
+      case .user: .user
+      case .restore, .replay: .restoration
+      case .navigate, .perform, .end, .run: .program
+      }
+  }
+}

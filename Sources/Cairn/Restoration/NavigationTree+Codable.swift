@@ -1,0 +1,80 @@
+extension NavigationTree: Codable {
+  /// One entry as it is written: flat, each after its parent, siblings in their order.
+  private struct Node: Codable {
+    var id: EntryID
+    var parent: EntryID?
+    var route: AnyRoute?
+    var presentation: Presentation?
+    var parked: ParkedRequest?
+    var layout: Flow.Layout?
+    var selected: EntryID?
+  }
+
+  private enum CodingKeys: String, CodingKey { case nextID, entries }
+
+  /// Reads a tree.
+  ///
+  /// - Throws: `DecodingError` if this is no tree: without a root, with an entry that stands there twice
+  ///   or hangs on nothing.
+  /// - Complexity: Linear; not recursive, whatever the depth.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let nodes = try container.decode([Node].self, forKey: .entries)
+    guard let root = nodes.first, root.id == .root, let layout = root.layout else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .entries, in: container,
+        debugDescription: "The first entry of a navigation tree is its root, with a layout.")
+    }
+    self.init(rootLayout: layout)
+    var greatest = EntryID.root.rawValue
+    for node in nodes.dropFirst() {
+      guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
+        node.id > .root, node.id.rawValue < Int.max
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .entries, in: container,
+          debugDescription: "Entry \(node.id) stands there twice, or has no parent before it.")
+      }
+      greatest = max(greatest, node.id.rawValue)
+      entries[node.id] = Entry(
+        id: node.id, parent: parent, route: node.route, presentation: node.presentation,
+        parked: node.parked)
+      if node.presentation != nil {
+        flows[parent]?.modals.append(node.id)
+      } else {
+        flows[parent]?.entries.append(node.id)
+      }
+      if let layout = node.layout { flows[node.id] = Flow(layout: layout) }
+    }
+    // Selections last: a tab stands after its coordinator.
+    for node in nodes {
+      guard let flow = flows[node.id], flow.layout == .tabs else { continue }
+      let isThere = node.selected.map(flow.entries.contains) ?? false
+      flows[node.id]?.selected = isThere ? node.selected : flow.entries.first
+    }
+    nextID = max(greatest + 1, (try? container.decode(Int.self, forKey: .nextID)) ?? 0)
+  }
+
+  /// Writes the tree as a flat list.
+  ///
+  /// - Complexity: Linear; not recursive, whatever the depth.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(nextID, forKey: .nextID)
+    let nodes = subtree(of: .root).compactMap { id in
+      entries[id].map { entry in
+        Node(
+          id: id, parent: entry.parent, route: entry.route, presentation: entry.presentation,
+          parked: entry.parked, layout: flows[id]?.layout, selected: flows[id]?.selected)
+      }
+    }
+    try container.encode(nodes, forKey: .entries)
+  }
+
+  /// Whether both hold the same entries, in the same places, with the same ids.
+  ///
+  /// Which id comes next is not compared: it tells of the past, not of what is there.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.flows == rhs.flows && lhs.entries == rhs.entries
+  }
+}

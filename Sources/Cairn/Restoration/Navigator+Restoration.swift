@@ -1,0 +1,140 @@
+/// Saved state on its way into a tree.
+@MainActor
+final class Restoring {
+  let tree: NavigationTree
+  let states: [EntryID: JSONValue]
+  let report: RestorationReport.Box
+
+  init(_ snapshot: NavigationSnapshot, report: RestorationReport.Box) {
+    tree = snapshot.tree
+    states = Dictionary(
+      snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
+    self.report = report
+  }
+
+  func restoreState(of place: Place) {
+    guard let state = states[place.id], let screen = place.object as? any SavesState else { return }
+    do {
+      try screen.decodeState(state)
+    } catch {
+      drop(place.id, path: "\(type(of: place.object))", reason: "Its own state does not decode: \(error)")
+    }
+  }
+
+  func drop(_ id: EntryID, path: String, reason: String) {
+    let route = tree.entries[id]?.route.map { "\($0)" } ?? "none"
+    report.report.dropped.append(.init(path: path, route: route, reason: reason))
+  }
+}
+
+extension Navigator {
+  /// Removes what is there and lets the root begin with saved entries.
+  func install(_ snapshot: NavigationSnapshot, _ report: RestorationReport.Box) {
+    guard let node = places[.root]?.node, let flow = tree.flows[.root] else { return }
+    for (index, id) in flow.modals.enumerated().reversed() {
+      apply(removal(of: id, slot: .modal, index: index))
+    }
+    for (index, id) in flow.entries.enumerated().reversed() {
+      apply(removal(of: id, slot: .content, index: index))
+    }
+    // The old places go first: the new ones come with ids that may be theirs.
+    for change in transaction.changes {
+      guard case .removed(let id, _, let reason) = change else { continue }
+      tearDown(id, because: reason)
+    }
+    tree.nextID = max(tree.nextID, snapshot.tree.nextID)
+    let restoring = Restoring(snapshot, report: report)
+    transaction.restoring = restoring
+    if let place = places[.root] { restoring.restoreState(of: place) }
+    if let parked = snapshot.tree.entries[.root]?.parked {
+      apply(.parked(.root, from: nil, to: parked))
+    }
+    installSaved(node, at: .root)
+    makePlaces()
+  }
+
+  private func removal(
+    of id: EntryID, slot: TreeChange.Position.Slot, index: Int
+  ) -> TreeChange {
+    .removed(id, from: .init(flow: .root, slot: slot, index: index), because: .restored)
+  }
+
+  /// Lets a coordinator begin with its saved entries, as far as it understands them.
+  func installSaved(_ node: FlowNode, at id: EntryID) {
+    guard let saved = transaction.restoring?.tree.flows[id], saved.layout == node.layout else {
+      return installInitial(node, at: id)
+    }
+    if saved.layout == .tabs {
+      installTabs(node, saved, at: id)
+    } else {
+      let entries = validPrefix(of: saved.entries, in: id)
+      if entries.isEmpty {
+        installInitial(node, at: id)
+      } else {
+        for (index, entry) in entries.enumerated() {
+          apply(.inserted(entry, at: .init(flow: id, slot: .content, index: index)))
+        }
+      }
+    }
+    for (index, entry) in validPrefix(of: saved.modals, in: id).enumerated() {
+      apply(.inserted(entry, at: .init(flow: id, slot: .modal, index: index)))
+    }
+  }
+
+  /// The saved entries with their routes decoded, up to the first that does not decode.
+  private func validPrefix(
+    of ids: [EntryID], in flow: EntryID
+  ) -> [NavigationTree.Entry] {
+    guard let restoring = transaction.restoring, let coordinator = places[flow]?.coordinator
+    else { return [] }
+    var valid: [NavigationTree.Entry] = []
+    for (index, id) in ids.enumerated() {
+      guard var entry = restoring.tree.entries[id], let saved = entry.route else { break }
+      guard let route = coordinator.live(saved) else {
+        let path = pathDescription(of: flow)
+        restoring.drop(id, path: path, reason: "The route does not decode as one of its routes.")
+        for above in ids[(index + 1)...] {
+          restoring.drop(above, path: path, reason: "It stood above a route that was dropped.")
+        }
+        break
+      }
+      entry.route = route
+      valid.append(entry)
+    }
+    return valid
+  }
+
+  /// The coordinator says which tabs there are; saved ones lend them their ids and what they hold.
+  private func installTabs(_ node: FlowNode, _ saved: NavigationTree.Flow, at id: EntryID) {
+    guard let restoring = transaction.restoring, let coordinator = places[id]?.coordinator else {
+      return installInitial(node, at: id)
+    }
+    var left = saved.entries
+    for (index, route) in node.initialRoutes.enumerated() {
+      let match = left.firstIndex {
+        restoring.tree.entries[$0]?.route.flatMap(coordinator.live) == route
+      }
+      if let match, var entry = restoring.tree.entries[left.remove(at: match)] {
+        entry.route = route
+        apply(.inserted(entry, at: .init(flow: id, slot: .content, index: index)))
+      } else {
+        apply(tree.insertion(of: route, at: index, in: id, number: tree.nextID))
+      }
+    }
+    for tab in left {
+      let path = pathDescription(of: id)
+      restoring.drop(tab, path: path, reason: "There is no such tab any more.")
+    }
+    guard let flow = tree.flows[id], !flow.entries.isEmpty else { return }
+    let selected =
+      saved.selected.flatMap { flow.entries.contains($0) ? $0 : nil }
+      ?? flow.entries[node.initialSelection ?? 0]
+    apply(.selected(flow: id, from: nil, to: selected))
+  }
+}
+
+extension SavesState {
+  fileprivate func decodeState(_ state: JSONValue) throws {
+    restoreState(try state.decode(SavedState.self))
+  }
+}

@@ -1,0 +1,166 @@
+/// How a coordinator goes to a route: a value that says what the tree should do.
+///
+/// A coordinator returns one from ``Coordinator/transition(to:)``, and may perform one at any time:
+///
+/// ```swift
+/// func transition(to route: Route) -> Transition<Route> {
+///   switch route {
+///   case .cart: .present(.cart, as: .sheet)
+///   case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
+///   case .legacyOffers: .redirect(to: .list(nil))
+///   default: .push(route)
+///   }
+/// }
+/// ```
+///
+/// A transition does nothing by itself. The navigator applies it as one commit: all of it or nothing.
+///
+/// ## Topics
+/// ### Stack
+/// - ``push(_:always:)``, ``pop(_:)``, ``pop(to:)``, ``popToRoot``, ``set(_:)``, ``replaceTop(_:)``,
+///   ``bringToFront(_:)``
+/// ### Modals
+/// - ``present(_:as:always:)``, ``dismiss``, ``dismissAll``
+/// ### Tabs
+/// - ``select(_:)``
+/// ### Deciding
+/// - ``require(_:then:)-(Requirement,_)``, ``redirect(to:)``, ``deny(_:)``, ``when(_:then:otherwise:)``
+/// ### Combining
+/// - ``sequence(_:)-([Transition<Route>])``, ``none``
+public struct Transition<Route: Cairn.Route>: Sendable {
+  let step: Step
+
+  init(_ step: Step) { self.step = step }
+
+  /// Goes to the route in the layout's own way: a stack pushes, tabs select, `switching` replaces.
+  public static func show(_ route: Route) -> Self { Self(.act(.show(AnyRoute(route)))) }
+
+  // MARK: Stack
+
+  /// Pushes the route on the coordinator's stack; `.unchanged` if an equal one is on top already.
+  ///
+  /// - Parameter always: Push even if the top is equal.
+  public static func push(_ route: Route, always: Bool = false) -> Self {
+    Self(.act(.push(AnyRoute(route), always: always)))
+  }
+
+  /// Pops so many entries; the root stays, whatever the number.
+  public static func pop(_ count: Int) -> Self { Self(.act(.pop(count))) }
+
+  /// Pops the top entry; the root stays.
+  public static var pop: Self { .pop(1) }
+
+  /// Pops to the nearest entry with this route; `.unchanged` if there is none.
+  public static func pop(to route: Route) -> Self { Self(.act(.popTo(AnyRoute(route)))) }
+
+  /// Pops everything above the root.
+  public static var popToRoot: Self { Self(.act(.popToRoot)) }
+
+  /// Makes the stack exactly these routes. Entries whose routes stay keep their models, in any order.
+  public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
+
+  /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.
+  public static func replaceTop(_ route: Route) -> Self {
+    Self(.act(.replaceTop(AnyRoute(route))))
+  }
+
+  /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  public static func bringToFront(_ route: Route) -> Self {
+    Self(.act(.bringToFront(AnyRoute(route))))
+  }
+
+  // MARK: Modals
+
+  /// Presents the route over the coordinator's content and over what it presents already.
+  ///
+  /// - Parameters:
+  ///   - route: What to present; `.unchanged` if it is this coordinator's topmost modal already.
+  ///   - presentation: How to present it. `.push` pushes.
+  ///   - always: Present even if the topmost modal is equal.
+  public static func present(
+    _ route: Route, as presentation: Presentation = .sheet, always: Bool = false
+  ) -> Self {
+    presentation == .push
+      ? .push(route, always: always)
+      : Self(.act(.present(AnyRoute(route), presentation, always: always)))
+  }
+
+  /// Dismisses the topmost modal of the coordinator or, if it has none, of its nearest ancestor with one.
+  ///
+  /// So a flow that is itself presented dismisses itself, as `dismiss` does on a `UIViewController`.
+  public static var dismiss: Self { Self(.act(.dismiss)) }
+
+  /// Dismisses every modal on the screen, whoever presented it.
+  public static var dismissAll: Self { Self(.act(.dismissAll)) }
+
+  // MARK: Tabs
+
+  /// Selects the tab with this route.
+  public static func select(_ route: Route) -> Self { Self(.act(.select(AnyRoute(route)))) }
+
+  // MARK: Deciding
+
+  /// Goes on to the route after the nearest ancestor that can has fulfilled the requirement.
+  ///
+  /// The request is parked in the tree, at the entry of the flow that fulfils it. When that flow
+  /// finishes, the coordinator is asked again for `route`; when it is cancelled, the request ends
+  /// `.refused(.requirementCancelled)`.
+  public static func require(_ requirement: Requirement, then route: Route) -> Self {
+    Self(.require(.named(requirement), then: AnyRoute(route)))
+  }
+
+  /// Goes on to the route after one of the coordinator's own flows has finished.
+  ///
+  /// - Parameters:
+  ///   - flow: A route of this coordinator whose destination is a coordinator.
+  ///   - route: Where to go then; the coordinator is asked again.
+  public static func require(_ flow: Route, then route: Route) -> Self {
+    Self(.require(.route(AnyRoute(flow)), then: AnyRoute(route)))
+  }
+
+  /// Asks this coordinator for another route instead. A redirect to the same route is an allow.
+  public static func redirect(to route: Route) -> Self { Self(.redirect(AnyRoute(route))) }
+
+  /// Turns the request down, for a reason that is handed to whoever asked.
+  public static func deny(_ reason: String) -> Self { Self(.deny(reason)) }
+
+  /// Decides after an async condition; the screen stays usable meanwhile.
+  ///
+  /// A newer request from the same container supersedes a waiting one. The condition's task is
+  /// cancelled then, and when the flow ends.
+  public static func when(
+    _ condition: @escaping @MainActor @Sendable () async -> Bool,
+    then transition: Self,
+    otherwise: Self = .deny("The condition for this transition was not met.")
+  ) -> Self {
+    Self(.when(condition, then: transition.step, otherwise: otherwise.step))
+  }
+
+  // MARK: Combining
+
+  /// Performs the transitions as one commit: all of them, or none if one is turned down.
+  public static func sequence(_ transitions: [Self]) -> Self {
+    Self(.sequence(transitions.map(\.step)))
+  }
+
+  /// Performs the transitions as one commit: all of them, or none if one is turned down.
+  public static func sequence(_ transitions: Self...) -> Self { .sequence(transitions) }
+
+  /// Changes nothing.
+  public static var none: Self { .sequence([]) }
+}
+
+/// A transition without its coordinator's route type, as the engine handles it.
+indirect enum Step: Sendable {
+  case act(TreeAction)
+  case sequence([Step])
+  case require(Required, then: AnyRoute)
+  case redirect(AnyRoute)
+  case deny(String)
+  case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
+
+  enum Required: Sendable {
+    case named(Requirement)
+    case route(AnyRoute)
+  }
+}

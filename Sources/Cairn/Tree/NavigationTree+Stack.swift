@@ -1,0 +1,138 @@
+extension NavigationTree {
+  /// What a stack's own actions come to.
+  func reduceStack(
+    _ action: TreeAction, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .push(let route, let always):
+      if !always, let route, let top = flow.entries.last, entries[top]?.route == route {
+        return .unchanged("An equal route is on top already.")
+      }
+      return .changes([insertion(of: route, at: flow.entries.count, in: id, number: nextID)])
+    case .pop(let count):
+      let target = max(0, flow.entries.count - 1 - max(0, count))
+      return removal(above: target, flow, id, reason ?? .popped, otherwise: "This is the root.")
+    case .popToRoot:
+      return removal(above: 0, flow, id, reason ?? .popped, otherwise: "This is the root.")
+    case .popTo(let route):
+      guard let target = flow.entries.lastIndex(where: { entries[$0]?.route == route }) else {
+        return .unchanged("\(route) is not in the stack.")
+      }
+      return removal(
+        above: target, flow, id, reason ?? .popped, otherwise: "\(route) is on top already.")
+    case .set(let routes):
+      guard !routes.isEmpty else {
+        return .refused("A stack needs at least its root; set([]) would leave none.")
+      }
+      return replaceAll(with: routes, flow, id, reason ?? .replaced)
+    case .setAboveRoot(let routes):
+      return replaceAboveRoot(with: routes, flow, id, reason ?? .replaced)
+    case .replaceTop(let route):
+      guard let top = flow.entries.last, entries[top]?.route != route else {
+        return .unchanged("An equal route is on top already.")
+      }
+      let index = flow.entries.count - 1
+      return .changes([
+        removed(top, at: index, in: id, reason ?? .replaced),
+        insertion(of: route, at: index, in: id, number: nextID),
+      ])
+    case .bringToFront(let route):
+      guard let index = flow.entries.lastIndex(where: { entries[$0]?.route == route }) else {
+        return reduceStack(.push(route, always: false), flow, id, reason)
+      }
+      guard index < flow.entries.count - 1 else { return .unchanged("It is on top already.") }
+      var order = flow.entries
+      order.append(order.remove(at: index))
+      return .changes([.reordered(flow: id, from: flow.entries, to: order)])
+    case .remove(let entry):
+      guard let index = flow.entries.lastIndex(of: entry), index > 0 else {
+        return .unchanged("\(entry) is the root of its stack, or not in it.")
+      }
+      return .changes([removed(entry, at: index, in: id, reason ?? .popped)])
+    case .removeAbove(let entry):
+      guard let index = flow.entries.lastIndex(of: entry) else {
+        return .unchanged("\(entry) is not in the stack.")
+      }
+      return removal(above: index, flow, id, reason ?? .popped, otherwise: "It is on top already.")
+    default: return .bubbles
+    }
+  }
+
+  private func removal(
+    above target: Int, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason,
+    otherwise note: String
+  ) -> Reduction {
+    guard target < flow.entries.count - 1 else { return .unchanged(note) }
+    return .changes(
+      flow.entries.indices[(target + 1)...].reversed().map {
+        removed(flow.entries[$0], at: $0, in: id, reason)
+      })
+  }
+
+  /// The changes that make the layout exactly these routes and keep every entry whose route stays.
+  ///
+  /// An entry first looks for itself at its own index, so that a common beginning is kept as it
+  /// stands; the others are matched from the root up. Of equal routes each is matched once.
+  ///
+  /// - Complexity: O(old + new) comparisons when the beginnings agree; O(old × new) at worst.
+  func replaceAll(
+    with routes: [AnyRoute], _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
+  ) -> Reduction {
+    let old = flow.entries
+    let common = zip(old, routes).prefix { entries[$0]?.route == $1 }.count
+    return rebuild(keeping: common, then: routes[common...], flow, id, reason)
+  }
+
+  /// As `replaceAll(with:)`, for the routes above the root, which stays.
+  private func replaceAboveRoot(
+    with routes: [AnyRoute], _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
+  ) -> Reduction {
+    let common = zip(flow.entries.dropFirst(), routes).prefix { entries[$0]?.route == $1 }.count
+    return rebuild(keeping: 1 + common, then: routes[common...], flow, id, reason)
+  }
+
+  private func rebuild(
+    keeping common: Int, then rest: ArraySlice<AnyRoute>, _ flow: Flow, _ id: EntryID,
+    _ reason: CancellationReason
+  ) -> Reduction {
+    let old = flow.entries
+    guard common < old.count || !rest.isEmpty else { return .unchanged("It stands so already.") }
+
+    var free = Array(old[common...])
+    let matches: [EntryID?] = rest.map { route in
+      guard let index = free.firstIndex(where: { entries[$0]?.route == route }) else { return nil }
+      return free.remove(at: index)
+    }
+
+    let gone = Set(free)
+    var changes: [TreeChange] = old.indices[common...].reversed().compactMap { index in
+      gone.contains(old[index]) ? removed(old[index], at: index, in: id, reason) : nil
+    }
+    let before = old.filter { !gone.contains($0) }
+    let after = old[..<common] + matches.compactMap(\.self)
+    if before != Array(after) {
+      changes.append(.reordered(flow: id, from: before, to: Array(after)))
+    }
+    var number = nextID
+    for (offset, (route, match)) in zip(rest, matches).enumerated() where match == nil {
+      changes.append(insertion(of: route, at: common + offset, in: id, number: number))
+      number += 1
+    }
+    return .changes(changes)
+  }
+
+  private func removed(
+    _ entry: EntryID, at index: Int, in id: EntryID, _ reason: CancellationReason
+  ) -> TreeChange {
+    .removed(entry, from: .init(flow: id, slot: .content, index: index), because: reason)
+  }
+
+  /// The change that puts a new entry into the layout of the flow at `id`.
+  func insertion(
+    of route: AnyRoute?, at index: Int, in id: EntryID, number: Int
+  ) -> TreeChange {
+    let entry = Entry(
+      id: EntryID(rawValue: number), parent: id, route: route, presentation: nil)
+    return .inserted(entry, at: .init(flow: id, slot: .content, index: index))
+  }
+}

@@ -1,0 +1,185 @@
+/// The whole navigation state of one scene: layouts, entries with stable ids, modals, selections.
+///
+/// The tree is a value made of routes only. Coordinators, models and hosts are consequences of it.
+/// An ``Entry`` is a place with a route; an entry that holds a coordinator has a ``Flow`` too, which
+/// lists the entries in that coordinator's layout and the modals that it presents.
+///
+/// ```swift
+/// print(navigator.tree)
+/// // #1 AppCoordinator switching
+/// //   #2 main tabs, selected #3
+/// //     #3 home stack
+/// //       #7 list(nil)
+/// //       #9 detail(5)
+/// ```
+///
+/// Entries are stored flat, by id. A tree may therefore be as deep as memory allows; nothing here
+/// recurses.
+public struct NavigationTree: Equatable, Sendable {
+  /// A place in the tree.
+  public struct Entry: Equatable, Codable, Sendable {
+    /// The identity of this place.
+    public let id: EntryID
+    /// The entry of the coordinator that this place belongs to; nil for the root coordinator's.
+    public let parent: EntryID?
+    /// The route that names this place; nil for the root coordinator and for flows started by `run`.
+    public internal(set) var route: AnyRoute?
+    /// How the entry is presented, if it is a modal.
+    public let presentation: Presentation?
+    /// The request that goes on when the flow at this entry finishes.
+    public internal(set) var parked: ParkedRequest?
+
+    /// Whether the entry is one of its coordinator's modals, and not part of the layout.
+    public var isModal: Bool { presentation != nil }
+  }
+
+  /// What a coordinator shows: its layout, the entries in it, its modals.
+  public struct Flow: Equatable, Sendable {
+    /// The way a coordinator arranges its entries.
+    public enum Layout: String, Codable, Sendable {
+      /// Exactly one entry at a time.
+      case switching
+      /// Entries one above the other; the first is the root.
+      case stack
+      /// Entries side by side; one is selected.
+      case tabs
+    }
+
+    /// The way this coordinator arranges its entries.
+    public let layout: Layout
+    /// The entries of the layout: a stack's from the root up, or the tabs in order.
+    public internal(set) var entries: [EntryID] = []
+    /// The selected tab; nil for other layouts.
+    public internal(set) var selected: EntryID?
+    /// The modals of this coordinator, the lowest first.
+    public internal(set) var modals: [EntryID] = []
+
+    /// The entry of the layout that is shown: the top of a stack, the selected tab.
+    public var top: EntryID? { layout == .tabs ? selected : entries.last }
+
+    /// What the user sees first of this flow: its topmost modal, or else ``top``.
+    public var front: EntryID? { modals.last ?? top }
+  }
+
+  /// All entries by id.
+  var entries: [EntryID: Entry] = [:]
+  /// The flows of those entries that hold coordinators.
+  var flows: [EntryID: Flow] = [:]
+  /// The id that the next entry gets.
+  var nextID = 1
+
+  /// A tree with nothing but a root coordinator that shows nothing yet.
+  init(rootLayout: Flow.Layout) {
+    entries[.root] = Entry(id: .root, parent: nil, route: nil, presentation: nil)
+    flows[.root] = Flow(layout: rootLayout)
+    nextID = EntryID.root.rawValue + 1
+  }
+
+  /// The entry with this id, or nil if it is not in the tree.
+  public func entry(_ id: EntryID) -> Entry? { entries[id] }
+
+  /// What the coordinator at this entry shows, or nil if the entry holds a screen.
+  public func flow(_ id: EntryID) -> Flow? { flows[id] }
+
+  /// How many entries there are, the root coordinator's included.
+  public var count: Int { entries.count }
+}
+
+extension NavigationTree {
+  /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
+  ///
+  /// - Complexity: O(depth).
+  public var frontPath: [EntryID] {
+    var path = [EntryID.root]
+    var flow = flows[.root]
+    while let next = flow?.front {
+      path.append(next)
+      flow = flows[next]
+    }
+    return path
+  }
+
+  /// The entries from the root down to this one; empty if it is not in the tree.
+  ///
+  /// - Complexity: O(depth).
+  public func path(to id: EntryID) -> [EntryID] {
+    var path: [EntryID] = []
+    var next: EntryID? = id
+    while let current = next, let entry = entries[current] {
+      path.append(current)
+      next = entry.parent
+    }
+    return path.reversed()
+  }
+
+  /// The entry whose container the flow at `id` is shown in.
+  ///
+  /// A stack inside a stack shares its parent's container; a modal, a tab and the root have their own.
+  ///
+  /// - Complexity: O(depth).
+  func container(of id: EntryID) -> EntryID {
+    var current = id
+    while let entry = entries[current], !entry.isModal, let parent = entry.parent,
+      flows[parent]?.layout != .tabs
+    {
+      current = parent
+    }
+    return current
+  }
+
+  /// The entry and all beneath it, each flow before what it holds, entries before modals.
+  ///
+  /// - Complexity: O(size of the subtree); not recursive.
+  func subtree(of id: EntryID) -> [EntryID] {
+    guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
+    var found: [EntryID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      found.append(next)
+      guard let flow = flows[next] else { continue }
+      waiting.append(contentsOf: flow.modals.reversed())
+      waiting.append(contentsOf: flow.entries.reversed())
+    }
+    return found
+  }
+}
+
+extension NavigationTree: CustomStringConvertible {
+  /// The tree as indented text, one line an entry; meant for people, its form may change.
+  public var description: String {
+    var lines: [String] = []
+    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
+    while let (id, depth) = waiting.popLast() {
+      guard let entry = entries[id] else { continue }
+      var line = String(repeating: "  ", count: depth) + "\(id)"
+      line += " \(entry.route.map { "\($0)" } ?? (id == .root ? "root" : "run"))"
+      if let presentation = entry.presentation { line += " as \(presentation.style)" }
+      if let flow = flows[id] {
+        line += " \(flow.layout)"
+        if let selected = flow.selected { line += ", selected \(selected)" }
+        for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }
+      }
+      if let parked = entry.parked { line += ", parked: \(parked)" }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A request that waits in the tree until a required flow has finished.
+///
+/// It is part of the saved state, so a link that waits behind a log-in goes on after a cold start.
+public enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
+  /// Ask the coordinator at this entry for the route again.
+  case navigate(flow: EntryID, route: AnyRoute)
+  /// Open the link again.
+  case open(String)
+
+  /// The request in a few words.
+  public var description: String {
+    switch self {
+    case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
+    case .open(let link): "open \(link)"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// One step of a commit: what was inserted, removed, selected or put in another order.
+///
+/// The changes of a commit, in order, lead from the tree before to the tree after. Hosts read them to
+/// do only what is needed, and a recording made of them can be replayed.
+public enum TreeChange: Equatable, Codable, Sendable {
+  /// Where an entry stands among its siblings.
+  public struct Position: Hashable, Codable, Sendable {
+    /// The list that the entry is in.
+    public enum Slot: String, Codable, Sendable {
+      /// The coordinator's layout.
+      case content
+      /// The coordinator's modals.
+      case modal
+    }
+
+    /// The entry of the coordinator that the place belongs to.
+    public let flow: EntryID
+    /// Layout or modals.
+    public let slot: Slot
+    /// The index in that list.
+    public let index: Int
+  }
+
+  /// An entry came in.
+  case inserted(NavigationTree.Entry, at: Position)
+  /// An entry went out, with everything beneath it.
+  case removed(EntryID, from: Position, because: CancellationReason)
+  /// The entries of a flow's layout changed their order.
+  case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
+  /// Another tab was selected.
+  case selected(flow: EntryID, from: EntryID?, to: EntryID?)
+  /// The entry turned out to hold a coordinator with this layout; its entries follow.
+  case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
+  /// A request was parked at the entry, or went on.
+  case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
+
+  /// The flow whose own lists or selection the change alters; nil if it alters none.
+  public var flow: EntryID? {
+    switch self {
+    case .inserted(_, let position), .removed(_, let position, _): position.flow
+    case .reordered(let flow, _, _), .selected(let flow, _, _): flow
+    case .flowStarted, .parked: nil
+    }
+  }
+}
+
+extension NavigationTree {
+  /// Applies one change.
+  ///
+  /// A removed entry is only detached. Its nodes stay until ``drop(_:)``, so that
+  /// ``revert(_:)`` can put it back.
+  mutating func apply(_ change: TreeChange) {
+    switch change {
+    case .inserted(let entry, let position):
+      entries[entry.id] = entry
+      nextID = max(nextID, entry.id.rawValue + 1)
+      withSlot(position) { $0.insert(entry.id, at: min(position.index, $0.count)) }
+    case .removed(let id, let position, _):
+      withSlot(position) { list in
+        // Almost always at the given index; a replayed change may meet a shorter list.
+        if list.indices.contains(position.index), list[position.index] == id {
+          list.remove(at: position.index)
+        } else if let index = list.lastIndex(of: id) {
+          list.remove(at: index)
+        }
+      }
+    case .reordered(let flow, _, let order): flows[flow]?.entries = order
+    case .selected(let flow, _, let selected): flows[flow]?.selected = selected
+    case .flowStarted(let id, let layout): flows[id] = Flow(layout: layout)
+    case .parked(let id, _, let request): entries[id]?.parked = request
+    }
+  }
+
+  /// Takes one change back; the changes of a transaction must be reverted in reverse order.
+  mutating func revert(_ change: TreeChange) {
+    switch change {
+    case .inserted(let entry, let position):
+      withSlot(position) { $0.remove(at: position.index) }
+      entries[entry.id] = nil
+      flows[entry.id] = nil
+      nextID = entry.id.rawValue
+    case .removed(let id, let position, _):
+      withSlot(position) { $0.insert(id, at: position.index) }
+    case .reordered(let flow, let order, _): flows[flow]?.entries = order
+    case .selected(let flow, let selected, _): flows[flow]?.selected = selected
+    case .flowStarted(let id, _): flows[id] = nil
+    case .parked(let id, let request, _): entries[id]?.parked = request
+    }
+  }
+
+  /// Forgets the nodes of detached entries.
+  mutating func drop(_ ids: [EntryID]) {
+    for id in ids {
+      entries[id] = nil
+      flows[id] = nil
+    }
+  }
+
+  private mutating func withSlot(
+    _ position: TreeChange.Position, _ body: (inout [EntryID]) -> Void
+  ) {
+    guard let index = flows.index(forKey: position.flow) else { return }
+    switch position.slot {
+    case .content: body(&flows.values[index].entries)
+    case .modal: body(&flows.values[index].modals)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// What the samples take for granted: services and screen models.
+import Cairn
+
+struct Session: Equatable, Sendable { var user: String }
+
+protocol AuthService: Sendable {
+  func logIn(_ user: String) async throws -> Session
+}
+
+struct FakeAuth: AuthService {
+  func logIn(_ user: String) async throws -> Session { Session(user: user) }
+}
+
+struct Services: Sendable {
+  var auth: any AuthService = FakeAuth()
+}
+
+@MainActor
+final class LoginModel {
+  let auth: any AuthService
+  let onLogin: (Session) -> Void
+  let onRegister: () -> Void
+  let onForgot: () -> Void
+
+  init(
+    auth: any AuthService, onLogin: @escaping (Session) -> Void,
+    onRegister: @escaping () -> Void, onForgot: @escaping () -> Void
+  ) {
+    self.auth = auth
+    self.onLogin = onLogin
+    self.onRegister = onRegister
+    self.onForgot = onForgot
+  }
+}
+
+@MainActor
+final class RegisterModel {
+  let onDone: () -> Void
+  init(auth: any AuthService, onDone: @escaping () -> Void) { self.onDone = onDone }
+}
+
+@MainActor
+final class ForgotPasswordModel {
+  let onSent: () -> Void
+  init(auth: any AuthService, onSent: @escaping () -> Void) { self.onSent = onSent }
+}
+
+final class MainCoordinator: Coordinator {
+  enum Route: Cairn.Route { case home, settings }
+  let navigation = Navigation(root: Route.home)
+  init(services: Services) {}
+  func destination(for route: Route) -> Destination { HomeModel() }
+}
+
+@MainActor
+final class HomeModel {}

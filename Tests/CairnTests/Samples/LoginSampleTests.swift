@@ -1,0 +1,41 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("The login sample")
+struct LoginSampleTests {
+  let navigator = Navigator(AppCoordinator(services: Services()))
+
+  private func shown<Model>(_ type: Model.Type = Model.self) throws -> Model {
+    let id = try #require(navigator.tree.frontPath.last)
+    return try #require(navigator.content(of: id) as? Model)
+  }
+
+  @Test("Pattern P3: logging in shows the main flow, and the log-in flow is gone from memory")
+  func logIn() throws {
+    weak var auth: AuthCoordinator?
+    do {
+      let login: LoginModel = try shown()
+      auth = navigator.root.children.first as? AuthCoordinator
+      #expect(auth != nil)
+      login.onLogin(Session(user: "ada"))
+    }
+    _ = try shown(HomeModel.self)
+    #expect(auth == nil)
+    #expect(navigator.leaks().isEmpty)
+  }
+
+  @Test("Pattern P3: registering comes back to the log-in screen")
+  func register() throws {
+    try shown(LoginModel.self).onRegister()
+    try shown(RegisterModel.self).onDone()
+    _ = try shown(LoginModel.self)
+  }
+
+  @Test("Pattern P3: a forgotten password comes back to the log-in screen")
+  func forgotPassword() throws {
+    try shown(LoginModel.self).onForgot()
+    try shown(ForgotPasswordModel.self).onSent()
+    _ = try shown(LoginModel.self)
+  }
+}
