@@ -40,6 +40,8 @@ public final class Navigator {
   var hosts: [WeakHost] = []
   var eventObservations: [EventObservation.Weak] = []
   var isReplaying = false
+  /// The coordinator types whose link tables have been looked at.
+  var checkedLinks: Set<ObjectIdentifier> = []
 
   private var queue: [Request] = []
   private var isProcessing = false

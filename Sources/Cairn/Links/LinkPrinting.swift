@@ -1,0 +1,117 @@
+/// Which links can print which routes.
+///
+/// Patterns are found by their text, but which of ten thousand links makes `.detail(7)`? The first
+/// `.detail` asked for tells: each link that takes its values makes a route of them, and those that
+/// make a `.detail` are the candidates from then on. A link whose closure makes now this case, now
+/// that, may be missed by this; it is found among the others that take the values.
+@MainActor
+final class LinkPrinting<Route: Cairn.Route> {
+  enum Kind { case link, mount }
+
+  /// The links that take the values of one case of the route's enum, in the order written.
+  private struct Candidates {
+    /// Have made this case.
+    var proven: [Int] = []
+    /// Made another when they were asked.
+    var possible: [Int] = []
+  }
+
+  private let entries: [LinkEntry<Route>]
+  private let table: LinkTable
+  private var linkCandidates: [String: Candidates] = [:]
+  private var mountCandidates: [String: Candidates] = [:]
+
+  /// The case that each link made when it was first asked.
+  private var labels: [Int: String] = [:]
+
+  /// The links and mounts without values, by their route.
+  ///
+  /// Made when first asked for, since many tables only ever read URLs.
+  private lazy var fixed: [Route: [Int]] = {
+    var fixed: [Route: [Int]] = [:]
+    for (index, entry) in entries.enumerated() where table.entries[index] != nil {
+      if let route = entry.fixed { fixed[route, default: []].append(index) }
+    }
+    return fixed
+  }()
+
+  nonisolated init(entries: [LinkEntry<Route>], table: LinkTable) {
+    self.entries = entries
+    self.table = table
+  }
+
+  /// The path of the first link in the order written that prints a route rightly.
+  ///
+  /// - Parameter isRight: Looks at the path that a link printed. It must not print itself.
+  func first(
+    for route: Route, of kind: Kind, where isRight: (Int, String) -> Bool
+  ) -> String? {
+    var payload = LinkPayload(of: route)
+    let fixed = (fixed[route] ?? []).filter { isKind(kind, $0) }
+    let candidates = candidates(for: &payload, of: kind)
+    var position = 0
+    for index in candidates.proven {
+      while position < fixed.count, fixed[position] < index {
+        if let path = path(fixed[position], &payload, where: isRight) { return path }
+        position += 1
+      }
+      if let path = path(index, &payload, where: isRight) { return path }
+    }
+    for index in fixed[position...] {
+      if let path = path(index, &payload, where: isRight) { return path }
+    }
+    for index in candidates.possible where entries[index].remake(&payload) == route {
+      prove(index, payload.label, of: kind)
+      if let path = path(index, &payload, where: isRight) { return path }
+    }
+    return nil
+  }
+
+  private func path(
+    _ index: Int, _ payload: inout LinkPayload, where isRight: (Int, String) -> Bool
+  ) -> String? {
+    guard let read = table.entries[index] else { return nil }
+    var writer = LinkWriter(tokens: table.tokens, range: read.tokens)
+    guard entries[index].write(&payload, &writer) else { return nil }
+    let path = writer.finish()
+    return isRight(index, path) ? path : nil
+  }
+
+  private func isKind(_ kind: Kind, _ index: Int) -> Bool {
+    (entries[index].child == nil) == (kind == .link)
+  }
+
+  private func candidates(for payload: inout LinkPayload, of kind: Kind) -> Candidates {
+    let known = kind == .link ? linkCandidates : mountCandidates
+    if let candidates = known[payload.label] { return candidates }
+    var candidates = Candidates()
+    for (index, entry) in entries.enumerated()
+    where entry.fixed == nil && table.entries[index] != nil && isKind(kind, index) {
+      guard let made = entry.remake(&payload) else { continue }
+      let label = labels[index] ?? LinkPayload(of: made).label
+      labels[index] = label
+      if label == payload.label {
+        candidates.proven.append(index)
+      } else {
+        candidates.possible.append(index)
+      }
+    }
+    set(candidates, for: payload.label, of: kind)
+    return candidates
+  }
+
+  private func prove(_ index: Int, _ label: String, of kind: Kind) {
+    guard var candidates = (kind == .link ? linkCandidates : mountCandidates)[label] else { return }
+    candidates.possible.removeAll { $0 == index }
+    let position = candidates.proven.firstIndex { $0 > index } ?? candidates.proven.count
+    candidates.proven.insert(index, at: position)
+    set(candidates, for: label, of: kind)
+  }
+
+  private func set(_ candidates: Candidates, for label: String, of kind: Kind) {
+    switch kind {
+    case .link: linkCandidates[label] = candidates
+    case .mount: mountCandidates[label] = candidates
+    }
+  }
+}

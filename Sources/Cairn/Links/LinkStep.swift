@@ -1,0 +1,24 @@
+/// Where a URL leads within one flow, as one of a chain of flows, the outermost first.
+package struct LinkStep: Sendable {
+  /// The place.
+  ///
+  /// All steps but the last lead to the flow of the next.
+  package let route: any Route
+
+  /// What stands below it, the root first.
+  ///
+  /// All are routes of the same type as `route`.
+  package let under: [any Route]
+
+  package init(route: any Route, under: [any Route] = []) {
+    self.route = route
+    self.under = under
+  }
+
+  /// Whether the place is this one.
+  func leads(to other: any Route) -> Bool { isEqual(route, other) }
+
+  private func isEqual<Left: Cairn.Route>(_ left: Left, _ right: any Route) -> Bool {
+    right as? Left == left
+  }
+}

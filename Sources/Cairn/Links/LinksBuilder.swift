@@ -1,0 +1,46 @@
+/// Collects the links and mounts written in the braces of ``Links``.
+@resultBuilder
+public enum LinksBuilder<Route: Cairn.Route> {
+  /// The links and mounts of a part of the braces.
+  public struct Component: Sendable {
+    var entries: [LinkEntry<Route>]
+  }
+
+  /// Takes a link.
+  public static func buildExpression(_ link: Link<Route>) -> Component {
+    Component(entries: [link.entry])
+  }
+
+  /// Takes a mount.
+  public static func buildExpression(_ mount: Mount<Route>) -> Component {
+    Component(entries: [mount.entry])
+  }
+
+  /// Puts parts one after the other.
+  public static func buildBlock(_ components: Component...) -> Component {
+    buildArray(components)
+  }
+
+  /// Takes the rounds of a `for`.
+  public static func buildArray(_ components: [Component]) -> Component {
+    if components.count == 1 { return components[0] }
+    var entries: [LinkEntry<Route>] = []
+    entries.reserveCapacity(components.count)
+    for component in components { entries.append(contentsOf: component.entries) }
+    return Component(entries: entries)
+  }
+
+  /// Takes an `if` without `else`.
+  public static func buildOptional(_ component: Component?) -> Component {
+    component ?? Component(entries: [])
+  }
+
+  /// Takes the first branch of an `if` or a `switch`.
+  public static func buildEither(first component: Component) -> Component { component }
+
+  /// Takes another branch of an `if` or a `switch`.
+  public static func buildEither(second component: Component) -> Component { component }
+
+  /// Takes an `if #available`.
+  public static func buildLimitedAvailability(_ component: Component) -> Component { component }
+}

@@ -1,0 +1,91 @@
+/// Percent-escapes, read and written over UTF-8 bytes.
+enum PercentEscapes {
+  /// Removes the escapes from `range` in place, and returns the range that is left.
+  ///
+  /// What is left is UTF-8 and free of control characters, provided that the bytes outside of
+  /// escapes are.
+  static func decode(
+    _ bytes: inout [UInt8], in range: Range<Int>
+  ) throws(LinkFailure.Reason) -> Range<Int> {
+    var write = range.lowerBound
+    var read = range.lowerBound
+    while read < range.upperBound {
+      var byte = bytes[read]
+      read += 1
+      if byte == UInt8(ascii: "%") {
+        guard read + 1 < range.upperBound,
+          let high = hexadecimalValue(bytes[read]), let low = hexadecimalValue(bytes[read + 1])
+        else { throw .malformedEscape }
+        byte = high << 4 | low
+        read += 2
+      }
+      bytes[write] = byte
+      write += 1
+    }
+    let decoded = range.lowerBound..<write
+    if decoded.count < range.count { try checkText(bytes, in: decoded) }
+    return decoded
+  }
+
+  /// Refuses bytes that are not UTF-8, and control characters.
+  private static func checkText(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) throws(LinkFailure.Reason) {
+    var isASCII = true
+    for index in range {
+      if isControl(bytes, at: index, end: range.upperBound) { throw .controlCharacter }
+      if bytes[index] >= 0x80 { isASCII = false }
+    }
+    guard !isASCII else { return }
+    // A repair never leaves the bytes as they were, so equal bytes were UTF-8.
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes[range]) else { throw .malformedText }
+  }
+
+  /// Whether a control character (C0, DEL or C1) begins at `index`.
+  @inline(__always)
+  static func isControl(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {
+    let byte = bytes[index]
+    if byte < 0x20 || byte == 0x7F { return true }
+    return byte == 0xC2 && index + 1 < end && (0x80...0x9F).contains(bytes[index + 1])
+  }
+
+  /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
+  static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    for byte in text {
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hexadecimalDigit(byte >> 4))
+        bytes.append(hexadecimalDigit(byte & 0x0F))
+      }
+    }
+  }
+
+  /// The unreserved characters of RFC 3986, and three that are plain in paths and queries alike.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: ","):
+      true
+    default: false
+    }
+  }
+
+  private static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+
+extension Navigator {
+  /// The URL of what is shown: the path and query that lead there from the root.
+  ///
+  /// Opening it elsewhere shows the same. Where the screen in front has no link, this is the URL of the
+  /// nearest one beneath it that has; nil if there is none.
+  ///
+  /// - Complexity: Linear in the number of flows from the root to the screen in front.
+  public var url: URL? {
+    for path in linkablePaths() {
+      if let text = root.linkPath(through: path) { return URL(string: text) }
+    }
+    return nil
+  }
+
+  /// The routes that lead to what is shown, then to what stands beneath it, and so on to the root.
+  private func linkablePaths() -> some Sequence<[any Route]> {
+    // Flows from the root to the one in front, each with the route that leads to it.
+    let flows = tree.frontPath.filter { tree.flows[$0] != nil }
+    let routes = flows.dropFirst().map { tree.entries[$0]?.route?.live }
+    return flows.indices.reversed().lazy.flatMap { [tree] level -> [[any Route]] in
+      let prefix = routes[..<level].compactMap(\.self)
+      guard prefix.count == level, let flow = tree.flows[flows[level]] else { return [] }
+      let shown = flow.modals.reversed() + (flow.layout == .stack ? flow.entries.reversed() : [])
+      let candidates = flow.layout == .stack ? shown : shown + [flow.top].compactMap(\.self)
+      return candidates.compactMap { tree.entries[$0]?.route?.live }.map { prefix + [$0] }
+    }
+  }
+
+  // MARK: Opening
+
+  /// Opens a link from the flow: its own table is asked first, then its parent's, up to the root.
+  func openLink(_ link: String, from origin: EntryID, _ request: Request) -> Attempt {
+    var note: String?
+    var next: EntryID? = origin
+    while let flow = next {
+      switch places[flow]?.coordinator?.linkSteps(for: link) {
+      case .success(let steps): return open(steps, link, from: flow, request)
+      case .failure(let failure): note = failure.description
+      case nil: break
+      }
+      next = tree.entries[flow]?.parent
+    }
+    return .done(.unhandled, note: note)
+  }
+
+  /// Builds what a link asks for, flow by flow, in the one transaction of the request.
+  private func open(
+    _ steps: [LinkStep], _ link: String, from start: EntryID, _ request: Request
+  ) -> Attempt {
+    var flow = start
+    var redirected = false
+    var committed = false
+    for (level, step) in steps.enumerated() {
+      let route = AnyRoute(step.route)
+      let under = step.under.map(AnyRoute.init)
+      var asked = [route]
+      switch decide(route, under, request.decided[level], asked: &asked, in: flow) {
+      case .refuse(let refusal): return .done(.refused(refusal))
+      case .park(let required, _): return park(.open(link), behind: required, in: flow)
+      case .wait(let condition, let then, let otherwise):
+        wait(for: condition, in: start, request) { request, isMet in
+          request.decided[level] = isMet ? then : otherwise
+        }
+        return .waiting
+      case .act(let actions):
+        let result = show(actions, under, in: flow)
+        if case .refused = result.outcome { return .done(result) }
+        committed = committed || result.outcome == .committed
+      }
+      if asked.count > 1 { redirected = true }
+      guard level + 1 < steps.count else { break }
+
+      makePlaces()
+      guard !redirected, let entry = entry(showing: route, in: flow) else { break }
+      guard tree.flows[entry] != nil else {
+        Report.mountIsNoFlow("\(route)", path: pathDescription(of: flow))
+        return .done(.unhandled, note: "\(route) holds no coordinator to go on with.")
+      }
+      flow = entry
+    }
+    guard committed else { return .done(.unchanged) }
+    return .done(redirected ? .redirected : .committed)
+  }
+
+  /// Asks the coordinator about the link's route, and about the routes under it that do not stand yet.
+  private func decide(
+    _ route: AnyRoute, _ under: [AnyRoute], _ decided: Step?, asked: inout [AnyRoute],
+    in flow: EntryID
+  ) -> Resolution {
+    guard let coordinator = places[flow]?.coordinator else { return .refuse(.flowEnded) }
+    for below in under where entry(showing: below, in: flow) == nil {
+      guard let step = coordinator.step(to: below) else { return .refuse(.flowEnded) }
+      var chain = [below]
+      switch resolve(step, asked: &chain, in: flow) {
+      case .act: continue
+      case let other: return other
+      }
+    }
+    guard let step = decided ?? coordinator.step(to: route) else { return .refuse(.flowEnded) }
+    return resolve(step, asked: &asked, in: flow)
+  }
+
+  /// Performs a link's actions in one flow: the back stack first, other modals away, then the rest.
+  private func show(
+    _ actions: [TreeAction], _ under: [AnyRoute], in id: EntryID
+  ) -> Attempt.Result {
+    guard let flow = tree.flows[id] else { return .init(outcome: .refused(.flowEnded)) }
+    var pushed: [AnyRoute] = []
+    var presented: [AnyRoute] = []
+    var others: [TreeAction] = []
+    for action in actions {
+      switch action {
+      case .push(let route?, _), .show(let route):
+        if flow.layout == .stack { pushed.append(route) } else { others.append(action) }
+      case .present(let route?, _, _):
+        presented.append(route)
+        others.append(action)
+      default: others.append(action)
+      }
+    }
+    var all: [TreeAction] = [.keepModals(presented)]
+    if flow.layout == .stack, !(pushed.isEmpty && under.isEmpty) {
+      var stack = under + pushed
+      let root = flow.entries.first.flatMap { tree.entries[$0]?.route }
+      if stack.first == root { stack.removeFirst() }
+      all.append(.setAboveRoot(stack))
+    }
+    return apply(all + others, in: id, because: .link)
+  }
+
+  /// Reports mistakes in a coordinator's link table, once for each type. Debug builds only: the table is
+  /// made the first time it is needed, and a release build should not pay for it before that.
+  func checkLinks(of coordinator: (any Coordinator)?) {
+    #if DEBUG
+      guard let coordinator else { return }
+      let type = type(of: coordinator)
+      guard checkedLinks.insert(ObjectIdentifier(type)).inserted else { return }
+      let problems = coordinator.linkProblems
+      if !problems.isEmpty { Report.badLinks(problems, type: type) }
+    #endif
+  }
+}
+
+extension Coordinator {
+  fileprivate func linkSteps(for link: String) -> Result<[LinkStep], LinkFailure> {
+    Self.links.steps(for: link)
+  }
+
+  fileprivate func linkPath(through routes: [any Cairn.Route]) -> String? {
+    Self.links.path(through: routes)
+  }
+
+  fileprivate var linkProblems: [String] { Self.links.problems.map(\.description) }
+}
