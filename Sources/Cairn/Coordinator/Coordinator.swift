@@ -30,12 +30,26 @@
 ///
 /// ## Topics
 /// ### Describing a flow
-/// - ``Route``, ``Output``, ``navigation``, ``destination(for:)``, ``transition(to:)``, ``links``
+/// - ``Route``
+/// - ``Output``
+/// - ``navigation``
+/// - ``destination(for:)``
+/// - ``transition(to:)``
+/// - ``links``
 /// ### Moving
-/// - ``navigate(to:)``, ``perform(_:)``, ``push(_:always:)``, ``pop(_:)``, ``present(_:as:always:)``,
-///   ``dismiss()``, ``select(_:)``, ``open(_:)``
+/// - ``navigate(to:)``
+/// - ``perform(_:)``
+/// - ``push(_:always:)``
+/// - ``pop(_:)``
+/// - ``present(_:as:always:)``
+/// - ``dismiss()``
+/// - ``select(_:)``
+/// - ``open(_:)``
 /// ### Ending
-/// - ``finish(_:)``, ``cancel()``, ``onFinish(_:)``, ``run(_:as:)``
+/// - ``finish(_:)``
+/// - ``cancel()``
+/// - ``onFinish(_:)``
+/// - ``run(_:as:)``
 @MainActor
 public protocol Coordinator: AnyObject {
   /// The places within this flow.

@@ -23,7 +23,7 @@ package final class FlowNode {
     initialSelection = selected
   }
 
-  /// The flow's state in the tree; nil before it enters and after it leaves. Observable.
+  /// The flow's state in the tree, observable; nil before it enters and after it leaves.
   var flow: NavigationTree.Flow? {
     registrar.access(self, keyPath: \.flow)
     guard let id else { return nil }

@@ -130,8 +130,10 @@ extension Navigator {
     return apply(all + others, in: id, because: .link)
   }
 
-  /// Reports mistakes in a coordinator's link table, once for each type. Debug builds only: the table is
-  /// made the first time it is needed, and a release build should not pay for it before that.
+  /// Reports mistakes in a coordinator's link table, once for each type.
+  ///
+  /// Debug builds only: the table is made the first time it is needed, and a release build should not
+  /// pay for it before that.
   func checkLinks(of coordinator: (any Coordinator)?) {
     #if DEBUG
       guard let coordinator else { return }

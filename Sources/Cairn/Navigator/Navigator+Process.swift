@@ -153,7 +153,7 @@ extension Navigator {
 
   // MARK: Performing
 
-  /// Applies the actions to the tree, each where it belongs. The transaction is not ended.
+  /// Applies the actions to the tree, each where it belongs; the transaction goes on.
   func apply(
     _ actions: [TreeAction], in flow: EntryID, because reason: CancellationReason? = nil
   ) -> Attempt.Result {
@@ -252,9 +252,11 @@ extension Navigator {
     let number = waitingCount
     let task = Task { [weak self] in
       let isMet = await condition()
-      guard let self, var request = waiting[container].flatMap({
-        $0.number == number ? $0.request : nil
-      }) else { return }
+      guard let self,
+        var request = waiting[container].flatMap({
+          $0.number == number ? $0.request : nil
+        })
+      else { return }
       waiting[container] = nil
       resume(&request, isMet)
       _ = submit(request)

@@ -14,13 +14,24 @@ public import Foundation
 ///
 /// ## Topics
 /// ### State
-/// - ``tree``, ``revision``, ``root``, ``content(of:)``, ``url``
+/// - ``tree``
+/// - ``revision``
+/// - ``root``
+/// - ``content(of:)``
+/// - ``url``
 /// ### Links, saved state, events
-/// - ``open(_:)``, ``snapshot()``, ``restore(_:)``, ``observe(_:)``, ``events``, ``replay(_:)``
+/// - ``open(_:)-(URL)``
+/// - ``snapshot()``
+/// - ``restore(_:)``
+/// - ``observe(_:)``
+/// - ``events``
+/// - ``replay(_:)``
 /// ### Hosts
-/// - ``attach(_:)``, ``report(_:)``
+/// - ``attach(_:)``
+/// - ``report(_:)``
 /// ### Ending
-/// - ``end()``, ``leaks()``
+/// - ``end()``
+/// - ``leaks()``
 @MainActor
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
@@ -92,7 +103,7 @@ public final class Navigator {
     drain()
   }
 
-  /// What lives at the entry: a screen's model, or a coordinator. Nil if the entry has left the tree.
+  /// What lives at the entry: a screen's model, a coordinator, or nil if the entry has left the tree.
   public func content(of id: EntryID) -> AnyObject? { places[id]?.object }
 
   /// The coordinator at the entry; nil if there is a screen, or nothing.
@@ -197,7 +208,9 @@ public struct NavigationDiff: Equatable, Sendable {
 }
 
 extension Navigator {
-  /// Lets a host hear of every commit from now on. The navigator does not keep the host alive.
+  /// Lets a host hear of every commit from now on.
+  ///
+  /// The navigator does not keep the host alive.
   public func attach(_ host: any NavigatorHost) {
     detach(host)
     hosts.append(WeakHost(host: host))

@@ -19,7 +19,9 @@ extension JSONValue: Codable {
   init(from decoder: any Decoder) throws {
     if let keyed = try? decoder.container(keyedBy: Key.self) {
       var object: [String: JSONValue] = [:]
-      for key in keyed.allKeys { object[key.stringValue] = try keyed.decode(Self.self, forKey: key) }
+      for key in keyed.allKeys {
+        object[key.stringValue] = try keyed.decode(Self.self, forKey: key)
+      }
       self = .object(object)
     } else if var list = try? decoder.unkeyedContainer() {
       var array: [JSONValue] = []

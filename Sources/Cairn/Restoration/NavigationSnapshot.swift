@@ -105,7 +105,8 @@ extension Navigator {
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     guard snapshot.version <= NavigationSnapshot.currentVersion else {
       return .init(
-        failure: "The state was saved in format \(snapshot.version); this version of Cairn reads up "
+        failure:
+          "The state was saved in format \(snapshot.version); this version of Cairn reads up "
           + "to \(NavigationSnapshot.currentVersion).")
     }
     guard let layout = snapshot.tree.flow(.root)?.layout, layout == tree.flow(.root)?.layout else {
@@ -116,7 +117,7 @@ extension Navigator {
     return box.report
   }
 
-  /// Restores saved state from JSON. Damaged data leaves the tree as it is, and the report says so.
+  /// Restores saved state from JSON; damaged data leaves the tree as it is, and the report says so.
   @discardableResult
   public func restore(from data: Data) -> RestorationReport {
     do {

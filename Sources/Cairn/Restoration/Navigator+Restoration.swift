@@ -17,7 +17,8 @@ final class Restoring {
     do {
       try screen.decodeState(state)
     } catch {
-      drop(place.id, path: "\(type(of: place.object))", reason: "Its own state does not decode: \(error)")
+      let type = type(of: place.object)
+      drop(place.id, path: "\(type)", reason: "Its own state does not decode: \(error)")
     }
   }
 

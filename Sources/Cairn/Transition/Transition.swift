@@ -17,16 +17,27 @@
 ///
 /// ## Topics
 /// ### Stack
-/// - ``push(_:always:)``, ``pop(_:)``, ``pop(to:)``, ``popToRoot``, ``set(_:)``, ``replaceTop(_:)``,
-///   ``bringToFront(_:)``
+/// - ``push(_:always:)``
+/// - ``pop(_:)``
+/// - ``pop(to:)``
+/// - ``popToRoot``
+/// - ``set(_:)``
+/// - ``replaceTop(_:)``
+/// - ``bringToFront(_:)``
 /// ### Modals
-/// - ``present(_:as:always:)``, ``dismiss``, ``dismissAll``
+/// - ``present(_:as:always:)``
+/// - ``dismiss``
+/// - ``dismissAll``
 /// ### Tabs
 /// - ``select(_:)``
 /// ### Deciding
-/// - ``require(_:then:)-(Requirement,_)``, ``redirect(to:)``, ``deny(_:)``, ``when(_:then:otherwise:)``
+/// - ``require(_:then:)-(Requirement,_)``
+/// - ``redirect(to:)``
+/// - ``deny(_:)``
+/// - ``when(_:then:otherwise:)``
 /// ### Combining
-/// - ``sequence(_:)-([Transition<Route>])``, ``none``
+/// - ``sequence(_:)-([Transition<Route>])``
+/// - ``none``
 public struct Transition<Route: Cairn.Route>: Sendable {
   let step: Step
 
@@ -39,7 +50,9 @@ public struct Transition<Route: Cairn.Route>: Sendable {
 
   /// Pushes the route on the coordinator's stack; `.unchanged` if an equal one is on top already.
   ///
-  /// - Parameter always: Push even if the top is equal.
+  /// - Parameters:
+  ///   - route: What to push.
+  ///   - always: Push even if the top is equal.
   public static func push(_ route: Route, always: Bool = false) -> Self {
     Self(.act(.push(AnyRoute(route), always: always)))
   }
@@ -56,7 +69,7 @@ public struct Transition<Route: Cairn.Route>: Sendable {
   /// Pops everything above the root.
   public static var popToRoot: Self { Self(.act(.popToRoot)) }
 
-  /// Makes the stack exactly these routes. Entries whose routes stay keep their models, in any order.
+  /// Makes the stack exactly these routes; entries that stay keep their models, in any order.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
   /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.
@@ -118,7 +131,7 @@ public struct Transition<Route: Cairn.Route>: Sendable {
     Self(.require(.route(AnyRoute(flow)), then: AnyRoute(route)))
   }
 
-  /// Asks this coordinator for another route instead. A redirect to the same route is an allow.
+  /// Asks this coordinator for another route instead; a redirect to the same route is an allow.
   public static func redirect(to route: Route) -> Self { Self(.redirect(AnyRoute(route))) }
 
   /// Turns the request down, for a reason that is handed to whoever asked.

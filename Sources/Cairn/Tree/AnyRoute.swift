@@ -1,4 +1,3 @@
-
 /// A route of some coordinator, as the tree keeps it.
 ///
 /// The tree holds routes of many coordinators side by side, so it cannot know their types. Inside a

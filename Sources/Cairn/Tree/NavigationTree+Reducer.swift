@@ -1,5 +1,7 @@
 extension NavigationTree {
-  /// What the action comes to in the flow at `id`. Pure: nothing is applied, asked or made.
+  /// What the action comes to in the flow at `id`.
+  ///
+  /// Pure: nothing is applied, asked or made.
   ///
   /// - Complexity: O(change). Actions that take a list of routes, or look for a route, are linear in
   ///   the flow's own entries.
@@ -72,7 +74,8 @@ extension NavigationTree {
     case .removeAbove: return .unchanged("Nothing stands above it.")
     default:
       return .refused(
-        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab.")
+        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+      )
     }
   }
 

@@ -2,7 +2,9 @@
 import Cairn
 
 final class ShopCoordinator: Coordinator {
-  enum Route: Cairn.Route { case list(Category.ID?), detail(Product.ID), cart, selectAddress, checkout }
+  enum Route: Cairn.Route {
+    case list(Category.ID?), detail(Product.ID), cart, selectAddress, checkout
+  }
   let navigation = Navigation(root: Route.list(nil))
   let session: ShopSession
   let catalog: Catalog
@@ -23,7 +25,8 @@ final class ShopCoordinator: Coordinator {
     }
   }
 
-  func transition(to route: Route) -> Transition<Route> {  // the "smart coordinator": how, or whether, to go
+  // The "smart coordinator": how, or whether, to go.
+  func transition(to route: Route) -> Transition<Route> {
     switch route {
     case .cart: .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
     case .selectAddress: .present(.selectAddress, as: .sheet)
@@ -32,7 +35,8 @@ final class ShopCoordinator: Coordinator {
     }
   }
 
-  static let links = Links<Route> {  // URL <-> route, both ways, checked by the compiler
+  // URL <-> route, both ways, checked by the compiler.
+  static let links = Links<Route> {
     Link("/products", .list(nil))
     Link("/categories/:id", Route.list)
     Link("/products/:id", Route.detail, under: .list(nil))
