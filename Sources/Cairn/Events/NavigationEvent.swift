@@ -42,6 +42,8 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case restore
   /// `replay(_:)`.
   case replay
+  /// `end()` of the navigator.
+  case close
 
   /// The kind of a transition.
   public enum Verb: String, Codable, Sendable {
@@ -64,6 +66,7 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
       case .user(let action): .user(action)
       case .restore: .restore
       case .replay: .replay
+      case .close: .close
       }
   }
 }

@@ -154,9 +154,9 @@ extension Navigator {
       places[parent]?.activeChild = nil
     }
     let subtree = tree.subtree(of: id)
+    let path = leakMonitor == nil ? "" : pathDescription(of: id)
     for current in subtree.reversed() {
       guard let place = places[current] else { continue }
-      let path = leakMonitor == nil ? "" : pathDescription(of: current)
       places[current] = nil
       if place.isActive { place.resignActive() }
       (place.object as? any LifecycleObserver)?.didEnd()
@@ -169,7 +169,9 @@ extension Navigator {
         transaction.abandoned.append((parked, .refused(.requirementCancelled)))
       }
       place.node?.detach()
-      leakMonitor?.watch(place.object, path: path)
+      // The whole path of each would cost a walk to the root for each.
+      leakMonitor?.watch(
+        place.object, path: current == id ? path : "\(path) / … / \(name(of: current))")
     }
     tree.drop(subtree)
   }
@@ -232,6 +234,7 @@ extension Navigator {
 
   /// Lets what is in front now become active: the outermost first.
   private func activateFronts(of changes: [TreeChange]) {
+    if let root = places[.root], !root.isActive { root.becomeActive() }
     for flow in changes.lazy.compactMap(\.flow) {
       var next: EntryID? = flow
       while let id = next, let place = places[id], place.isActive, place.activeChild == nil,

@@ -53,7 +53,7 @@ extension Navigator {
 
   private func asksGuards(_ request: Request) -> Bool {
     switch request.kind {
-    case .end, .restore, .replay: false
+    case .end, .restore, .replay, .close: false
     case .navigate, .perform, .open, .run, .user: true
     }
   }
@@ -79,6 +79,9 @@ extension Navigator {
       // Commits of its own, one for each event.
       for event in events where !event.changes.isEmpty { replay(event) }
       return .done(.unchanged)
+    case .close:
+      tearDown(.root, because: .navigatorEnded)
+      return .done(.committed)
     }
   }
 
@@ -268,7 +271,7 @@ extension Navigator {
     guard !waiting.isEmpty else { return }
     let containers: [EntryID] =
       switch request.kind {
-      case .open, .restore, .replay, .user(.backOneStep): Array(waiting.keys)
+      case .open, .restore, .replay, .close, .user(.backOneStep): Array(waiting.keys)
       case .navigate(let flow, _), .perform(let flow, _), .end(let flow, _), .run(let flow, _, _):
         [tree.container(of: flow)]
       case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)):

@@ -93,10 +93,8 @@ public final class Navigator {
     }
     node.attach(to: self, at: .root)
     transaction.made.append(place)
-    place.isActive = true
     installInitial(node, at: .root)
     makePlaces()
-    (root as? any LifecycleObserver)?.didBecomeActive()
     commit(origin: .program)
     revision = 0
     isProcessing = false
@@ -136,16 +134,7 @@ public final class Navigator {
   /// Ends everything in the tree, the root too: tasks are cancelled, results are given.
   ///
   /// Call it when a scene is closed for good. Commands given later are refused.
-  public func end() {
-    for waiting in waiting.values { waiting.task.cancel() }
-    waiting = [:]
-    isProcessing = true
-    tearDown(.root, because: .navigatorEnded)
-    let settlements = takeSettlements()
-    for settle in settlements { settle() }
-    queue = []
-    isProcessing = false
-  }
+  public func end() { _ = submit(Request(.close)) }
 
   // MARK: The queue
 
@@ -180,11 +169,14 @@ public final class Navigator {
 
   /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
   func pathDescription(of id: EntryID) -> String {
-    tree.path(to: id).map { step in
-      if let route = tree.entries[step]?.route { return "\(route)" }
-      guard let object = places[step]?.object else { return "\(step)" }
-      return String(describing: type(of: object))
-    }.joined(separator: " / ")
+    tree.path(to: id).map(name).joined(separator: " / ")
+  }
+
+  /// The entry's route, or the type of what lives there.
+  func name(of id: EntryID) -> String {
+    if let route = tree.entries[id]?.route { return "\(route)" }
+    guard let object = places[id]?.object else { return "\(id)" }
+    return String(describing: type(of: object))
   }
 }
 

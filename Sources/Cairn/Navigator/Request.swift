@@ -37,6 +37,7 @@ struct Request {
     case user(UserAction)
     case restore(NavigationSnapshot, RestorationReport.Box)
     case replay([NavigationEvent])
+    case close
   }
 
   var kind: Kind
@@ -54,7 +55,7 @@ struct Request {
       case .open: .link
       case .user: .user
       case .restore, .replay: .restoration
-      case .navigate, .perform, .end, .run: .program
+      case .navigate, .perform, .end, .run, .close: .program
       }
   }
 }

@@ -17,8 +17,8 @@ final class Restoring {
     do {
       try screen.decodeState(state)
     } catch {
-      let type = type(of: place.object)
-      drop(place.id, path: "\(type)", reason: "Its own state does not decode: \(error)")
+      let path = String(describing: type(of: place.object))
+      drop(place.id, path: path, reason: "Its own state does not decode: \(error)")
     }
   }
 
