@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import ShopFlows
+
+// Rows of the database as values of the shop. The tables are strict, so columns have their types;
+// what a newer version may add to an enumeration is read as its plainest case.
+
+extension ShopFlows.Category {
+  init(row: Row) {
+    let parent: Int? = row["parent"]
+    self.init(
+      id: ID(rawValue: row["id"]), name: row["name"], parent: parent.map { ID(rawValue: $0) })
+  }
+}
+
+extension Artwork {
+  init(row: Row) {
+    self.init(
+      hue: row["hue"], shape: Shape(rawValue: row["shape"]) ?? .pack,
+      pattern: Pattern(rawValue: row["pattern"]) ?? .plain, seed: row["seed"])
+  }
+
+  var columns: [String: any DatabaseValueConvertible] {
+    ["hue": hue, "shape": shape.rawValue, "pattern": pattern.rawValue, "seed": seed]
+  }
+}
+
+extension Product {
+  init(row: Row) {
+    self.init(
+      id: ID(rawValue: row["id"]), name: row["name"], maker: row["maker"],
+      subtitle: row["subtitle"], description: row["description"],
+      price: Money(cents: row["price"]), stock: row["stock"],
+      category: Category.ID(rawValue: row["category"]), artwork: Artwork(row: row))
+  }
+}
+
+extension Address {
+  init(row: Row) {
+    self.init(
+      name: row["name"], street: row["street"], postalCode: row["postalCode"], city: row["city"],
+      country: row["country"])
+  }
+
+  var columns: [String: any DatabaseValueConvertible] {
+    [
+      "name": name, "street": street, "postalCode": postalCode, "city": city, "country": country,
+    ]
+  }
+}
+
+extension SavedAddress {
+  init(row: Row) {
+    self.init(
+      id: ID(rawValue: row["id"]), address: Address(row: row), isPreferred: row["isPreferred"])
+  }
+}
+
+extension User {
+  /// The user of a row, or `nil` if another program has written an impossible address.
+  init?(row: Row) {
+    guard let email = EmailAddress(row["email"]) else { return nil }
+    self.init(id: ID(rawValue: row["id"]), name: row["name"], email: email)
+  }
+}
+
+extension PaymentMethod {
+  init(row: Row) {
+    switch row["payment"] as String {
+    case "card": self = .card(CardEnding(of: row["cardEnding"] ?? ""))
+    case "onPickUp": self = .onPickUp
+    default: self = .invoice
+    }
+  }
+
+  var columns: [String: (any DatabaseValueConvertible)?] {
+    switch self {
+    case .card(let ending): ["payment": "card", "cardEnding": ending.digits]
+    case .invoice: ["payment": "invoice", "cardEnding": nil]
+    case .onPickUp: ["payment": "onPickUp", "cardEnding": nil]
+    }
+  }
+}
+
+extension OrderLine {
+  init(row: Row) {
+    self.init(
+      product: Product.ID(rawValue: row["product"]), name: row["name"], maker: row["maker"],
+      artwork: Artwork(row: row), unitPrice: Money(cents: row["unitPrice"]),
+      quantity: Quantity(clamping: row["quantity"]))
+  }
+}
+
+extension CartOwner {
+  /// The text by which the owner's rows are found; a guest's token is stored as a hash only.
+  var column: String {
+    switch self {
+    case .guest(let token): "guest:" + Secret.hash(token.rawValue)
+    case .user(let id): "user:\(id.rawValue)"
+    }
+  }
+}
+
+extension Date {
+  /// Whole seconds since 1970, in which the database counts.
+  var seconds: Int64 {
+    Int64(timeIntervalSince1970)
+  }
+
+  init(seconds: Int64) {
+    self.init(timeIntervalSince1970: TimeInterval(seconds))
+  }
+}

@@ -1,0 +1,186 @@
+import GRDB
+
+/// The tables and how they came to be.
+///
+/// All tables are `STRICT`, so that a column holds the type it says even in a file that another
+/// program has written to. A migration is never changed once released; a new one follows it.
+enum Schema {
+  /// Marks a file as this shop's: "Carn" in ASCII.
+  static let applicationID: Int32 = 0x4361_726E
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: shop") { db in
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: catalog)
+      try db.execute(sql: search)
+      try db.execute(sql: accounts)
+      try db.execute(sql: purchases)
+    }
+    return migrator
+  }
+
+  private static let catalog = """
+    CREATE TABLE category (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      parent INTEGER REFERENCES category(id),
+      position INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX category_parent ON category(parent);
+
+    CREATE TABLE product (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      maker TEXT NOT NULL,
+      subtitle TEXT NOT NULL,
+      description TEXT NOT NULL,
+      price INTEGER NOT NULL CHECK (price >= 0),
+      stock INTEGER NOT NULL CHECK (stock >= 0),
+      category INTEGER NOT NULL REFERENCES category(id),
+      position INTEGER NOT NULL,
+      hue INTEGER NOT NULL,
+      shape TEXT NOT NULL,
+      pattern TEXT NOT NULL,
+      seed INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX product_category ON product(category);
+    """
+
+  // The name of the category lies in another table, so the index reads its content from a view, and
+  // triggers keep it: an old text must be taken out before it changes, a new one put in after.
+  private static let search = """
+    CREATE VIEW productText AS
+      SELECT product.id AS id, product.name AS name, maker, subtitle, description,
+        category.name AS category, category.id AS shelf
+      FROM product JOIN category ON category.id = product.category;
+
+    CREATE VIRTUAL TABLE productIndex USING fts5(
+      name, maker, subtitle, description, category,
+      content='productText', content_rowid='id', prefix='2 3',
+      tokenize='unicode61 remove_diacritics 2');
+
+    CREATE TRIGGER product_inserted AFTER INSERT ON product BEGIN
+      INSERT INTO productIndex(rowid, name, maker, subtitle, description, category)
+        SELECT id, name, maker, subtitle, description, category
+        FROM productText WHERE id = new.id;
+    END;
+    CREATE TRIGGER product_deleted BEFORE DELETE ON product BEGIN
+      INSERT INTO productIndex(
+          productIndex, rowid, name, maker, subtitle, description, category)
+        SELECT 'delete', id, name, maker, subtitle, description, category
+        FROM productText WHERE id = old.id;
+    END;
+    CREATE TRIGGER product_changes
+      BEFORE UPDATE OF id, name, maker, subtitle, description, category ON product BEGIN
+      INSERT INTO productIndex(
+          productIndex, rowid, name, maker, subtitle, description, category)
+        SELECT 'delete', id, name, maker, subtitle, description, category
+        FROM productText WHERE id = old.id;
+    END;
+    CREATE TRIGGER product_changed
+      AFTER UPDATE OF id, name, maker, subtitle, description, category ON product BEGIN
+      INSERT INTO productIndex(rowid, name, maker, subtitle, description, category)
+        SELECT id, name, maker, subtitle, description, category
+        FROM productText WHERE id = new.id;
+    END;
+    CREATE TRIGGER category_changes BEFORE UPDATE OF name ON category BEGIN
+      INSERT INTO productIndex(
+          productIndex, rowid, name, maker, subtitle, description, category)
+        SELECT 'delete', id, name, maker, subtitle, description, category
+        FROM productText WHERE shelf = old.id;
+    END;
+    CREATE TRIGGER category_changed AFTER UPDATE OF name ON category BEGIN
+      INSERT INTO productIndex(rowid, name, maker, subtitle, description, category)
+        SELECT id, name, maker, subtitle, description, category
+        FROM productText WHERE shelf = new.id;
+    END;
+    """
+
+  private static let accounts = """
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL UNIQUE,
+      password TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE session (
+      tokenHash TEXT PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+      expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX session_account ON session(account);
+
+    CREATE TABLE passwordReset (
+      account INTEGER PRIMARY KEY REFERENCES account(id) ON DELETE CASCADE,
+      codeHash TEXT NOT NULL,
+      expires INTEGER NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    CREATE TABLE outbox (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      recipient TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      body TEXT NOT NULL,
+      date INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE savedAddress (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      account INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      street TEXT NOT NULL,
+      postalCode TEXT NOT NULL,
+      city TEXT NOT NULL,
+      country TEXT NOT NULL,
+      isPreferred INTEGER NOT NULL CHECK (isPreferred IN (0, 1))
+    ) STRICT;
+    CREATE INDEX savedAddress_account ON savedAddress(account);
+    CREATE UNIQUE INDEX savedAddress_preferred ON savedAddress(account) WHERE isPreferred;
+    """
+
+  private static let purchases = """
+    CREATE TABLE cartLine (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      owner TEXT NOT NULL,
+      product INTEGER NOT NULL REFERENCES product(id) ON DELETE CASCADE,
+      quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 99),
+      UNIQUE (owner, product)
+    ) STRICT;
+
+    CREATE TABLE purchase (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      owner TEXT NOT NULL,
+      key TEXT NOT NULL,
+      name TEXT NOT NULL,
+      street TEXT NOT NULL,
+      postalCode TEXT NOT NULL,
+      city TEXT NOT NULL,
+      country TEXT NOT NULL,
+      delivery TEXT NOT NULL,
+      deliveryPrice INTEGER NOT NULL,
+      payment TEXT NOT NULL,
+      cardEnding TEXT CHECK (length(cardEnding) <= 4),
+      date INTEGER NOT NULL,
+      status TEXT NOT NULL,
+      UNIQUE (owner, key)
+    ) STRICT;
+
+    CREATE TABLE purchaseLine (
+      purchase INTEGER NOT NULL REFERENCES purchase(id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      product INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      maker TEXT NOT NULL,
+      unitPrice INTEGER NOT NULL,
+      quantity INTEGER NOT NULL,
+      hue INTEGER NOT NULL,
+      shape TEXT NOT NULL,
+      pattern TEXT NOT NULL,
+      seed INTEGER NOT NULL,
+      PRIMARY KEY (purchase, position)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

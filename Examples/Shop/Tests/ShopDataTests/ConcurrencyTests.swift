@@ -1,0 +1,135 @@
+import Foundation
+import GRDB
+import ShopFlows
+import Testing
+
+@testable import ShopData
+
+@Suite struct ConcurrencyTests {
+  @Test("Two buyers of the last piece make exactly one order", arguments: 1...10)
+  func lastPiece(round: Int) async throws {
+    try await withTwoShops { one, two in
+      let product = try await Self.product(withStock: 1, in: one)
+      let outcomes = await Self.buyAtOnce([one, two], product)
+      let orders = outcomes.compactMap { try? $0.get() }
+      #expect(orders.count == 1)
+      #expect(
+        outcomes.compactMap(\.error) == [.outOfStock(product.withStock(0), available: 0)])
+      #expect(try await one.product(product.id).stock == 0)
+    }
+  }
+
+  @Test("Twenty buyers of five pieces make five orders")
+  func manyBuyers() async throws {
+    try await withTwoShops { one, two in
+      let product = try await Self.product(withStock: 5, in: one)
+      let shops = (0..<20).map { $0.isMultiple(of: 2) ? one : two }
+      let outcomes = await Self.buyAtOnce(shops, product)
+      #expect(outcomes.compactMap { try? $0.get() }.count == 5)
+      #expect(outcomes.compactMap(\.error).count == 15)
+      #expect(try await one.product(product.id).stock == 0)
+    }
+  }
+
+  @Test("One key used by ten taps at once makes one order")
+  func manyTaps() async throws {
+    try await withTwoShops { one, two in
+      let product = try await Self.product(withStock: 50, in: one)
+      let owner = CartOwner.newGuest()
+      let key = IdempotencyKey.random()
+      _ = try await one.add(product.id, quantity: Quantity(2), to: owner)
+      let orders = try await withThrowingTaskGroup(of: Order.self) { group in
+        for tap in 0..<10 {
+          let shop = tap.isMultiple(of: 2) ? one : two
+          group.addTask { try await shop.place(.sample, from: owner, key: key) }
+        }
+        return try await group.reduce(into: Set<Order>()) { $0.insert($1) }
+      }
+      #expect(orders.count == 1)
+      #expect(try await one.product(product.id).stock == 48)
+    }
+  }
+
+  @Test("Two processes that open a new file at once fill it once", arguments: 1...5)
+  func firstStart(round: Int) async throws {
+    try await withFolder { folder in
+      let path = folder.appendingPathComponent("shop.sqlite").path
+      let totals = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<2 {
+          group.addTask {
+            let shop = try ShopDatabase.open(at: path, options: .patient)
+            return try await shop.products(in: nil, sort: .name, page: .first).total
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(totals == Array(repeating: try Catalog.bundled().products.count, count: 2))
+    }
+  }
+
+  @Test("The database itself refuses a stock below zero")
+  func stockConstraint() async throws {
+    let database = try ShopDatabase.inMemory(options: .testing())
+    let product = try await Self.product(withStock: 1, in: database)
+    await #expect(throws: DatabaseError.self) { try await database.setStock(-1, of: product.id) }
+  }
+
+  /// Two connections to one file, as two processes would have.
+  private func withTwoShops(
+    _ body: (ShopDatabase, ShopDatabase) async throws -> Void
+  ) async throws {
+    try await withFolder { folder in
+      let path = folder.appendingPathComponent("shop.sqlite").path
+      let one = try ShopDatabase.open(at: path, options: .patient)
+      let two = try ShopDatabase.open(at: path, options: .patient)
+      try await body(one, two)
+    }
+  }
+
+  private static func product(withStock stock: Int, in shop: ShopDatabase) async throws -> Product {
+    let product = try #require(
+      try await shop.products(in: nil, sort: .featured, page: .first).items.first)
+    try await shop.setStock(stock, of: product.id)
+    return product.withStock(stock)
+  }
+
+  private static func buyAtOnce(
+    _ shops: [ShopDatabase], _ product: Product
+  ) async -> [Result<Order, ShopError>] {
+    await withTaskGroup(of: Result<Order, ShopError>.self) { group in
+      var buyers: [(ShopDatabase, CartOwner)] = []
+      for shop in shops {
+        let owner = CartOwner.newGuest()
+        _ = try? await shop.add(product.id, quantity: .one, to: owner)
+        buyers.append((shop, owner))
+      }
+      for (shop, owner) in buyers {
+        group.addTask {
+          do {
+            return .success(try await shop.place(.sample, from: owner, key: .random()))
+          } catch let error as ShopError {
+            return .failure(error)
+          } catch {
+            return .failure(.databaseUnavailable(.failed))
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+}
+
+extension ShopDatabase.Options {
+  /// As for tests, but waits for a turn to write, as the running shop does.
+  static var patient: ShopDatabase.Options {
+    var options = testing()
+    options.busyTimeout = 20
+    return options
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ShopFlows
+import Testing
+
+@Suite struct FormTests {
+  @Test("An empty address names every field that is missing")
+  func emptyAddress() {
+    #expect(Set(Address().problems.keys) == [.name, .street, .postalCode, .city])
+    #expect(Set(Address(country: "XX").problems.keys) == [.name, .street, .city, .country])
+    #expect(throws: ShopError.invalidAddress(Address().problems)) { try Address().validated() }
+  }
+
+  @Test(
+    "The sample postal code of each country is valid there", arguments: Address.Country.allCases)
+  func postalCodes(country: Address.Country) throws {
+    var address = Address.sample
+    address.country = country.rawValue
+    address.postalCode = "  \(country.samplePostalCode.lowercased()) "
+    #expect(try address.validated().postalCode == country.samplePostalCode)
+    for wrong in ["", "1", "ABCDE", "123456789", "8033É", "８０３３１"] {
+      address.postalCode = wrong
+      #expect(address.problems[.postalCode] != nil, "\(wrong)")
+    }
+  }
+
+  @Test("A valid address is tidied, and tidying it again changes nothing")
+  func tidying() throws {
+    var address = Address.sample
+    address.name = "  Anna Berger\n"
+    address.country = "de"
+    let valid = try address.validated()
+    #expect(valid == .sample)
+    #expect(try valid.validated() == valid)
+    address.street = "Line one\u{0}"
+    #expect(address.problems[.street] != nil)
+    address.street = String(repeating: "x", count: 201)
+    #expect(address.problems[.street] == "Use at most 200 characters.")
+  }
+
+  @Test(
+    "Card numbers are checked by Luhn's rule",
+    arguments: [
+      ("4242 4242 4242 4242", true), ("4242-4242-4242-4242", true), ("378282246310005", true),
+      ("4242 4242 4242 4243", false), ("4242", false), ("0000 0000 0000 0000", false),
+      ("4242 4242 4242 424x", false), ("", false), ("٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", false),
+      ("4\u{301}242424242424242", false), (String(repeating: "0", count: 10_000), false),
+    ])
+  func luhn(number: String, isValid: Bool) {
+    #expect(CardForm.isCardNumber(number) == isValid)
+  }
+
+  @Test("The bank keeps the last four digits and declines what it should")
+  func payment() async throws {
+    let november2026 = Date(timeIntervalSince1970: 1_795_000_000)
+    let bank = DemoPaymentService(now: { november2026 })
+    var card = CardForm(
+      holder: "Anna", number: DemoPaymentService.goodCard, expiry: "11/26", securityCode: "123")
+    #expect(try await bank.authorize(card) == .card(CardEnding(of: "4242")))
+    card.expiry = "10/26"
+    await #expect(throws: ShopError.invalidCard([.expiry: "This card has expired."])) {
+      try await bank.authorize(card)
+    }
+    card.expiry = "12/30"
+    card.number = DemoPaymentService.declinedCard
+    await #expect(throws: ShopError.paymentDeclined) { try await bank.authorize(card) }
+    #expect(Set(CardForm().problems(month: 1, year: 2026).keys) == Set(CardForm.Field.allCases))
+    #expect(CardEnding(of: "4242424242421234").digits == "1234")
+  }
+
+  @Test(
+    "Slips in e-mail addresses are caught",
+    arguments: [
+      "", "anna", "anna@", "@example.org", "anna@example", "a@b@c.de", "anna @example.org",
+      "anna@example..org", "<anna@example.org>", "anna@example.org\u{0}",
+      String(repeating: "a", count: 255) + "@b.de",
+    ])
+  func wrongEmail(text: String) {
+    #expect(EmailAddress(text) == nil)
+  }
+
+  @Test("An e-mail address is compared without regard to case and stray blanks")
+  func email() {
+    #expect(EmailAddress(" Anna@Example.ORG ") == EmailAddress("anna@example.org"))
+  }
+
+  @Test("Secrets do not show when printed")
+  func redaction() {
+    let token = SessionToken.random()
+    #expect(token.rawValue.count == 64)
+    #expect(!"\(token)".contains(token.rawValue))
+    #expect(!String(reflecting: token).contains(token.rawValue))
+    #expect(SessionToken.random() != token)
+  }
+
+  @Test("Every error says what happened and what to do")
+  func messages() {
+    let product = Product.samples[0]
+    let errors: [ShopError] =
+      [
+        .outOfStock(product, available: 0), .outOfStock(product, available: 2),
+        .notFound(.product), .invalidQuantity(100), .emptyCart,
+        .invalidAddress(Address().problems), .invalidProfile(Registration().problems),
+        .invalidCard([:]), .paymentDeclined, .paymentNeedsPickUp, .wrongCredentials,
+        .sessionExpired, .wrongResetCode,
+      ] + ShopError.DatabaseReason.allCases.map { .databaseUnavailable($0) }
+    for error in errors {
+      #expect(!error.title.isEmpty)
+      #expect(error.message.hasSuffix("."), "\(error)")
+      #expect(error.localizedDescription == error.message)
+    }
+    #expect(errors[1].message.contains("only 2 of Tarn 2 left"))
+    #expect(Set(errors.map(\.message)).count == errors.count)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import GRDB
+import ShopFlows
+import Testing
+
+@testable import ShopData
+
+@Suite struct PasswordHasherTests {
+  let hasher = PasswordHasher(iterations: 10)
+
+  @Test("A password verifies against its hash and no other does")
+  func verification() async throws {
+    let stored = try await hasher.hash("stone-on-stone")
+    #expect(try await hasher.verify("stone-on-stone", against: stored))
+    #expect(try await !hasher.verify("stone-on-stone ", against: stored))
+    #expect(try await !hasher.verify("", against: stored))
+  }
+
+  @Test("Two hashes of one password differ by their salts")
+  func salt() async throws {
+    let (one, two) = (try await hasher.hash("same"), try await hasher.hash("same"))
+    #expect(one != two)
+    #expect(try await hasher.verify("same", against: one))
+    #expect(try await hasher.verify("same", against: two))
+  }
+
+  @Test("The hash is PBKDF2 with SHA-256, as others compute it")
+  func knownAnswer() async throws {
+    // Python: hashlib.pbkdf2_hmac("sha256", b"password", b"saltsaltsaltsalt", 1000)
+    let stored =
+      "pbkdf2-sha256$1000$c2FsdHNhbHRzYWx0c2FsdA==$8nX7hwFEzIB8aPajJTYK8weHQc5Ngz0pFVAKvSu4jQA="
+    #expect(try await hasher.verify("password", against: stored))
+  }
+
+  @Test("An accented letter is the same password however it was typed")
+  func normalization() async throws {
+    let stored = try await hasher.hash("caf\u{E9} au lait")
+    #expect(try await hasher.verify("cafe\u{301} au lait", against: stored))
+  }
+
+  @Test(
+    "A damaged hash verifies nothing",
+    arguments: [
+      "", "$$$", "pbkdf2-sha256$0$AA==$AA==", "pbkdf2-sha256$10$AA==$", "md5$1$AA==$AA==",
+    ])
+  func damaged(stored: String) async throws {
+    #expect(try await !hasher.verify("", against: stored))
+  }
+
+  @Test("The running shop hashes at least as often as OWASP advises")
+  func cost() {
+    #expect(ShopDatabase.Options().passwordIterations >= 600_000)
+  }
+
+  @Test("A password made at a lower cost is hashed anew when its owner signs in")
+  func renewal() async throws {
+    try await withFolder { folder in
+      let path = folder.appendingPathComponent("shop.sqlite").path
+      try ShopDatabase.open(at: path, options: .testing()).close()
+      var options = ShopDatabase.Options.testing()
+      options.passwordIterations = 20
+      let dearer = try ShopDatabase.open(at: path, options: options)
+      for _ in 1...2 {
+        _ = try await dearer.signIn(
+          email: Registration.demo.email, password: Registration.demo.password)
+        let stored = try await dearer.writer.read {
+          try String.fetchOne($0, sql: "SELECT password FROM account") ?? ""
+        }
+        #expect(stored.hasPrefix("pbkdf2-sha256$20$"))
+      }
+    }
+  }
+
+  @Test("Bytes are equal only if all are")
+  func comparison() {
+    #expect(PasswordHasher.areEqual(Data([1, 2]), Data([1, 2])))
+    #expect(!PasswordHasher.areEqual(Data([1, 2]), Data([1, 3])))
+    #expect(!PasswordHasher.areEqual(Data([1, 2]), Data([1])))
+    #expect(!PasswordHasher.areEqual(Data([1]), Data([1, 2])))
+  }
+}

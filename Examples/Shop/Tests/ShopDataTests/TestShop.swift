@@ -1,0 +1,111 @@
+import Foundation
+import GRDB
+import ShopFlows
+import Testing
+
+@testable import ShopData
+
+/// Where a shop under test keeps its things; what the protocols promise is tested on both.
+enum Backend: String, CaseIterable, CustomTestStringConvertible {
+  case memory, sqlite
+
+  var testDescription: String { rawValue }
+
+  func open() async throws -> TestShop {
+    let clock = TestClock()
+    switch self {
+    case .memory:
+      let shop = InMemoryShop(now: { clock.now })
+      return TestShop(services: .inMemory(shop), clock: clock) { await shop.setStock($1, of: $0) }
+    case .sqlite:
+      let database = try ShopDatabase.inMemory(options: .testing(clock))
+      return TestShop(services: database.services, clock: clock) {
+        try await database.setStock($1, of: $0)
+      }
+    }
+  }
+}
+
+/// A shop and the strings a test pulls.
+struct TestShop {
+  let services: Services
+  let clock: TestClock
+  let setStock: @Sendable (Product.ID, Int) async throws -> Void
+
+  /// Products with a stock of ten each, made so that a test need not know the catalogue.
+  func products(_ count: Int) async throws -> [Product] {
+    let page = try await services.catalog.products(
+      in: nil, sort: .name, page: PageRequest(number: 1, size: count))
+    for product in page.items { try await setStock(product.id, 10) }
+    return page.items.map { $0.withStock(10) }
+  }
+
+  func stock(of product: Product) async throws -> Int {
+    try await services.catalog.product(product.id).stock
+  }
+
+  func signInAsDemo() async throws -> Session {
+    try await services.accounts.signIn(
+      email: Registration.demo.email, password: Registration.demo.password)
+  }
+
+  /// The code in the latest mail.
+  func mailedCode() async throws -> String {
+    let body = try await services.outbox.messages().first?.body ?? ""
+    return body.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/).map { String($0.output) } ?? "none"
+  }
+}
+
+extension ShopDatabase {
+  func setStock(_ stock: Int, of id: Product.ID) async throws {
+    try await writer.write { db in
+      try db.execute(
+        sql: "UPDATE product SET stock = ? WHERE id = ?", arguments: [stock, id.rawValue])
+    }
+  }
+}
+
+extension ShopDatabase.Options {
+  /// Cheap passwords, and no waiting for locks.
+  static func testing(_ clock: TestClock = TestClock()) -> ShopDatabase.Options {
+    var options = ShopDatabase.Options()
+    options.passwordIterations = 10
+    options.busyTimeout = 0
+    options.now = { clock.now }
+    return options
+  }
+}
+
+extension OrderRequest {
+  static let sample = OrderRequest(
+    address: .sample, delivery: .standard, payment: .card(CardEnding(of: "4242")))
+}
+
+extension CartOwner {
+  static func newGuest() -> CartOwner { .guest(.random()) }
+}
+
+/// A clock that moves when told to.
+///
+/// Unchecked because the lock guards the only state.
+final class TestClock: @unchecked Sendable {
+  private let lock = NSLock()
+  private var time = Date(timeIntervalSince1970: 1_800_000_000)
+
+  var now: Date { lock.withLock { time } }
+
+  func advance(minutes: Double) {
+    lock.withLock { time += minutes * 60 }
+  }
+}
+
+/// A folder of its own for each test, gone afterwards.
+func withFolder<Value>(
+  isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
+) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("shop-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder)
+}
