@@ -1,0 +1,240 @@
+import Foundation
+
+/// A headless Chromium, driven over the DevTools protocol through a pair of pipes.
+///
+/// ```swift
+/// let browser = try await Browser.launch()
+/// let tab = try await browser.newTab(viewport: .phone)
+/// try await tab.open("http://127.0.0.1:8080/products")
+/// try await tab.click(text: "Add to cart")
+/// try await tab.waitForText("1 item")
+/// try await tab.back()
+/// #expect(try await tab.path == "/products")
+/// #expect(try await tab.problems.isEmpty)
+/// try await browser.close()
+/// ```
+///
+/// Most tests need not launch their own: ``shared()`` is one for the whole test process, and
+/// ``withContext(isolation:_:)`` keeps tests apart by giving each its own cookies.
+///
+/// Chromium ends when its pipe is closed, so it ends with the test process however that ends, and
+/// the shell that started it then removes its temporary profile.
+///
+/// ## Topics
+/// ### Finding a browser
+/// - ``availability``
+/// - ``shouldRun``
+/// ### Opening pages
+/// - ``newTab(viewport:javaScript:colorScheme:patience:)``
+/// - ``newContext()``
+/// - ``withContext(isolation:_:)``
+public final class Browser: Sendable {
+  let connection: DevToolsConnection
+  private let child: ChildProcess
+  private let profile: URL
+
+  private init(connection: DevToolsConnection, child: ChildProcess, profile: URL) {
+    self.connection = connection
+    self.child = child
+    self.profile = profile
+  }
+
+  /// Starts a browser with a fresh temporary profile.
+  ///
+  /// - Parameters:
+  ///   - path: The browser's path; by default the one that ``availability`` found.
+  ///   - arguments: Arguments to add to the command line.
+  ///   - patience: How long it may take to answer for the first time.
+  /// - Throws: ``BrowserError`` if there is no browser, or with what it printed if it does not
+  /// start.
+  public static func launch(
+    _ path: String? = nil, arguments: [String] = [], within patience: Duration = .seconds(30)
+  ) async throws -> Browser {
+    let path = try path ?? foundPath()
+    let profile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("browser-\(UUID().uuidString.prefix(8))", isDirectory: true)
+    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+
+    // The connection writes to the child and the child's output goes to the connection: a box
+    // closes the ring.
+    let pipe = Observed<ChildProcess?>(nil)
+    let connection = DevToolsConnection { pipe.current?.write($0) }
+    let messages = Observed(MessageBuffer())
+    let complaints = Observed(Data())
+    let child = try ChildProcess(
+      script: script,
+      arguments: [profile.path, path] + Self.arguments(profile: profile) + arguments,
+      environment: environment(profile: profile),
+      output: { [weak connection] data in
+        guard !data.isEmpty else {
+          let words = String(decoding: complaints.current.suffix(2000), as: UTF8.self)
+          connection?.end(BrowserError(.gone, "The browser has ended. It printed:\n\(words)"))
+          return
+        }
+        for message in messages.update({ $0.split(data) }) { connection?.receive(message) }
+      },
+      errors: { data in complaints.update { $0 = ($0 + data).suffix(10_000) } })
+    pipe.update { $0 = child }
+
+    let browser = Browser(connection: connection, child: child, profile: profile)
+    do {
+      struct Version: Decodable { let product: String }
+      _ = try await connection.send(
+        "Browser.getVersion", until: Deadline(in: patience), as: Version.self)
+    } catch let error as BrowserError {
+      child.killGroup()
+      try? FileManager.default.removeItem(at: profile)
+      let words = String(decoding: complaints.current.suffix(2000), as: UTF8.self)
+      throw BrowserError(
+        .launchFailed, "\(path) did not start: \(error.message)\nIt printed:\n\(words)")
+    }
+    return browser
+  }
+
+  private static func foundPath() throws -> String {
+    switch availability {
+    case .available(let path): return path
+    case .unavailable(let reason): throw BrowserError(.unavailable, reason)
+    }
+  }
+
+  /// The browser that all tests of this process may share; launched at the first call.
+  ///
+  /// It is never closed, and ends with the process.
+  public static func shared() async throws -> Browser {
+    try await SharedBrowser.only.browser()
+  }
+
+  /// Whether the browser is still there.
+  public var isRunning: Bool { child.isRunning }
+
+  /// Opens a tab in the browser's own context: such tabs share their cookies.
+  ///
+  /// The parameters are those of
+  /// ``BrowserContext/newTab(viewport:javaScript:colorScheme:patience:)``.
+  public func newTab(
+    viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
+    patience: Duration = .seconds(10)
+  ) async throws -> Tab {
+    try await BrowserContext(browser: self, id: nil).newTab(
+      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, patience: patience)
+  }
+
+  /// Makes a context with cookies, storage and cache of its own, like a private window.
+  public func newContext() async throws -> BrowserContext {
+    struct Reply: Decodable { let browserContextId: String }
+    let reply = try await connection.send(
+      "Target.createBrowserContext", ["disposeOnDetach": true],
+      until: Deadline(in: .seconds(10)), as: Reply.self)
+    return BrowserContext(browser: self, id: reply.browserContextId)
+  }
+
+  /// Runs a test in a new context and closes it and its tabs afterwards, whether the test throws or
+  /// not.
+  public func withContext<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (BrowserContext) async throws -> Result
+  ) async throws -> Result {
+    let context = try await newContext()
+    let result: Result
+    do {
+      result = try await body(context)
+    } catch {
+      try? await context.close()
+      throw error
+    }
+    try await context.close()
+    return result
+  }
+
+  /// Ends the browser and removes its profile; returns when both are gone.
+  public func close() async throws {
+    connection.post("Browser.close", session: nil)
+    child.closeInput()
+    if try await !child.exitStatus.wait(until: Deadline(in: .seconds(10)), for: { $0 != nil }) {
+      child.killGroup()
+    }
+    connection.end(BrowserError(.gone, "The browser is closed."))
+    if FileManager.default.fileExists(atPath: profile.path) {
+      try FileManager.default.removeItem(at: profile)
+    }
+  }
+
+  /// Runs `$2` with the other arguments on descriptors 3 and 4, then removes the profile `$1`.
+  ///
+  /// Chromium's helper processes may outlive it by a moment, and would make the folder again if
+  /// they found it gone. They all hold its standard output, so `cat` ends when the last of them
+  /// has.
+  private static let script = """
+    profile=$1
+    shift
+    exec 5>&1
+    "$@" 3<&0 4>&5 5>&- 0</dev/null | cat 5>&- >/dev/null
+    rm -rf "$profile"
+    """
+
+  /// Chromium puts a socket into the folder for temporary files; in its profile it is removed with
+  /// that.
+  private static func environment(profile: URL) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    // The path of a socket may have some hundred bytes, half of which Chromium needs.
+    if profile.path.utf8.count < 50 { environment["TMPDIR"] = profile.path }
+    return environment
+  }
+
+  private static func arguments(profile: URL) -> [String] {
+    // Chromium's sandbox refuses to run as root, which is what one is in a container.
+    (getuid() == 0 ? ["--no-sandbox"] : []) + [
+      "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
+      // Containers have 64 MB of shared memory, less than a page may need.
+      "--disable-dev-shm-usage",
+      "--no-first-run", "--no-default-browser-check", "--no-startup-window",
+      "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
+      "--disable-extensions", "--disable-sync", "--disable-breakpad", "--metrics-recording-only",
+      "--password-store=basic", "--use-mock-keychain", "--disable-gpu", "--mute-audio",
+      "--disable-features=Translate,MediaRouter,OptimizationHints,Prerender2",
+      // A tab behind another tab is as awake as the one in front.
+      "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
+      "--disable-background-timer-throttling",
+      // Screenshots of one page are the same on every machine that has the same fonts.
+      "--force-color-profile=srgb", "--font-render-hinting=none", "--hide-scrollbars",
+      "--lang=en-US", "--accept-lang=en-US",
+    ]
+  }
+}
+
+/// The one browser of the process, launched once even if several tests ask at the same time.
+private actor SharedBrowser {
+  static let only = SharedBrowser()
+  private var launch: Task<Browser, any Error>?
+
+  func browser() async throws -> Browser {
+    while true {
+      let launch = launch ?? Task { try await Browser.launch() }
+      self.launch = launch
+      let result = await launch.result
+      if case .success(let browser) = result, browser.isRunning { return browser }
+      // It failed or has crashed since. Only one of those who waited for it may clear the way for
+      // the next.
+      if self.launch == launch { self.launch = nil }
+      _ = try result.get()
+    }
+  }
+}
+
+/// Cuts what comes from the pipe into messages; each ends with a zero byte.
+private struct MessageBuffer: Sendable {
+  private var rest = Data()
+
+  mutating func split(_ data: Data) -> [Data] {
+    // Only the new part is searched: a screenshot comes in hundreds of pieces.
+    var messages: [Data] = []
+    for part in data.split(separator: 0, omittingEmptySubsequences: false) {
+      rest.append(part)
+      messages.append(rest)
+      rest = Data()
+    }
+    rest = messages.removeLast()
+    return messages
+  }
+}

@@ -1,0 +1,61 @@
+/// Cookies, storage and cache that a few tabs share and others do not, like a private window.
+///
+/// A context closes when it is closed, or when neither it nor any of its tabs is in use any longer.
+public final class BrowserContext: Sendable {
+  let browser: Browser
+  /// `nil` is the browser's own context.
+  let id: String?
+
+  init(browser: Browser, id: String?) {
+    self.browser = browser
+    self.id = id
+  }
+
+  deinit {
+    if let id {
+      browser.connection.post(
+        "Target.disposeBrowserContext", ["browserContextId": .string(id)], session: nil)
+    }
+  }
+
+  /// Opens an empty tab.
+  ///
+  /// - Parameters:
+  ///   - viewport: The window that the page believes to be in.
+  ///   - javaScript: Whether pages may run scripts; ``Tab/disableJavaScript()`` does it later.
+  ///   - colorScheme: What `prefers-color-scheme` says.
+  ///   - patience: How long each operation of the tab may take before it fails.
+  public func newTab(
+    viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
+    patience: Duration = .seconds(10)
+  ) async throws -> Tab {
+    struct Target: Decodable { let targetId: String }
+    struct Session: Decodable { let sessionId: String }
+    let deadline = Deadline(in: patience)
+    let connection = browser.connection
+    // A window for each tab: a tab behind another in the same window is never painted and never
+    // animates.
+    var params: [String: DevToolsValue] = ["url": "about:blank", "newWindow": true]
+    if let id { params["browserContextId"] = .string(id) }
+    let target = try await connection.send(
+      "Target.createTarget", params, until: deadline, as: Target.self)
+    let session = try await connection.send(
+      "Target.attachToTarget", ["targetId": .string(target.targetId), "flatten": true],
+      until: deadline, as: Session.self)
+    let tab = Tab(
+      context: self, target: target.targetId, session: session.sessionId, patience: patience)
+    try await tab.prepare(until: deadline)
+    try await tab.setViewport(viewport)
+    try await tab.setColorScheme(colorScheme)
+    if !javaScript { try await tab.disableJavaScript() }
+    return tab
+  }
+
+  /// Closes the context with all its tabs, and forgets its cookies.
+  public func close() async throws {
+    guard let id else { return }
+    try await browser.connection.send(
+      "Target.disposeBrowserContext", ["browserContextId": .string(id)],
+      until: Deadline(in: .seconds(10)), as: DevToolsNothing.self)
+  }
+}

@@ -1,0 +1,129 @@
+/// The scripts that the driver runs in the page, in a world of its own.
+///
+/// They see the page's elements but none of its variables, and the page sees nothing of them. They
+/// run even where a tab's scripts are disabled, but then without timers and frames.
+enum PageScript {
+  /// The name of the function by which the page's changes are told.
+  static let binding = "browserTestingChanged"
+
+  /// Tells of every change that a test may wait for.
+  ///
+  /// What no event tells of, such as a variable, is found by asking again from time to time.
+  static let watch = """
+    (() => {
+      const tell = () => \(binding)('');
+      new MutationObserver(tell).observe(document, {
+        subtree: true, childList: true, attributes: true, characterData: true });
+      for (const name of ['input', 'change', 'click', 'focusin', 'focusout', 'toggle', 'close',
+          'scrollend', 'transitionend', 'animationend', 'load', 'hashchange', 'popstate'])
+        addEventListener(name, tell, { capture: true, passive: true });
+    })()
+    """
+
+  /// Lets the page finish what its handlers have left for later.
+  static let turn = "new Promise(done => setTimeout(done))"
+
+  /// A function of a selector: the first element that it matches, a visible one if there is.
+  static let find = """
+    function(selector) {
+      const found = [...this.querySelectorAll(selector)];
+      return found.find(e => e.checkVisibility({ visibilityProperty: true })) ?? found[0] ?? null;
+    }
+    """
+
+  /// A function of an element: where to click it, or what is in the way of that.
+  ///
+  /// Where the page can animate, the element has to stand still for a frame.
+  static func clickPoint(isScriptEnabled: Bool) -> String {
+    """
+    \(isScriptEnabled ? "async " : "")function() {
+      const name = e => !e ? 'nothing' : '<' + e.localName + (e.id ? ' id="' + e.id + '"' : '')
+        + (e.className && e.className.split ? ' class="' + e.className + '"' : '') + '>';
+      if (!this.isConnected) return { obstacle: 'was taken out of the page' };
+      if (this.matches(':disabled')) return { obstacle: 'is disabled' };
+      if (!this.checkVisibility({ visibilityProperty: true }))
+        return { obstacle: 'is not visible' };
+      const box = () => this.getBoundingClientRect();
+      const first = box();
+      if (first.top < 0 || first.left < 0 || first.bottom > innerHeight || first.right > innerWidth)
+        this.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      \(isScriptEnabled ? still : "")
+      const inside = r => [Math.max(r.left, 0), Math.max(r.top, 0),
+        Math.min(r.right, innerWidth), Math.min(r.bottom, innerHeight)];
+      let cover = null, seen = false;
+      for (const rect of this.getClientRects()) {
+        const [left, top, right, bottom] = inside(rect);
+        if (right - left < 1 || bottom - top < 1) continue;
+        seen = true;
+        const x = (left + right) / 2, y = (top + bottom) / 2;
+        let hit = document.elementFromPoint(x, y);
+        while (hit?.shadowRoot?.elementFromPoint(x, y) && hit !== this) {
+          const inner = hit.shadowRoot.elementFromPoint(x, y);
+          if (inner === hit) break;
+          hit = inner;
+        }
+        if (hit && (this.contains(hit) || hit.closest('label')?.control === this)) return { x, y };
+        cover = hit;
+      }
+      return { obstacle: seen ? 'is covered by ' + name(cover) : 'has no area' };
+    }
+    """
+  }
+
+  private static let still = """
+    const before = box();
+      await new Promise(done => { requestAnimationFrame(done); setTimeout(done, 100); });
+      const after = box();
+      if (before.x !== after.x || before.y !== after.y) return { obstacle: 'is moving' };
+    """
+
+  /// A function of a form field: puts the focus into it, the caret at its end or all of it
+  /// selected.
+  ///
+  /// Fields without text to type, such as a date's, are set as a whole, with the events that
+  /// follow.
+  static let focus = """
+    function(selectsAll, value) {
+      if (!this.isConnected) return 'was taken out of the page';
+      if (this.matches(':disabled')) return 'is disabled';
+      if (this.readOnly) return 'is read-only';
+      if (!this.checkVisibility({ visibilityProperty: true })) return 'is not visible';
+      this.focus();
+      if (this.getRootNode().activeElement !== this)
+        return 'does not take the focus: it is no field, or inert behind a dialog';
+      const typed = ['text', 'search', 'url', 'tel', 'password', 'email', 'number'];
+      if (this.localName === 'input' && !typed.includes(this.type)) {
+        if (value === null) return '';
+        this.value = value;
+        for (const name of ['input', 'change'])
+          this.dispatchEvent(new Event(name, { bubbles: true }));
+        return 'set';
+      }
+      if (this.select) {
+        if (selectsAll) this.select();
+        else try { this.setSelectionRange(this.value.length, this.value.length); } catch {}
+      } else {
+        const selection = getSelection();
+        selection.selectAllChildren(this);
+        if (!selectsAll) selection.collapseToEnd();
+      }
+      return '';
+    }
+    """
+
+  /// A function of a list to choose from: chooses the option that reads so.
+  static let choose = """
+    function(text) {
+      if (!this.options) return 'is no list to choose from';
+      if (this.matches(':disabled')) return 'is disabled';
+      const clean = s => s.replace(/\\s+/g, ' ').trim();
+      const option = [...this.options].find(o => clean(o.label) === text && !o.disabled);
+      if (!option) return 'offers only ' + [...this.options].map(o => clean(o.label)).join(', ');
+      this.focus();
+      option.selected = true;
+      for (const name of ['input', 'change'])
+        this.dispatchEvent(new Event(name, { bubbles: true }));
+      return '';
+    }
+    """
+}

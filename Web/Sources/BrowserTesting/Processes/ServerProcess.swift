@@ -1,0 +1,190 @@
+public import Foundation
+
+/// A server that runs as a child of the test process for as long as the test needs it.
+///
+/// ```swift
+/// let server = try await ServerProcess.start(
+///   shop, arguments: ["--port", "0"], announcing: #"Listening on (http://\S+)"#)
+/// let tab = try await browser.newTab()
+/// try await tab.open("\(server.announcement)/products")
+/// …
+/// let status = try await server.terminate()
+/// #expect(status == 0)
+/// ```
+///
+/// The child never outlives the test process. It is started by a shell that holds the end of a
+/// pipe; when the test process ends in any way, crash and `kill -9` included, the kernel closes the
+/// pipe and the shell kills the child. The same happens when the last reference to this object
+/// goes.
+///
+/// The server's standard input is empty. The pattern is sought in what it prints, on either stream,
+/// line by line, so a server that buffers its output has to flush the line that announces it.
+public final class ServerProcess: Sendable {
+  /// What the pattern's first group matched in the line that announced the server, or all it
+  /// matched.
+  public let announcement: String
+  private let child: ChildProcess
+  private let log: Observed<ServerLog>
+
+  private init(announcement: String, child: ChildProcess, log: Observed<ServerLog>) {
+    self.announcement = announcement
+    self.child = child
+    self.log = log
+  }
+
+  /// Starts a server and waits until it prints the line that says it is ready.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - arguments: Its arguments.
+  ///   - environment: Variables to add to those of the test process.
+  ///   - directory: Its working directory; that of the test process by default.
+  ///   - pattern: A regular expression for the line, such as `#"Listening on (http://\S+)"#`.
+  ///   - patience: How long to wait for the line.
+  /// - Throws: ``BrowserError`` with all that the server printed, if it ends or stays silent.
+  public static func start(
+    _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
+    directory: URL? = nil, announcing pattern: String, within patience: Duration = .seconds(30)
+  ) async throws -> ServerProcess {
+    let name = executable.lastPathComponent
+    let expression = try NSRegularExpression(pattern: pattern)
+    guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+      throw BrowserError(.serverFailed, "There is no program to run at \(executable.path).")
+    }
+    let log = Observed(ServerLog())
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(
+        script: script, arguments: [directory?.path ?? ".", executable.path] + arguments,
+        environment: ProcessInfo.processInfo.environment.merging(environment) { _, new in new },
+        output: { data in log.update { $0.take(data, from: \.output) } },
+        errors: { data in log.update { $0.take(data, from: \.errors) } })
+    } catch {
+      throw BrowserError(.serverFailed, "\(name) could not be started: \(error)")
+    }
+    let deadline = Deadline(in: patience)
+    let find: @Sendable (ServerLog) -> String? = { log in
+      log.lines.lazy.compactMap { expression.firstGroup(in: $0) }.first
+    }
+    let isOver = try await log.wait(until: deadline) { find($0) != nil || $0.hasEnded }
+    let printed = log.current
+    if let announcement = find(printed) {
+      return ServerProcess(announcement: announcement, child: child, log: log)
+    }
+    child.closeInput()
+    let what = isOver ? "ended without printing" : "did not print in \(deadline.spoken)"
+    throw BrowserError(
+      .serverFailed,
+      """
+      \(name) \(what) a line that matches \(pattern). It printed:
+      \(printed.lines.isEmpty ? "nothing" : printed.lines.joined(separator: "\n"))
+      """)
+  }
+
+  /// All complete lines that the server has printed so far, on either stream.
+  public var lines: [String] { log.current.lines }
+
+  /// Whether the server is still there.
+  public var isRunning: Bool { child.isRunning }
+
+  /// Waits for a line that contains a text, printed already or still to come, and returns it.
+  @discardableResult
+  public func waitForLine(
+    containing text: String, within patience: Duration = .seconds(10)
+  ) async throws -> String {
+    let deadline = Deadline(in: patience)
+    _ = try await log.wait(until: deadline) { log in
+      log.hasEnded || log.lines.contains { $0.contains(text) }
+    }
+    let lines = lines
+    if let line = lines.first(where: { $0.contains(text) }) { return line }
+    throw BrowserError(
+      .timeout,
+      """
+      The server printed no line with “\(text)” in \(deadline.spoken). It printed:
+      \(lines.joined(separator: "\n"))
+      """)
+  }
+
+  /// Asks the server to stop, as a deployment would (SIGTERM), and waits until it has.
+  ///
+  /// - Parameter patience: How long the server may take; after that it is killed.
+  /// - Returns: Its exit status, 128 and the signal's number if a signal ended it.
+  /// - Throws: ``BrowserError`` if it had to be killed.
+  @discardableResult
+  public func terminate(within patience: Duration = .seconds(10)) async throws -> Int32 {
+    let deadline = Deadline(in: patience)
+    child.terminate()
+    if try await child.exitStatus.wait(until: deadline, for: { $0 != nil }) {
+      return child.exitStatus.current ?? 0
+    }
+    try await kill()
+    throw BrowserError(
+      .timeout, "The server did not stop in \(deadline.spoken) after SIGTERM, and was killed.")
+  }
+
+  /// Kills the server at once, as a crash or a loss of power would, and waits until it is gone.
+  public func kill() async throws {
+    child.closeInput()
+    let deadline = Deadline(in: .seconds(10))
+    guard try await child.exitStatus.wait(until: deadline, for: { $0 != nil }) else {
+      throw BrowserError(.timeout, "The server could not be killed in \(deadline.spoken).")
+    }
+  }
+
+  /// Runs `$2` with the other arguments in the folder `$1`, until it ends, SIGTERM comes, or
+  /// standard input is closed.
+  ///
+  /// `wait` returns early when a signal is trapped, hence the loop. The watcher gets no output of
+  /// its own, or the pipes would stay open as long as it lives. It kills the whole process group,
+  /// so that nothing that the server has started is left, this shell included.
+  private static let script = """
+    cd "$1" || exit
+    shift
+    exec 3<&0 </dev/null
+    "$@" 3<&- &
+    child=$!
+    trap 'kill -TERM "$child" 2>/dev/null' TERM
+    { read -r _ <&3; kill -KILL 0; } >/dev/null 2>&1 &
+    watcher=$!
+    while :; do
+      wait "$child"
+      status=$?
+      kill -0 "$child" 2>/dev/null || break
+    done
+    kill "$watcher" 2>/dev/null
+    exit "$status"
+    """
+}
+
+/// What a server has printed.
+private struct ServerLog: Sendable {
+  /// A stream's last line, as long as its end has not come; `nil` once the stream has ended.
+  var output: Data? = Data()
+  var errors: Data? = Data()
+  private(set) var lines: [String] = []
+
+  var hasEnded: Bool { output == nil && errors == nil }
+
+  mutating func take(_ data: Data, from stream: WritableKeyPath<ServerLog, Data?>) {
+    var rest = self[keyPath: stream] ?? Data()
+    rest.append(data)
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = Data(rest[(end + 1)...])
+    }
+    if data.isEmpty, !rest.isEmpty { lines.append(String(decoding: rest, as: UTF8.self)) }
+    self[keyPath: stream] = data.isEmpty ? nil : rest
+  }
+}
+
+extension NSRegularExpression {
+  /// The first group of the first match, or all of it if the pattern has no group.
+  fileprivate func firstGroup(in line: String) -> String? {
+    guard let match = firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) else {
+      return nil
+    }
+    let range = match.range(at: match.numberOfRanges > 1 ? 1 : 0)
+    return Range(range, in: line).map { String(line[$0]) }
+  }
+}

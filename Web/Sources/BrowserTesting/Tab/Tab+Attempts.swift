@@ -1,0 +1,113 @@
+extension Tab {
+  enum Attempt<Value> {
+    case done(Value)
+    case notYet(String)
+  }
+
+  /// Tries until it is done, after each change of the page.
+  ///
+  /// An attempt that the browser refuses counts as “not yet”: the page was replaced in its midst.
+  ///
+  /// - Parameter goal: What is tried, to follow “Could not”.
+  func attempt<Value>(
+    _ goal: String, until deadline: Deadline, _ body: () async throws -> Attempt<Value>
+  ) async throws -> Value {
+    var reason = "the page did not answer"
+    repeat {
+      let seen = state.current.revision
+      do {
+        switch try await body() {
+        case .done(let value): return value
+        case .notYet(let why): reason = why
+        }
+      } catch let error as BrowserError where error.code == .refused {
+        reason = error.message
+      } catch let error as BrowserError where error.code == .timeout {
+        break
+      } catch let error as BrowserError {
+        throw await furnished(BrowserError(error.code, "Could not \(goal): \(error.message)"))
+      }
+      // Variables and the like change without telling: a page that is silent is asked again.
+      let silence = min(.milliseconds(100), ContinuousClock.now.duration(to: deadline.instant))
+      _ = try await state.wait(until: Deadline(in: silence)) {
+        $0.revision != seen || $0.ending != nil
+      }
+    } while !deadline.hasPassed
+    throw await furnished(
+      BrowserError(.timeout, "Could not \(goal) in \(deadline.spoken): \(reason)."))
+  }
+
+  /// Waits until no navigation is on its way and the page is loaded.
+  ///
+  /// - Parameter goal: What was done before, to follow “after”.
+  func settle(after goal: String, until deadline: Deadline) async throws {
+    // The page's process answers in order: what the event handlers asked for has been announced by
+    // then. It does not matter if the page goes away meanwhile.
+    try await ignoringRefusal {
+      let world = try await self.world(until: deadline)
+      let script = state.current.isScriptEnabled ? PageScript.turn : "0"
+      try await send(
+        "Runtime.evaluate",
+        ["expression": .string(script), "contextId": .int(world), "awaitPromise": true],
+        until: deadline)
+    }
+    while true {
+      guard try await state.wait(until: deadline, for: \.isSettled) else {
+        let reason = state.current.unsettledReason
+        throw await furnished(
+          BrowserError(.timeout, "After \(goal), not settled in \(deadline.spoken): \(reason)."))
+      }
+      guard state.current.request == .cleared else { return }
+      // Answered by the browser's own process, which by then has begun the navigation or never
+      // will.
+      try await send("Page.getNavigationHistory", until: deadline)
+      state.update { if $0.isSettled { $0.settleClearedRequest() } }
+    }
+  }
+
+  func ignoringRefusal(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let error as BrowserError where error.code == .refused {
+      return
+    }
+  }
+
+  /// Runs an operation of the test: notes it as a step, and gives it its deadline.
+  func step<Result>(
+    _ name: String, within patience: Duration?,
+    _ body: (Deadline) async throws -> Result
+  ) async throws -> Result {
+    state.update { $0.note(step: name) }
+    return try await body(Deadline(in: patience ?? self.patience))
+  }
+
+  /// The error together with what is on the page, as far as the page says.
+  func furnished(_ error: BrowserError) async -> BrowserError {
+    var error = error
+    error.steps = state.current.steps
+    error.page = try? await glimpse(until: Deadline(in: .seconds(2)))
+    return error
+  }
+
+  private func glimpse(until deadline: Deadline) async throws -> PageGlimpse {
+    struct Page: Decodable {
+      let url: String
+      let title: String
+      let text: String
+    }
+    let page = try await callInWorld(
+      """
+      function() {
+        const text = (this.body?.innerText ?? '').replace(/\\s+/g, ' ').trim();
+        return { url: location.href, title: this.title,
+          text: text.length > 600 ? text.slice(0, 600) + '…' : text };
+      }
+      """,
+      until: deadline, as: Page.self)
+    let nodes = (try? await accessibilityNodes(until: deadline)) ?? []
+    let controls = nodes.filter { $0.isControl && !$0.spokenName.isEmpty }.map(\.spokenName)
+    return PageGlimpse(
+      url: page.url, title: page.title, text: page.text, names: Array(controls.prefix(30)))
+  }
+}

@@ -1,0 +1,98 @@
+extension Tab {
+  /// Stops pages from running scripts, as some users' browsers do; the driver's own still run.
+  public func disableJavaScript() async throws {
+    try await setJavaScript(isEnabled: false)
+  }
+
+  /// Lets pages run scripts again, from the next page on.
+  public func enableJavaScript() async throws {
+    try await setJavaScript(isEnabled: true)
+  }
+
+  /// Gives the page another window, as a rotation or a resize does.
+  public func setViewport(_ viewport: Viewport) async throws {
+    let deadline = Deadline(in: patience)
+    try await send(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .int(viewport.width), "height": .int(viewport.height),
+        "deviceScaleFactor": .double(viewport.scale), "mobile": .bool(viewport.isTouch),
+      ],
+      until: deadline)
+    try await send(
+      "Emulation.setTouchEmulationEnabled", ["enabled": .bool(viewport.isTouch)],
+      until: deadline)
+  }
+
+  /// Sets what `prefers-color-scheme` says.
+  public func setColorScheme(_ scheme: ColorScheme) async throws {
+    try await setMedia("prefers-color-scheme", scheme.rawValue)
+  }
+
+  /// Sets what `prefers-reduced-motion` says.
+  public func setReducedMotion(_ isReduced: Bool) async throws {
+    try await setMedia("prefers-reduced-motion", isReduced ? "reduce" : "no-preference")
+  }
+
+  /// Cuts the tab off from the network, or connects it again; open event streams are cut too.
+  public func setOffline(_ isOffline: Bool) async throws {
+    try await send(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
+        "uploadThroughput": -1,
+      ],
+      until: Deadline(in: patience))
+  }
+
+  /// The cookies that the page's server would be sent, those that scripts may not read included.
+  public var cookies: [BrowserCookie] {
+    get async throws {
+      struct Reply: Decodable { let cookies: [BrowserCookie] }
+      return try await send(
+        "Network.getCookies", until: Deadline(in: patience), as: Reply.self
+      ).cookies
+    }
+  }
+
+  private func setJavaScript(isEnabled: Bool) async throws {
+    try await send(
+      "Emulation.setScriptExecutionDisabled", ["value": .bool(!isEnabled)],
+      until: Deadline(in: patience))
+    state.update { $0.isScriptEnabled = isEnabled }
+  }
+
+  private func setMedia(_ feature: String, _ value: String) async throws {
+    let features = state.update { state in
+      state.mediaFeatures[feature] = value
+      return state.mediaFeatures
+    }
+    try await send(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": .array(
+          features.sorted { $0.key < $1.key }.map { name, value in
+            ["name": .string(name), "value": .string(value)]
+          })
+      ],
+      until: Deadline(in: patience))
+  }
+}
+
+/// A cookie as the browser keeps it.
+public struct BrowserCookie: Sendable, Hashable, Decodable {
+  /// Its name.
+  public let name: String
+  /// Its value.
+  public let value: String
+  /// The host or domain it belongs to.
+  public let domain: String
+  /// The path it is sent for.
+  public let path: String
+  /// Whether scripts may not read it.
+  public let httpOnly: Bool
+  /// Whether it is sent over HTTPS only.
+  public let secure: Bool
+  /// `Strict`, `Lax` or `None`, if it says.
+  public let sameSite: String?
+}

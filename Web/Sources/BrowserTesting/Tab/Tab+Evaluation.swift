@@ -1,0 +1,143 @@
+import Foundation
+
+extension Tab {
+  /// Evaluates a script in the page, waits for its promise if it is one, and decodes the value.
+  ///
+  /// ```swift
+  /// let width: Int = try await tab.evaluate("innerWidth")
+  /// let names = try await tab.evaluate("[...document.images].map(i => i.alt)", as: [String].self)
+  /// ```
+  ///
+  /// It is not tried again if the page is replaced meanwhile, since it might do something.
+  ///
+  /// - Throws: ``BrowserError`` with the script's exception, or if the value is of another type.
+  public func evaluate<Value: Decodable>(
+    _ script: String, as type: Value.Type = Value.self, within patience: Duration? = nil
+  ) async throws -> Value {
+    let deadline = Deadline(in: patience ?? self.patience)
+    do {
+      let reply = try await message(
+        "Runtime.evaluate",
+        ["expression": .string(script), "awaitPromise": true, "returnByValue": true],
+        until: deadline)
+      return try value(in: reply, as: type)
+    } catch let error as BrowserError {
+      throw await furnished(BrowserError(error.code, "\(error.message)\n  script: \(script)"))
+    }
+  }
+
+  /// Runs a script in the page for what it does, and waits for its promise if it gives one.
+  public func run(_ script: String, within patience: Duration? = nil) async throws {
+    _ = try await evaluate("(async () => { \(script)\n })()", as: Bool?.self, within: patience)
+  }
+
+  /// Calls a function in the driver's own world; `this` is an element, or the document.
+  func callInWorld<Value: Decodable>(
+    _ function: String, on object: String? = nil, _ arguments: [DevToolsValue] = [],
+    until deadline: Deadline, as type: Value.Type
+  ) async throws -> Value {
+    let reply = try await callInWorld(
+      function, on: object, arguments, byValue: true, until: deadline)
+    return try value(in: reply, as: type)
+  }
+
+  /// Calls a function that gives an element; `nil` if it gives `null`.
+  func elementInWorld(
+    _ function: String, _ arguments: [DevToolsValue], until deadline: Deadline
+  ) async throws -> String? {
+    let reply = try await callInWorld(function, on: nil, arguments, byValue: false, until: deadline)
+    return try outcome(in: reply).objectId
+  }
+
+  /// The document as an object of the driver's own world.
+  func document(until deadline: Deadline) async throws -> String {
+    let world = try await world(until: deadline)
+    let reply = try await message(
+      "Runtime.evaluate",
+      [
+        "expression": "document", "contextId": .int(world),
+        "objectGroup": .string(PageState.world),
+      ],
+      until: deadline)
+    guard let object = try outcome(in: reply).objectId else {
+      throw BrowserError(.refused, "The page has no document.")
+    }
+    return object
+  }
+
+  /// The id of the driver's own world in the present document, which is made if it is not there.
+  func world(until deadline: Deadline) async throws -> Int {
+    if let id = state.current.worldContext { return id }
+    struct Reply: Decodable { let executionContextId: Int }
+    // Without scripts no script is put into new documents, and so no world for it is made.
+    return try await send(
+      "Page.createIsolatedWorld",
+      ["frameId": .string(state.current.frame), "worldName": .string(PageState.world)],
+      until: deadline, as: Reply.self
+    ).executionContextId
+  }
+
+  /// Lets go of the elements that were looked up in the driver's world.
+  func releaseElements() {
+    post("Runtime.releaseObjectGroup", ["objectGroup": .string(PageState.world)])
+  }
+
+  private func callInWorld(
+    _ function: String, on object: String?, _ arguments: [DevToolsValue], byValue: Bool,
+    until deadline: Deadline
+  ) async throws -> DevToolsEvent {
+    let receiver: String
+    if let object { receiver = object } else { receiver = try await document(until: deadline) }
+    return try await message(
+      "Runtime.callFunctionOn",
+      [
+        "functionDeclaration": .string(function), "objectId": .string(receiver),
+        "arguments": .array(arguments.map { .object(["value": $0]) }),
+        "returnByValue": .bool(byValue), "awaitPromise": true,
+        "objectGroup": .string(PageState.world),
+      ],
+      until: deadline)
+  }
+
+  private struct Holder<Value: Decodable>: Decodable { let value: Value }
+
+  private struct Outcome: Decodable {
+    let type: String
+    let subtype: String?
+    let description: String?
+    let objectId: String?
+  }
+
+  private func outcome(in reply: DevToolsEvent) throws -> Outcome {
+    struct Evaluated: Decodable {
+      let result: Outcome
+      let exceptionDetails: ScriptException?
+    }
+    let result = try JSONDecoder().decode(
+      DevToolsReply<Evaluated>.self, from: reply.message
+    ).result
+    if let exception = result.exceptionDetails {
+      throw BrowserError(.script, exception.message)
+    }
+    return result.result
+  }
+
+  private func value<Value: Decodable>(
+    in reply: DevToolsEvent, as type: Value.Type
+  ) throws -> Value {
+    let outcome = try outcome(in: reply)
+    do {
+      // `undefined` has no value in the reply, and is as good as `null` here.
+      if outcome.type == "undefined" {
+        return try JSONDecoder().decode(Value.self, from: Data("null".utf8))
+      }
+      return try JSONDecoder().decode(
+        DevToolsReply<DevToolsReply<Holder<Value>>>.self, from: reply.message
+      ).result.result.value
+    } catch {
+      let kind = [outcome.subtype ?? outcome.type, outcome.description ?? ""]
+      throw BrowserError(
+        .script, "The script's value is no \(Value.self): \(kind.joined(separator: " "))")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+extension Tab {
+  /// Opens a page and waits until it is loaded.
+  ///
+  /// - Parameters:
+  ///   - address: The page's address; one that begins with `/` is on the present page's server.
+  ///   - patience: How long that may take.
+  /// - Throws: ``BrowserError`` if there is no page to be had. A page about an error (404, 500) is
+  /// a page.
+  public func open(_ address: String, within patience: Duration? = nil) async throws {
+    try await step("open \(address)", within: patience) { deadline in
+      var target = address
+      if address.hasPrefix("/"), let base = URL(string: try await url),
+        let url = URL(string: address, relativeTo: base)
+      {
+        target = url.absoluteString
+      }
+      struct Reply: Decodable { let errorText: String? }
+      let before = state.current
+      let reply = try await replaced("open \(address)", until: deadline) {
+        try await send(
+          "Page.navigate", ["url": .string(target)], until: deadline, as: Reply.self)
+      }
+      if let error = reply.errorText {
+        throw await furnished(
+          BrowserError(.navigationFailed, "\(target) could not be opened: \(error)"))
+      }
+      try await arrive(since: before, after: "opening \(address)", until: deadline)
+    }
+  }
+
+  /// Goes back in the tab's history, as the browser's back button does.
+  ///
+  /// If the page guards its leaving and ``answerDialogs(_:)`` says to stay, this returns with the
+  /// page unchanged.
+  ///
+  /// - Throws: ``BrowserError`` if the history does not reach that far.
+  public func back(steps: Int = 1, within patience: Duration? = nil) async throws {
+    try await travel(by: -steps, steps == 1 ? "back" : "back \(steps)", within: patience)
+  }
+
+  /// Goes forward in the tab's history, as the browser's forward button does.
+  public func forward(steps: Int = 1, within patience: Duration? = nil) async throws {
+    try await travel(by: steps, steps == 1 ? "forward" : "forward \(steps)", within: patience)
+  }
+
+  /// Loads the page again, as the browser's reload button does.
+  public func reload(within patience: Duration? = nil) async throws {
+    try await step("reload", within: patience) { deadline in
+      let before = state.current
+      try await send("Page.reload", until: deadline)
+      try await arrive(since: before, after: "reload", until: deadline)
+    }
+  }
+
+  /// The addresses in the tab's history, oldest first, and which of them is shown.
+  public var history: (addresses: [String], index: Int) {
+    get async throws {
+      let history = try await entries(until: Deadline(in: patience))
+      return (history.entries.map(\.url), history.currentIndex)
+    }
+  }
+
+  private struct History: Decodable {
+    struct Entry: Decodable {
+      let id: Int
+      let url: String
+    }
+
+    let currentIndex: Int
+    let entries: [Entry]
+  }
+
+  private func entries(until deadline: Deadline) async throws -> History {
+    try await send("Page.getNavigationHistory", until: deadline, as: History.self)
+  }
+
+  private func travel(by steps: Int, _ name: String, within patience: Duration?) async throws {
+    try await step(name, within: patience) { deadline in
+      let history = try await entries(until: deadline)
+      let index = history.currentIndex + steps
+      guard history.entries.indices.contains(index) else {
+        let list = history.entries.map(\.url).joined(separator: ", ")
+        throw await furnished(
+          BrowserError(
+            .noHistory,
+            "Cannot go \(name) from place \(history.currentIndex + 1) of the history: \(list)"))
+      }
+      if steps == 0 { return }
+      let before = state.current
+      try await send(
+        "Page.navigateToHistoryEntry", ["entryId": .int(history.entries[index].id)],
+        until: deadline)
+      try await arrive(since: before, after: name, until: deadline)
+    }
+  }
+
+  /// Waits until another document is shown, or another place in it, and all is settled.
+  private func arrive(
+    since before: PageState, after goal: String, until deadline: Deadline
+  ) async throws {
+    let (documents, moves, stays) = (before.documents, before.moves, before.stays)
+    let hasArrived = try await state.wait(until: deadline) { state in
+      (state.documents, state.moves, state.stays) != (documents, moves, stays)
+        || state.ending != nil
+    }
+    guard hasArrived else {
+      throw await furnished(
+        BrowserError(.timeout, "After \(goal), no page came in \(deadline.spoken)."))
+    }
+    try await settle(after: goal, until: deadline)
+  }
+
+  /// Gives a command's timeout the words of the operation.
+  private func replaced<Reply>(
+    _ goal: String, until deadline: Deadline, _ body: () async throws -> Reply
+  ) async throws -> Reply {
+    do {
+      return try await body()
+    } catch let error as BrowserError where error.code == .timeout {
+      throw await furnished(
+        BrowserError(.timeout, "Could not \(goal) in \(deadline.spoken): no answer came."))
+    }
+  }
+}

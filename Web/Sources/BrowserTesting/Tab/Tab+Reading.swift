@@ -1,0 +1,105 @@
+extension Tab {
+  /// The page's address.
+  public var url: String {
+    get async throws { try await read("read the address", "location.href") }
+  }
+
+  /// The path of the page's address, with its query: `/products?page=2`.
+  public var path: String {
+    get async throws { try await read("read the path", "location.pathname + location.search") }
+  }
+
+  /// The page's title.
+  public var title: String {
+    get async throws { try await read("read the title", "document.title") }
+  }
+
+  /// The text that one can see on the page.
+  public var text: String {
+    get async throws { try await read("read the page", "document.body?.innerText ?? ''") }
+  }
+
+  /// The text that one can see of an element, which is waited for.
+  public func text(
+    of query: ElementQuery, within patience: Duration? = nil
+  ) async throws -> String {
+    try await read(
+      "read \(query)", query, "function() { return this.innerText ?? this.textContent; }",
+      within: patience, as: String.self)
+  }
+
+  /// The texts of all elements that a CSS selector matches now.
+  public func texts(of selector: String) async throws -> [String] {
+    let deadline = Deadline(in: patience)
+    return try await attempt("read \(selector)", until: deadline) {
+      .done(
+        try await callInWorld(
+          """
+          function(selector) {
+            return [...this.querySelectorAll(selector)].map(e => e.innerText ?? e.textContent);
+          }
+          """,
+          [.string(selector)], until: deadline, as: [String].self))
+    }
+  }
+
+  /// An attribute of an element, which is waited for; `nil` if it has no such attribute.
+  public func attribute(
+    _ name: String, of query: ElementQuery, within patience: Duration? = nil
+  ) async throws -> String? {
+    try await read(
+      "read \(name) of \(query)", query, "function(name) { return this.getAttribute(name); }",
+      [.string(name)], within: patience, as: String?.self)
+  }
+
+  /// What is in a field, which is waited for.
+  public func value(
+    of query: ElementQuery, within patience: Duration? = nil
+  ) async throws -> String {
+    try await read(
+      "read the value of \(query)", query, "function() { return this.value ?? ''; }",
+      within: patience, as: String.self)
+  }
+
+  /// Whether a check box is ticked; the box is waited for.
+  public func isChecked(
+    _ query: ElementQuery, within patience: Duration? = nil
+  ) async throws -> Bool {
+    try await read(
+      "read the state of \(query)", query, "function() { return this.checked === true; }",
+      within: patience, as: Bool.self)
+  }
+
+  /// Whether there is such an element now, visible or not.
+  public func exists(_ query: ElementQuery) async throws -> Bool {
+    try await count(query) > 0
+  }
+
+  /// How many such elements there are now, visible or not.
+  public func count(_ query: ElementQuery) async throws -> Int {
+    let deadline = Deadline(in: patience)
+    return try await attempt("count \(query)", until: deadline) {
+      .done(try await elementCount(query, until: deadline))
+    }
+  }
+
+  private func read(_ goal: String, _ expression: String) async throws -> String {
+    let deadline = Deadline(in: patience)
+    return try await attempt(goal, until: deadline) {
+      .done(
+        try await callInWorld(
+          "function() { return \(expression); }", until: deadline, as: String.self))
+    }
+  }
+
+  private func read<Value: Decodable>(
+    _ goal: String, _ query: ElementQuery, _ function: String, _ arguments: [DevToolsValue] = [],
+    within patience: Duration?, as type: Value.Type
+  ) async throws -> Value {
+    let deadline = Deadline(in: patience ?? self.patience)
+    return try await withElement(goal, query, until: deadline) { element in
+      .done(
+        try await callInWorld(function, on: element, arguments, until: deadline, as: type))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// One tab of the browser: its page, seen and used as a person would.
+///
+/// ```swift
+/// let tab = try await browser.newTab()
+/// try await tab.open("http://127.0.0.1:8080/login")
+/// try await tab.fill(.label("Email"), with: "a@b.example")
+/// try await tab.click(text: "Log in")
+/// #expect(try await tab.text(of: "h1") == "Welcome")
+/// ```
+///
+/// Whatever needs an element waits for it, and for it to be usable: there, visible, enabled, at
+/// rest and not covered. Clicks and keys are real input events. Afterwards the tab waits for the
+/// page that they open.
+///
+/// A navigation counts as opened by a click if the page asks for it while it handles the click, or
+/// in the next turn of its event loop: links, forms, `location = …`, with scripts or without. What
+/// a script does later, such as after a `fetch`, the test has to wait for:
+/// ``waitForText(_:in:within:)``, ``waitForPath(_:within:)``, ``wait(until:within:)``. These listen
+/// to the page and look again at each change, across navigations; what no event tells of, such as a
+/// variable, they look at every tenth of a second.
+///
+/// Each operation has a deadline, the tab's patience unless it is given its own. What fails throws
+/// a ``BrowserError`` that says what was on the page.
+///
+/// A tab may be used from any task or actor, by one at a time. It closes when it is let go of.
+///
+/// ## Topics
+/// ### Going places
+/// - ``open(_:within:)``
+/// - ``back(steps:within:)``
+/// - ``forward(steps:within:)``
+/// - ``reload(within:)``
+/// ### Using the page
+/// - ``click(_:times:within:)``
+/// - ``type(_:into:within:)``
+/// - ``fill(_:with:within:)``
+/// - ``choose(_:in:within:)``
+/// - ``press(_:with:within:)``
+/// ### Reading the page
+/// - ``text``
+/// - ``text(of:within:)``
+/// - ``evaluate(_:as:within:)``
+/// - ``accessibilityTree()``
+/// - ``screenshot(to:fullPage:)``
+/// ### Waiting
+/// - ``wait(for:within:)``
+/// - ``wait(until:within:)``
+/// ### Faults
+/// - ``problems``
+/// - ``namelessControls``
+public final class Tab: Sendable {
+  /// How long each operation may take unless it is told otherwise.
+  public let patience: Duration
+  let state: Observed<PageState>
+  // The tab keeps its context alive, and that the browser.
+  private let context: BrowserContext
+  private let target: String
+  private let session: String
+
+  init(context: BrowserContext, target: String, session: String, patience: Duration) {
+    self.context = context
+    self.target = target
+    self.session = session
+    self.patience = patience
+    // The main frame of a tab has the tab's own id.
+    state = Observed(PageState(frame: target))
+  }
+
+  deinit {
+    connection.handleEvents(of: session, with: nil)
+    connection.post("Target.closeTarget", ["targetId": .string(target)], session: nil)
+  }
+
+  private var connection: DevToolsConnection { context.browser.connection }
+
+  /// Listens to the page's events, and puts the watching script into this and all later documents.
+  func prepare(until deadline: Deadline) async throws {
+    // Weak, since the connection keeps this handler.
+    connection.handleEvents(of: session) { [weak connection, state, session] event in
+      guard let event = PageEvent(event) else { return }
+      for action in state.update({ $0.receive(event) }) {
+        switch action {
+        case .answerDialog(let answer):
+          connection?.post("Page.handleJavaScriptDialog", answer.params, session: session)
+        }
+      }
+    }
+    for domain in ["Page", "Runtime", "Network", "Log", "Audits", "Inspector"] {
+      try await send("\(domain).enable", until: deadline)
+    }
+    try await send(
+      "Runtime.addBinding",
+      ["name": .string(PageScript.binding), "executionContextName": .string(PageState.world)],
+      until: deadline)
+    try await send(
+      "Page.addScriptToEvaluateOnNewDocument",
+      [
+        "source": .string(PageScript.watch), "worldName": .string(PageState.world),
+        "runImmediately": true,
+      ],
+      until: deadline)
+    // Each tab has the focus, as if each had a user of its own.
+    try await send("Emulation.setFocusEmulationEnabled", ["enabled": true], until: deadline)
+  }
+
+  /// Closes the tab without asking the page.
+  public func close() async throws {
+    state.update { $0.end("The tab is closed.") }
+    try await connection.send(
+      "Target.closeTarget", ["targetId": .string(target)], until: Deadline(in: patience),
+      as: DevToolsNothing.self)
+  }
+
+  /// Sends a command to the tab.
+  func send(
+    _ method: String, _ params: [String: DevToolsValue] = [:], until deadline: Deadline
+  ) async throws {
+    _ = try await send(method, params, until: deadline, as: DevToolsNothing.self)
+  }
+
+  func send<Reply: Decodable>(
+    _ method: String, _ params: [String: DevToolsValue] = [:], until deadline: Deadline,
+    as type: Reply.Type
+  ) async throws -> Reply {
+    try checkPresence()
+    return try await connection.send(
+      method, params, session: session, until: deadline, as: type)
+  }
+
+  /// Sends a command and decodes its reply later; `evaluate` has to look at it twice.
+  func message(
+    _ method: String, _ params: [String: DevToolsValue], until deadline: Deadline
+  ) async throws -> DevToolsEvent {
+    try checkPresence()
+    return DevToolsEvent(
+      method: method,
+      message: try await connection.message(
+        method, params, session: session, until: deadline))
+  }
+
+  /// Sends a command whose outcome is of no interest.
+  func post(_ method: String, _ params: [String: DevToolsValue]) {
+    connection.post(method, params, session: session)
+  }
+
+  private func checkPresence() throws {
+    if let ending = state.current.ending { throw BrowserError(.gone, ending) }
+  }
+}
+
+extension DialogAnswer {
+  fileprivate var params: [String: DevToolsValue] {
+    switch self {
+    case .accept(let text?): ["accept": true, "promptText": .string(text)]
+    case .accept(nil): ["accept": true]
+    case .dismiss: ["accept": false]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+extension BrowserSuite {
+  @Suite("The browser's life")
+  struct LifetimeTests {
+    @Test("A closed browser leaves no profile behind, and says that it is closed")
+    func closes() async throws {
+      let profiles = Folder()
+      setenv("TMPDIR", profiles.path, 1)
+      defer { unsetenv("TMPDIR") }
+      let browser = try await Browser.launch()
+      #expect(profiles.contents.count == 1)
+      let tab = try await browser.newTab()
+      #expect(try await tab.evaluate("6 * 7") == 42)
+      try await browser.close()
+      #expect(!browser.isRunning)
+      #expect(profiles.contents == [])
+      let error = await #expect(throws: BrowserError.self) { try await tab.text }
+      #expect(error?.code == .gone)
+    }
+
+    @Test("A browser that is let go of ends by itself")
+    func letGo() async throws {
+      let profiles = Folder()
+      setenv("TMPDIR", profiles.path, 1)
+      defer { unsetenv("TMPDIR") }
+      _ = try await Browser.launch()
+      try await profiles.waitUntilEmpty()
+    }
+
+    @Test("A browser ends with the process that launched it, even by kill -9")
+    func killed() async throws {
+      let profiles = Folder()
+      let path = profiles.path
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+        setenv("TMPDIR", path, 1)
+        let browser = try await Browser.launch()
+        precondition(browser.isRunning)
+        precondition(Folder(path).contents.count == 1)
+        kill(getpid(), SIGKILL)
+      }
+      try await profiles.waitUntilEmpty()
+    }
+
+    @Test("A program that is no browser fails with what it printed")
+    func noBrowser() async throws {
+      let profiles = Folder()
+      let program = profiles.path + "-program"
+      defer { try? FileManager.default.removeItem(atPath: program) }
+      try Data("#!/bin/sh\necho no such luck >&2\n".utf8).write(to: URL(fileURLWithPath: program))
+      chmod(program, 0o755)
+      let error = await #expect(throws: BrowserError.self) { try await Browser.launch(program) }
+      #expect(error?.code == .launchFailed)
+      #expect(error?.message.contains("no such luck") == true)
+    }
+  }
+}
+
+/// A temporary folder that goes with the object.
+final class Folder: Sendable {
+  let path: String
+  private let isOwner: Bool
+
+  init() {
+    let folder = FileManager.default.temporaryDirectory
+    path = folder.appendingPathComponent("bt-\(UUID().uuidString.prefix(8))").path
+    isOwner = true
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  init(_ path: String) {
+    self.path = path
+    isOwner = false
+  }
+
+  deinit {
+    if isOwner { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  var contents: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+  /// Waits for what a process that is none of ours removes; nothing tells of that.
+  func waitUntilEmpty() async throws {
+    for _ in 0..<500 where !contents.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(contents == [])
+  }
+}

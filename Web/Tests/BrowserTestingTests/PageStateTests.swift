@@ -1,0 +1,113 @@
+import Testing
+
+@testable import BrowserTesting
+
+@Suite("What a tab makes of its events")
+struct PageStateTests {
+  private func state(after events: PageEvent...) -> PageState {
+    var state = PageState(frame: "main")
+    for event in events { _ = state.receive(event) }
+    return state
+  }
+
+  @Test("A navigation is on its way from its request until the page is loaded")
+  func navigation() {
+    var state = PageState(frame: "main")
+    #expect(state.isSettled)
+    let events: [PageEvent] = [
+      .navigationRequested(frame: "main", url: "/b"),
+      .navigationStarted(frame: "main", url: "/b", isHistory: false),
+      .navigationCleared(frame: "main"),
+      .contextsCleared,
+      .documentShown(frame: "main", isRestored: false),
+    ]
+    for event in events {
+      _ = state.receive(event)
+      #expect(!state.isSettled)
+    }
+    _ = state.receive(.loaded)
+    #expect(state.isSettled)
+    #expect(state.documents == 1)
+  }
+
+  @Test("A push state before a form's request does not end the wait for the form")
+  func pushThenSubmit() {
+    let state = state(
+      after: .movedWithinDocument(frame: "main"), .stoppedLoading(frame: "main"),
+      .navigationRequested(frame: "main", url: "/slow"))
+    #expect(!state.isSettled)
+    #expect(state.unsettledReason == "a navigation to /slow has not begun")
+  }
+
+  @Test("A response without content ends the wait")
+  func noContent() {
+    let state = state(
+      after: .navigationRequested(frame: "main", url: "/204"),
+      .navigationStarted(frame: "main", url: "/204", isHistory: false),
+      .navigationCleared(frame: "main"), .stoppedLoading(frame: "main"))
+    #expect(state.isSettled)
+    #expect(state.request == .none)
+  }
+
+  @Test("A cleared request is settled once the browser's process has been heard")
+  func cleared() {
+    var state = state(
+      after: .navigationRequested(frame: "main", url: "/b"), .navigationCleared(frame: "main"))
+    #expect(state.request == .cleared)
+    #expect(state.isSettled)
+    state.settleClearedRequest()
+    #expect(state.request == .none)
+  }
+
+  @Test("A page restored from the cache is loaded as soon as it is shown")
+  func restored() {
+    var state = state(
+      after: .navigationStarted(frame: "main", url: "/a", isHistory: true),
+      .stoppedLoading(frame: "main"))
+    #expect(!state.isSettled)
+    _ = state.receive(.documentShown(frame: "main", isRestored: true))
+    #expect(state.isSettled)
+  }
+
+  @Test("Staying on a guarded page calls the navigation off")
+  func stays() {
+    let state = state(
+      after: .navigationRequested(frame: "main", url: "/b"),
+      .dialogOpened(PageDialog(type: "beforeunload", message: "")),
+      .dialogClosed(isAccepted: false))
+    #expect(state.isSettled)
+    #expect(state.stays == 1)
+  }
+
+  @Test("A dialog is answered as the test has said")
+  func answers() {
+    var state = PageState(frame: "main")
+    state.dialogAnswer = .dismiss
+    let actions = state.receive(.dialogOpened(PageDialog(type: "confirm", message: "Sure?")))
+    #expect(actions == [.answerDialog(.dismiss)])
+  }
+
+  @Test("Events of other frames change nothing")
+  func otherFrames() {
+    let state = state(
+      after: .navigationRequested(frame: "ad", url: "/b"),
+      .navigationStarted(frame: "ad", url: "/b", isHistory: false),
+      .documentShown(frame: "ad", isRestored: false))
+    #expect(state.isSettled)
+    #expect(state.revision == 0)
+    #expect(state.documents == 0)
+  }
+
+  @Test("Requests that a page gives up are no problem, those that fail are")
+  func failedRequests() {
+    let state = state(
+      after: .requestSent(id: "1", method: "GET", url: "/events"),
+      .requestSent(id: "2", method: "GET", url: "/a.js"),
+      .requestFailed(id: "1", reason: "net::ERR_ABORTED", isCanceled: true),
+      .requestFailed(id: "2", reason: "net::ERR_CONNECTION_RESET", isCanceled: false))
+    #expect(
+      state.problems == [
+        PageProblem(kind: .failedRequest, message: "net::ERR_CONNECTION_RESET for GET /a.js")
+      ])
+  }
+}

@@ -1,0 +1,111 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+@Suite("A server process")
+struct ServerProcessTests {
+  private static let shell = URL(fileURLWithPath: "/bin/sh")
+
+  @Test("Starting returns when the server announces its address")
+  func starts() async throws {
+    let server = try await ServerProcess.start(
+      Self.shell,
+      arguments: ["-c", "echo hello; echo Listening on http://127.0.0.1:$PORT; exec sleep 600"],
+      environment: ["PORT": "4711"], announcing: #"Listening on (http://\S+)"#)
+    #expect(server.announcement == "http://127.0.0.1:4711")
+    #expect(server.lines.first == "hello")
+    #expect(server.isRunning)
+    let status = try await server.terminate()
+    #expect(status == 128 + SIGTERM)
+    #expect(!server.isRunning)
+  }
+
+  @Test("A server that stops in good order gives its own status")
+  func gracefulEnd() async throws {
+    let server = try await ServerProcess.start(
+      Self.shell,
+      arguments: [
+        "-c", "trap 'echo bye; exit 3' TERM; echo ready >&2; while :; do sleep 0.05; done",
+      ],
+      announcing: "ready")
+    let status = try await server.terminate()
+    #expect(status == 3)
+    #expect(try await server.waitForLine(containing: "bye") == "bye")
+  }
+
+  @Test("A server that does not stop is killed, and that is told")
+  func stubborn() async throws {
+    let server = try await ServerProcess.start(
+      Self.shell, arguments: ["-c", "trap '' TERM; echo ready; while :; do sleep 600; done"],
+      announcing: "ready")
+    let error = await #expect(throws: BrowserError.self) {
+      try await server.terminate(within: .milliseconds(200))
+    }
+    #expect(error?.code == .timeout)
+    #expect(!server.isRunning)
+  }
+
+  @Test("A server that ends at once fails with what it printed")
+  func endsAtOnce() async throws {
+    let error = await #expect(throws: BrowserError.self) {
+      try await ServerProcess.start(
+        Self.shell, arguments: ["-c", "echo port taken >&2; exit 1"], announcing: "Listening")
+    }
+    #expect(error?.code == .serverFailed)
+    #expect(error?.message.contains("ended without printing") == true)
+    #expect(error?.message.contains("port taken") == true)
+  }
+
+  @Test("A server that stays silent fails after the time it was given")
+  func silent() async throws {
+    let error = await #expect(throws: BrowserError.self) {
+      try await ServerProcess.start(
+        Self.shell, arguments: ["-c", "sleep 600"], announcing: "Listening",
+        within: .milliseconds(200))
+    }
+    #expect(error?.message.contains("did not print in 0.2 s") == true)
+  }
+
+  @Test("A program that is not there is told by its path")
+  func missing() async throws {
+    let error = await #expect(throws: BrowserError.self) {
+      try await ServerProcess.start(URL(fileURLWithPath: "/no/such"), announcing: "x")
+    }
+    #expect(error?.message == "There is no program to run at /no/such.")
+  }
+
+  @Test("A line is waited for, and missed with all that was printed")
+  func lines() async throws {
+    let server = try await ServerProcess.start(
+      Self.shell, arguments: ["-c", "echo ready; sleep 0.1; echo GET /cart; exec sleep 600"],
+      announcing: "ready")
+    #expect(try await server.waitForLine(containing: "/cart") == "GET /cart")
+    let error = await #expect(throws: BrowserError.self) {
+      try await server.waitForLine(containing: "POST", within: .milliseconds(100))
+    }
+    #expect(error?.message.contains("GET /cart") == true)
+    try await server.kill()
+    #expect(!server.isRunning)
+  }
+
+  @Test("A server ends with the test process, even by kill -9")
+  func diesWithParent() async throws {
+    let fifo = FileManager.default.temporaryDirectory
+      .appendingPathComponent("server-process-\(UUID().uuidString)").path
+    #expect(mkfifo(fifo, 0o600) == 0)
+    defer { unlink(fifo) }
+    // The server is the only one that has the pipe open for writing: its end is the pipe's.
+    let pipe = open(fifo, O_RDONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [fifo = fifo as String] in
+      let server = try await ServerProcess.start(
+        URL(fileURLWithPath: "/bin/sh"),
+        arguments: ["-c", "exec 9>'\(fifo)'; echo ready; exec sleep 600"], announcing: "ready")
+      precondition(server.isRunning)
+      kill(getpid(), SIGKILL)
+    }
+    var descriptor = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&descriptor, 1, 5000) == 1)
+    #expect(descriptor.revents & Int16(POLLHUP) != 0)
+  }
+}

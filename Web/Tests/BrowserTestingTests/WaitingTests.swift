@@ -1,0 +1,110 @@
+import BrowserTesting
+import Testing
+
+extension BrowserSuite {
+  @Suite("Waiting for a page")
+  struct WaitingTests {
+    @Test("Text is waited for, its spaces do not matter")
+    func text() async throws {
+      let tab = try await page("/live")
+      try await tab.click(text: "Fetch")
+      try await tab.waitForText("Fetched at\n last")
+    }
+
+    @Test("A condition survives a navigation")
+    func navigation() async throws {
+      let tab = try await page("/live")
+      try await tab.click(text: "Leave")
+      try await tab.wait(until: "document.title === 'Second' // at last")
+      try await tab.waitForPath("/second")
+    }
+
+    @Test("A variable that changes silently is noticed")
+    func variable() async throws {
+      let tab = try await page("/live")
+      try await tab.click(text: "Silence")
+      try await tab.wait(until: "window.silent")
+    }
+
+    @Test("An element is waited for, and its going")
+    func element() async throws {
+      let tab = try await page("/live")
+      try await tab.click(text: "Add")
+      try await tab.wait(for: .named("Late"))
+      try await tab.click(text: "Uncover")
+      try await tab.wait(untilGone: "#cover")
+    }
+
+    @Test("What does not come is told, with what is on the page and what was done")
+    func timeout() async throws {
+      let tab = try await page("/live")
+      try await tab.click(text: "Count")
+      let error = await #expect(throws: BrowserError.self) {
+        try await tab.click(text: "Nowhere", within: .milliseconds(300))
+      }
+      #expect(error?.code == .timeout)
+      let text = error.map { "\($0)" } ?? ""
+      #expect(
+        text.hasPrefix(
+          """
+          Could not click the link or button named “Nowhere” in 0.3 s: \
+          the link or button named “Nowhere” is not there.
+          """))
+      #expect(text.contains("/live “Live”"))
+      #expect(text.contains("“Fetch”, “Add”"))
+      #expect(text.contains("visible text: Fetch Add"))
+      #expect(text.contains("› click the link or button named “Count” ›"))
+    }
+
+    @Test(
+      "Why an element cannot be clicked is told",
+      arguments: [
+        ("/live", "#cover ~ *, #cover + *", "is not there"),
+        ("/form", "button[disabled]", "is disabled"),
+        ("/", "p[hidden]", "is not visible"),
+        ("/dialog", "dialog button", "is not visible"),
+      ])
+    func obstacles(path: String, selector: String, reason: String) async throws {
+      let tab = try await page(path)
+      let error = await #expect(throws: BrowserError.self) {
+        try await tab.click(.css(selector), within: .milliseconds(250))
+      }
+      #expect(error?.message.hasSuffix("\(selector) \(reason).") == true)
+    }
+
+    @Test("What covers an element is named")
+    func cover() async throws {
+      let tab = try await page("/live")
+      let error = await #expect(throws: BrowserError.self) {
+        try await tab.click(text: "Below", within: .milliseconds(250))
+      }
+      #expect(error?.message.hasSuffix(#"is covered by <div id="cover">."#) == true)
+    }
+
+    @Test("A selector or condition of wrong syntax fails at once")
+    func syntax() async throws {
+      let tab = try await page("/")
+      let selector = await #expect(throws: BrowserError.self) { try await tab.click("a[") }
+      #expect(selector?.message.contains("not a valid selector") == true)
+      let condition = await #expect(throws: BrowserError.self) { try await tab.wait(until: "1 +") }
+      #expect(condition?.code == .script)
+    }
+
+    @Test("A page that takes too long is told")
+    func slow() async throws {
+      let tab = try await page("/")
+      let error = await #expect(throws: BrowserError.self) {
+        try await tab.click(text: "Slow", within: .milliseconds(200))
+      }
+      #expect(error?.code == .timeout)
+    }
+
+    @Test("A closed tab says so")
+    func closed() async throws {
+      let tab = try await page("/")
+      try await tab.close()
+      let error = await #expect(throws: BrowserError.self) { try await tab.text }
+      #expect(error?.code == .gone)
+    }
+  }
+}
