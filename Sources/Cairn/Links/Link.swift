@@ -22,7 +22,7 @@
 /// Values are given to the route in the order in which they stand in the pattern, so a case of the
 /// route's enum is all the code there is. Other query items of a URL are ignored.
 public struct Link<Route: Cairn.Route>: Sendable {
-  let entry: LinkEntry<Route>
+  let entry: LinkEntry
 
   /// Makes a link to one route.
   ///
@@ -53,7 +53,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     entry = LinkEntry(
-      pattern, make: make, under: { (_: repeat each Value) in under },
+      pattern, make: make, under: under,
       source: LinkSource(fileID: fileID, line: line))
   }
 

@@ -1,22 +1,20 @@
 /// A link or a mount: its pattern, and how values become a route and a route becomes values.
 ///
-/// A class, although it never changes: tables are made by moving entries about, and to copy a
-/// reference is cheap where to copy a generic value is not.
-final class LinkEntry<Route: Cairn.Route>: Sendable {
-  typealias Place = (route: Route, under: [Route])
-
+/// The route's type is known inside the closures only. With it in the types around them, each search
+/// would look up their metadata anew, and those look-ups would cost more than the search.
+final class LinkEntry: Sendable {
   let pattern: String
   let counts: [LinkCount]
   let source: LinkSource
 
   /// The route of a link without values.
-  let fixed: Route?
+  let fixed: (any Route)?
 
   /// Makes the route, and those below it, of the values read; nil if one does not convert.
-  let decode: @Sendable (inout LinkReader) -> Place?
+  let decode: @Sendable (inout LinkReader) -> LinkStep?
 
   /// Makes a route of the values in a payload; nil if it holds values of other types.
-  let remake: @Sendable (inout LinkPayload) -> Route?
+  let remake: @Sendable (inout LinkPayload) -> (any Route)?
 
   /// Writes the values in a payload; false if it holds others, or one that no URL can carry.
   ///
@@ -26,45 +24,83 @@ final class LinkEntry<Route: Cairn.Route>: Sendable {
   /// The table mounted here.
   ///
   /// Made only when a path gets there: a flow may mount itself.
-  let child: (@MainActor @Sendable () -> any MountedLinks)?
+  let child: (@MainActor @Sendable () -> LinkTable)?
 
-  init(
-    _ pattern: String, route: Route, under: [Route], source: LinkSource,
-    child: (@MainActor @Sendable () -> any MountedLinks)? = nil
+  var isMount: Bool { child != nil }
+
+  init<Place: Route>(
+    _ pattern: String, route: Place, under: [Place], source: LinkSource,
+    child: (@MainActor @Sendable () -> LinkTable)? = nil
   ) {
     self.pattern = pattern
     self.source = source
     self.child = child
     counts = []
     fixed = route
-    decode = { _ in (route, under) }
+    let step = LinkStep(route: route, under: under)
+    decode = { _ in step }
     remake = { _ in route }
     write = { _, _ in true }
   }
 
-  init<each Value: LinkValue>(
+  init<each Value: LinkValue, Place: Route>(
     _ pattern: String,
-    make: @escaping @Sendable (repeat each Value) -> Route,
-    under: @escaping @Sendable (repeat each Value) -> [Route],
-    source: LinkSource,
-    child: (@MainActor @Sendable () -> any MountedLinks)? = nil
+    make: @escaping @Sendable (repeat each Value) -> Place, under: [Place],
+    source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
   ) {
     self.pattern = pattern
     self.source = source
     self.child = child
     fixed = nil
-    var counts: [LinkCount] = []
-    repeat counts.append((each Value).linkCount)
-    self.counts = counts
+    counts = Self.counts(repeat (each Value).self)
+    let under: [any Route] = under
     decode = { reader in
       do throws(LinkMismatch) {
-        let values = (repeat try reader.next((each Value).self))
-        return (make(repeat each values), under(repeat each values))
+        let route = make(repeat try reader.next((each Value).self))
+        return LinkStep(route: route, under: under)
       } catch {
         return nil
       }
     }
-    remake = { payload in
+    remake = Self.remake(make)
+    write = Self.write(repeat (each Value).self)
+  }
+
+  init<each Value: LinkValue, Place: Route>(
+    _ pattern: String,
+    make: @escaping @Sendable (repeat each Value) -> Place,
+    under: @escaping @Sendable (repeat each Value) -> [Place],
+    source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
+  ) {
+    self.pattern = pattern
+    self.source = source
+    self.child = child
+    fixed = nil
+    counts = Self.counts(repeat (each Value).self)
+    decode = { reader in
+      do throws(LinkMismatch) {
+        let values = (repeat try reader.next((each Value).self))
+        return LinkStep(route: make(repeat each values), under: under(repeat each values))
+      } catch {
+        return nil
+      }
+    }
+    remake = Self.remake(make)
+    write = Self.write(repeat (each Value).self)
+  }
+
+  private static func counts<each Value: LinkValue>(
+    _: repeat (each Value).Type
+  ) -> [LinkCount] {
+    var counts: [LinkCount] = []
+    repeat counts.append((each Value).linkCount)
+    return counts
+  }
+
+  private static func remake<each Value: LinkValue, Place: Route>(
+    _ make: @escaping @Sendable (repeat each Value) -> Place
+  ) -> @Sendable (inout LinkPayload) -> (any Route)? {
+    { payload in
       do throws(LinkMismatch) {
         let values = try payload.values(repeat (each Value).self)
         return make(repeat each values)
@@ -72,7 +108,12 @@ final class LinkEntry<Route: Cairn.Route>: Sendable {
         return nil
       }
     }
-    write = { payload, writer in
+  }
+
+  private static func write<each Value: LinkValue>(
+    _: repeat (each Value).Type
+  ) -> @Sendable (inout LinkPayload, inout LinkWriter) -> Bool {
+    { payload, writer in
       do throws(LinkMismatch) {
         let values = try payload.values(repeat (each Value).self)
         repeat try writer.write(each values)
@@ -81,10 +122,5 @@ final class LinkEntry<Route: Cairn.Route>: Sendable {
         return false
       }
     }
-  }
-
-  var declaration: LinkTable.Declaration {
-    LinkTable.Declaration(
-      pattern: pattern, counts: counts, isMount: child != nil, source: source)
   }
 }

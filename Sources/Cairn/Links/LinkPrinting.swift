@@ -5,7 +5,7 @@
 /// make a `.detail` are the candidates from then on. A link whose closure makes now this case, now
 /// that, may be missed by this; it is found among the others that take the values.
 @MainActor
-final class LinkPrinting<Route: Cairn.Route> {
+final class LinkPrinting {
   enum Kind { case link, mount }
 
   /// The links that take the values of one case of the route's enum, in the order written.
@@ -16,8 +16,18 @@ final class LinkPrinting<Route: Cairn.Route> {
     var possible: [Int] = []
   }
 
-  private let entries: [LinkEntry<Route>]
-  private let table: LinkTable
+  /// A route as the key of a dictionary, which costs less than `AnyHashable`.
+  private struct Key: Hashable {
+    let route: any Route
+
+    static func == (left: Key, right: Key) -> Bool { isEqual(left.route, right.route) }
+
+    func hash(into hasher: inout Hasher) { route.hash(into: &hasher) }
+  }
+
+  private let entries: [LinkEntry]
+  private let patterns: [LinkTable.Pattern?]
+  private let tokens: LinkTokens
   private var linkCandidates: [String: Candidates] = [:]
   private var mountCandidates: [String: Candidates] = [:]
 
@@ -27,27 +37,28 @@ final class LinkPrinting<Route: Cairn.Route> {
   /// The links and mounts without values, by their route.
   ///
   /// Made when first asked for, since many tables only ever read URLs.
-  private lazy var fixed: [Route: [Int]] = {
-    var fixed: [Route: [Int]] = [:]
-    for (index, entry) in entries.enumerated() where table.entries[index] != nil {
-      if let route = entry.fixed { fixed[route, default: []].append(index) }
+  private lazy var fixed: [Key: [Int]] = {
+    var fixed: [Key: [Int]] = [:]
+    for (index, entry) in entries.enumerated() where patterns[index] != nil {
+      if let route = entry.fixed { fixed[Key(route: route), default: []].append(index) }
     }
     return fixed
   }()
 
-  nonisolated init(entries: [LinkEntry<Route>], table: LinkTable) {
+  nonisolated init(entries: [LinkEntry], patterns: [LinkTable.Pattern?], tokens: LinkTokens) {
     self.entries = entries
-    self.table = table
+    self.patterns = patterns
+    self.tokens = tokens
   }
 
   /// The path of the first link in the order written that prints a route rightly.
   ///
   /// - Parameter isRight: Looks at the path that a link printed. It must not print itself.
   func first(
-    for route: Route, of kind: Kind, where isRight: (Int, String) -> Bool
+    for route: any Route, of kind: Kind, where isRight: (Int, String) -> Bool
   ) -> String? {
     var payload = LinkPayload(of: route)
-    let fixed = (fixed[route] ?? []).filter { isKind(kind, $0) }
+    let fixed = (fixed[Key(route: route)] ?? []).filter { isKind(kind, $0) }
     let candidates = candidates(for: &payload, of: kind)
     var position = 0
     for index in candidates.proven {
@@ -60,7 +71,8 @@ final class LinkPrinting<Route: Cairn.Route> {
     for index in fixed[position...] {
       if let path = path(index, &payload, where: isRight) { return path }
     }
-    for index in candidates.possible where entries[index].remake(&payload) == route {
+    for index in candidates.possible {
+      guard let made = entries[index].remake(&payload), isEqual(made, route) else { continue }
       prove(index, payload.label, of: kind)
       if let path = path(index, &payload, where: isRight) { return path }
     }
@@ -70,15 +82,15 @@ final class LinkPrinting<Route: Cairn.Route> {
   private func path(
     _ index: Int, _ payload: inout LinkPayload, where isRight: (Int, String) -> Bool
   ) -> String? {
-    guard let read = table.entries[index] else { return nil }
-    var writer = LinkWriter(tokens: table.tokens, range: read.tokens)
+    guard let pattern = patterns[index] else { return nil }
+    var writer = LinkWriter(tokens: tokens, range: pattern.tokens)
     guard entries[index].write(&payload, &writer) else { return nil }
     let path = writer.finish()
     return isRight(index, path) ? path : nil
   }
 
   private func isKind(_ kind: Kind, _ index: Int) -> Bool {
-    (entries[index].child == nil) == (kind == .link)
+    entries[index].isMount == (kind == .mount)
   }
 
   private func candidates(for payload: inout LinkPayload, of kind: Kind) -> Candidates {
@@ -86,7 +98,7 @@ final class LinkPrinting<Route: Cairn.Route> {
     if let candidates = known[payload.label] { return candidates }
     var candidates = Candidates()
     for (index, entry) in entries.enumerated()
-    where entry.fixed == nil && table.entries[index] != nil && isKind(kind, index) {
+    where entry.fixed == nil && patterns[index] != nil && isKind(kind, index) {
       guard let made = entry.remake(&payload) else { continue }
       let label = labels[index] ?? LinkPayload(of: made).label
       labels[index] = label

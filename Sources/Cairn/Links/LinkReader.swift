@@ -3,29 +3,29 @@ struct LinkMismatch: Error {}
 
 /// Reads the values of one candidate from a URL, in the order of its pattern.
 struct LinkReader {
-  private let table: LinkTable
+  private let tokens: LinkTokens
   private let address: LinkAddress
   /// The segment at which the table begins: not the first if the table is mounted.
   private let base: Int
   private var first = 0
   private var cursor = 0
 
-  init(table: LinkTable, address: LinkAddress, base: Int) {
-    self.table = table
+  init(tokens: LinkTokens, address: LinkAddress, base: Int) {
+    self.tokens = tokens
     self.address = address
     self.base = base
   }
 
   /// Begins again with another pattern.
-  mutating func aim(at tokens: Range<Int>) {
-    first = tokens.lowerBound
+  mutating func aim(at pattern: Range<Int>) {
+    first = pattern.lowerBound
     cursor = first
   }
 
   /// Whether the query has each static item of the pattern.
-  func hasQueryLiterals(of tokens: Range<Int>) -> Bool {
-    for index in tokens {
-      let token = table.tokens[index]
+  func hasQueryLiterals(of pattern: Range<Int>) -> Bool {
+    for index in pattern {
+      let token = tokens[index]
       guard token.kind == .queryLiteral else { continue }
       let isThere = address.items.contains { item in
         equal(item.key, token.key) && equal(item.value, token.text)
@@ -39,8 +39,8 @@ struct LinkReader {
   mutating func next<Value: LinkValue>(
     _: Value.Type = Value.self
   ) throws(LinkMismatch) -> Value {
-    while !table.tokens[cursor].takesValue { cursor += 1 }
-    let token = table.tokens[cursor]
+    while !tokens[cursor].takesValue { cursor += 1 }
+    let token = tokens[cursor]
     let segment = base + cursor - first
     cursor += 1
     let value: Value?
@@ -74,6 +74,6 @@ struct LinkReader {
 
   private func equal(_ ours: Range<Int>, _ theirs: Range<Int>) -> Bool {
     guard ours.count == theirs.count else { return false }
-    return address.bytes[ours].elementsEqual(table.tokens.bytes[theirs])
+    return address.bytes[ours].elementsEqual(tokens.bytes[theirs])
   }
 }

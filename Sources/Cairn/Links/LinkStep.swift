@@ -14,11 +14,10 @@ package struct LinkStep: Sendable {
     self.route = route
     self.under = under
   }
+}
 
-  /// Whether the place is this one.
-  func leads(to other: any Route) -> Bool { isEqual(route, other) }
-
-  private func isEqual<Left: Cairn.Route>(_ left: Left, _ right: any Route) -> Bool {
-    right as? Left == left
-  }
+/// Whether two routes are of one type and equal.
+func isEqual(_ left: any Route, _ right: any Route) -> Bool {
+  func compare<Left: Route>(_ left: Left) -> Bool { right as? Left == left }
+  return compare(left)
 }

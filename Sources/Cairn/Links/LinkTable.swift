@@ -1,33 +1,31 @@
-/// The patterns of one table, read and put in order; knows nothing of routes.
+/// A table of links without the type of its routes: the whole of ``Links``, which is its typed face.
 final class LinkTable: Sendable {
-  /// What the table needs to know of a link.
-  struct Declaration {
-    let pattern: String
-    let counts: [LinkCount]
-    let isMount: Bool
-    let source: LinkSource
-  }
-
-  struct Entry: Sendable {
-    /// All pieces of the pattern.
+  /// A pattern as it was read.
+  struct Pattern: Sendable {
+    /// All pieces.
     let tokens: Range<Int>
     /// The segments before a wildcard.
     let segments: Range<Int>
     let hasQueryLiterals: Bool
   }
 
+  let entries: [LinkEntry]
+  /// The patterns of the entries; nil for one that is left out.
+  let patterns: [Pattern?]
   let tokens: LinkTokens
-  /// By index of declaration; nil for a link left out.
-  let entries: [Entry?]
   let trie: LinkTrie
   let problems: [LinkProblem]
+  let printing: LinkPrinting
 
-  init(_ declarations: [Declaration], name: String) {
-    var builder = LinkTableBuilder(declarations: declarations, name: name)
+  /// - Parameter name: What problems call the table.
+  init(_ entries: [LinkEntry], name: String) {
+    var builder = LinkTableBuilder(entries, name: name)
     builder.build()
+    self.entries = entries
+    patterns = builder.patterns
     tokens = builder.tokens
-    entries = builder.entries
     trie = builder.trie
     problems = builder.problems
+    printing = LinkPrinting(entries: entries, patterns: patterns, tokens: tokens)
   }
 }

@@ -1,10 +1,10 @@
 /// Reads the patterns of a table and finds its problems; linear in the size of the patterns.
 struct LinkTableBuilder {
-  private let declarations: [LinkTable.Declaration]
+  private let declarations: [LinkEntry]
   private let name: String
 
   private(set) var tokens = LinkTokens()
-  private(set) var entries: [LinkTable.Entry?] = []
+  private(set) var patterns: [LinkTable.Pattern?] = []
   private(set) var trie = LinkTrie()
   private(set) var problems: [LinkProblem] = []
 
@@ -24,19 +24,19 @@ struct LinkTableBuilder {
   private var crowded: Set<Place> = []
   private var shapes: [Shape: Int] = [:]
 
-  init(declarations: [LinkTable.Declaration], name: String) {
+  init(_ declarations: [LinkEntry], name: String) {
     self.declarations = declarations
     self.name = name
-    entries.reserveCapacity(declarations.count)
+    patterns.reserveCapacity(declarations.count)
   }
 
   mutating func build() {
     for index in declarations.indices {
       let declaration = declarations[index]
       do throws(LinkProblem.Fault) {
-        entries.append(try insert(index, declaration))
+        patterns.append(try insert(index, declaration))
       } catch {
-        entries.append(nil)
+        patterns.append(nil)
         problems.append(
           LinkProblem(error, pattern: declaration.pattern, place: place(of: declaration)))
       }
@@ -44,13 +44,13 @@ struct LinkTableBuilder {
     for place in crowded { sortEntries(at: place) }
   }
 
-  private func place(of declaration: LinkTable.Declaration) -> String {
+  private func place(of declaration: LinkEntry) -> String {
     "\(declaration.source) (\(name))"
   }
 
   private mutating func insert(
-    _ index: Int, _ declaration: LinkTable.Declaration
-  ) throws(LinkProblem.Fault) -> LinkTable.Entry {
+    _ index: Int, _ declaration: LinkEntry
+  ) throws(LinkProblem.Fault) -> LinkTable.Pattern {
     let range = try tokens.append(declaration.pattern)
     try checkValues(of: declaration, in: range)
 
@@ -59,22 +59,22 @@ struct LinkTableBuilder {
       end += 1
     }
     let isWildcard = end < range.upperBound && tokens[end].kind == .wildcard
-    let entry = LinkTable.Entry(
+    let pattern = LinkTable.Pattern(
       tokens: range, segments: range.lowerBound..<end,
       hasQueryLiterals: range.contains { tokens[$0].kind == .queryLiteral })
     let place = Place(
-      node: trie.node(for: entry.segments, of: tokens),
+      node: trie.node(for: pattern.segments, of: tokens),
       ending: declaration.isMount ? .mount : isWildcard ? .wildcard : .link)
 
     if let first = trie.firstEntry(at: place.node, ending: place.ending) {
-      try settle(index, entry, besides: first, at: place)
+      try settle(index, pattern, besides: first, at: place)
     }
     trie.append(index, at: place.node, ending: place.ending)
-    return entry
+    return pattern
   }
 
   private func checkValues(
-    of declaration: LinkTable.Declaration, in range: Range<Int>
+    of declaration: LinkEntry, in range: Range<Int>
   ) throws(LinkProblem.Fault) {
     var position = 0
     for index in range where tokens[index].takesValue {
@@ -101,12 +101,12 @@ struct LinkTableBuilder {
 
   /// Refuses a pattern that is equal to an earlier one at the same place.
   private mutating func settle(
-    _ index: Int, _ entry: LinkTable.Entry, besides first: Int, at place: Place
+    _ index: Int, _ pattern: LinkTable.Pattern, besides first: Int, at place: Place
   ) throws(LinkProblem.Fault) {
-    if crowded.insert(place).inserted, let earlier = entries[first] {
+    if crowded.insert(place).inserted, let earlier = patterns[first] {
       shapes[shape(of: first, earlier, at: place)] = first
     }
-    let shape = shape(of: index, entry, at: place)
+    let shape = shape(of: index, pattern, at: place)
     // Flows mounted at "/" add nothing to the path; they are tried in turn, as tabs need it.
     if let other = shapes[shape], !(place.ending == .mount && place.node == LinkTrie.root) {
       throw .samePattern(
@@ -115,10 +115,10 @@ struct LinkTableBuilder {
     shapes[shape] = index
   }
 
-  private func shape(of index: Int, _ entry: LinkTable.Entry, at place: Place) -> Shape {
+  private func shape(of index: Int, _ pattern: LinkTable.Pattern, at place: Place) -> Shape {
     var query: [String] = []
     var position = 0
-    for token in tokens[entry.tokens] {
+    for token in tokens[pattern.tokens] {
       if token.kind == .queryLiteral {
         // A key may contain "=" itself, so its length goes before it.
         let key = tokens.text(token.key)
@@ -144,10 +144,10 @@ struct LinkTableBuilder {
 
   /// The number of static and then of required query items of an entry.
   private func rank(of index: Int) -> (Int, Int) {
-    guard let entry = entries[index] else { return (0, 0) }
+    guard let pattern = patterns[index] else { return (0, 0) }
     var rank = (0, 0)
     var position = 0
-    for token in tokens[entry.tokens] {
+    for token in tokens[pattern.tokens] {
       if token.kind == .queryLiteral { rank.0 += 1 }
       if token.kind == .queryParameter, declarations[index].counts[position] == .one { rank.1 += 1 }
       if token.takesValue { position += 1 }

@@ -1,3 +1,10 @@
+/// Looks at the entries that a search of a ``LinkTrie`` finds.
+@MainActor
+protocol LinkVisitor {
+  /// Whether the entry is what is looked for; the search then ends.
+  mutating func accept(_ entry: Int) -> Bool
+}
+
 /// The paths of a table as a tree of segments, searched from the root.
 ///
 /// Nodes stand in one array and static edges in one hash table for the whole tree, so that a search
@@ -46,12 +53,14 @@ struct LinkTrie: Sendable {
   private struct Edge {
     let parent: Int
     let hash: UInt32
-    let text: Range<Int>
+    let label: Range<Int>
     let child: Int
   }
 
   private var nodes = [Node()]
   private var edges: [Edge] = []
+  /// The texts of the edges.
+  private var labels: [UInt8] = []
   /// Indices of edges by hash, open addressing; the count is a power of two.
   private var buckets = [Int32](repeating: -1, count: 16)
   /// The next entry at the same place, by entry.
@@ -81,11 +90,14 @@ struct LinkTrie: Sendable {
 
   private mutating func child(of parent: Int, text: Range<Int>, in bytes: [UInt8]) -> Int {
     let hash = LinkAddress.hash(of: bytes, in: text)
-    let known = find(parent: parent, hash: hash) { bytes[$0].elementsEqual(bytes[text]) }
-    if let known { return known }
+    let known = Self.find(
+      text, of: bytes.span, hash: hash, under: parent, edges.span, buckets.span, labels.span)
+    if known >= 0 { return known }
     let child = nodes.count
+    let label = labels.count..<labels.count + text.count
     nodes.append(Node())
-    edges.append(Edge(parent: parent, hash: hash, text: text, child: child))
+    labels.append(contentsOf: bytes[text])
+    edges.append(Edge(parent: parent, hash: hash, label: label, child: child))
     if edges.count * 2 > buckets.count {
       buckets = [Int32](repeating: -1, count: buckets.count * 2)
       for index in edges.indices { fillBucket(withEdge: index) }
@@ -96,7 +108,8 @@ struct LinkTrie: Sendable {
   }
 
   private mutating func fillBucket(withEdge index: Int) {
-    var bucket = bucket(parent: edges[index].parent, hash: edges[index].hash)
+    var bucket = Self.bucket(
+      parent: edges[index].parent, hash: edges[index].hash, count: buckets.count)
     while buckets[bucket] >= 0 { bucket = (bucket + 1) & (buckets.count - 1) }
     buckets[bucket] = Int32(index)
   }
@@ -147,63 +160,85 @@ struct LinkTrie: Sendable {
   ///
   /// - Parameters:
   ///   - base: The segment of the address at which this tree begins.
-  ///   - accept: Looks at the values and the query of an entry. Called at most once for each.
-  /// - Returns: Whether an entry was accepted.
-  func search(
-    _ address: LinkAddress, from base: Int, bytes: [UInt8], accept: (Int) -> Bool
-  ) -> Bool {
-    descend(into: Self.root, address, at: base, bytes: bytes, accept: accept)
+  ///   - visitor: Looks at the values and the query of an entry; sees each at most once.
+  @MainActor
+  func search(_ address: LinkAddress, from base: Int, visitor: inout some LinkVisitor) {
+    _ = Self.descend(
+      into: Self.root, at: base, address.segments.span, address.bytes.span, nodes.span, edges.span,
+      buckets.span, labels.span, following.span, &visitor)
   }
 
-  private func descend(
-    into node: Int, _ address: LinkAddress, at depth: Int, bytes: [UInt8], accept: (Int) -> Bool
+  // Spans, because they are neither retained nor released: with the arrays themselves, a search
+  // spends half of its time counting references. A visitor, for the same reason: a closure is
+  // inlined, and what it captures is then retained at every step.
+  @MainActor
+  private static func descend(
+    into node: Int, at depth: Int, _ segments: Span<LinkAddress.Segment>, _ bytes: Span<UInt8>,
+    _ nodes: Span<Node>, _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>,
+    _ following: Span<Int>, _ visitor: inout some LinkVisitor
   ) -> Bool {
-    if depth == address.segments.count {
-      if offer(nodes[node].links, accept) { return true }
+    if depth == segments.count {
+      if offer(nodes[node].links, following, &visitor) { return true }
     } else {
-      let segment = address.segments[depth]
-      let child = find(parent: node, hash: segment.hash) {
-        bytes[$0].elementsEqual(address.bytes[segment.range])
-      }
-      if let child,
-        descend(into: child, address, at: depth + 1, bytes: bytes, accept: accept)
+      let segment = segments[depth]
+      let child = find(
+        segment.range, of: bytes, hash: segment.hash, under: node, edges, buckets, labels)
+      let parameter = nodes[node].parameter
+      if child >= 0,
+        descend(
+          into: child, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
+          &visitor)
       {
         return true
       }
-      let parameter = nodes[node].parameter
       if parameter >= 0,
-        descend(into: parameter, address, at: depth + 1, bytes: bytes, accept: accept)
+        descend(
+          into: parameter, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
+          &visitor)
       {
         return true
       }
     }
-    return offer(nodes[node].mounts, accept) || offer(nodes[node].wildcards, accept)
+    return offer(nodes[node].mounts, following, &visitor)
+      || offer(nodes[node].wildcards, following, &visitor)
   }
 
-  @inline(__always)
-  private func offer(_ chain: Chain, _ accept: (Int) -> Bool) -> Bool {
+  @MainActor
+  private static func offer(
+    _ chain: Chain, _ following: Span<Int>, _ visitor: inout some LinkVisitor
+  ) -> Bool {
     var entry = chain.first
     while entry >= 0 {
-      if accept(entry) { return true }
+      if visitor.accept(entry) { return true }
       entry = following[entry]
     }
     return false
   }
 
-  @inline(__always)
-  private func find(parent: Int, hash: UInt32, isEqual: (Range<Int>) -> Bool) -> Int? {
-    var bucket = bucket(parent: parent, hash: hash)
+  /// The child of a node for a static segment, or -1.
+  private static func find(
+    _ text: Range<Int>, of bytes: Span<UInt8>, hash: UInt32, under parent: Int,
+    _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>
+  ) -> Int {
+    var bucket = bucket(parent: parent, hash: hash, count: buckets.count)
     while buckets[bucket] >= 0 {
       let edge = edges[Int(buckets[bucket])]
-      if edge.parent == parent, edge.hash == hash, isEqual(edge.text) { return edge.child }
+      if edge.parent == parent, edge.hash == hash, edge.label.count == text.count {
+        var offset = 0
+        while offset < text.count,
+          labels[edge.label.lowerBound + offset] == bytes[text.lowerBound + offset]
+        {
+          offset += 1
+        }
+        if offset == text.count { return edge.child }
+      }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
-    return nil
+    return -1
   }
 
-  @inline(__always)
-  private func bucket(parent: Int, hash: UInt32) -> Int {
+  private static func bucket(parent: Int, hash: UInt32, count: Int) -> Int {
     let mixed = (UInt64(hash) ^ UInt64(parent) << 32) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 32) & (buckets.count - 1)
+    return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)
   }
 }

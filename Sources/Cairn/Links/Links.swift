@@ -34,8 +34,6 @@ public struct Links<Route: Cairn.Route>: Sendable {
   public static var maximumLength: Int { LinkAddress.maximumLength }
 
   let table: LinkTable
-  let entries: [LinkEntry<Route>]
-  let printing: LinkPrinting<Route>
 
   /// Makes an empty table.
   public init() { self.init(entries: []) }
@@ -49,15 +47,15 @@ public struct Links<Route: Cairn.Route>: Sendable {
     self.init(entries: content().entries)
   }
 
-  private init(entries: [LinkEntry<Route>]) {
-    self.entries = entries
-    table = LinkTable(entries.map(\.declaration), name: "Links<\(String(reflecting: Route.self))>")
-    printing = LinkPrinting(entries: entries, table: table)
+  private init(entries: [LinkEntry]) {
+    table = LinkTable(entries, name: "Links<\(String(reflecting: Route.self))>")
   }
 
   /// The patterns of the table in the order written, without those that have a problem.
   public var patterns: [String] {
-    zip(entries, table.entries).compactMap { entry, read in read == nil ? nil : entry.pattern }
+    zip(table.entries, table.patterns).compactMap { entry, read in
+      read == nil ? nil : entry.pattern
+    }
   }
 
   /// The mistakes found when the table was made, in the order written.
@@ -79,11 +77,16 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Complexity: As ``match(_:)-(URL)``.
   @MainActor
   public func match(_ link: String) -> LinkMatch<Route> {
-    switch find(link) {
-    case .failure(let failure): .unmatched(failure)
-    case .success(let found) where found.inner.isEmpty:
-      .matched(route: found.route, under: found.under)
-    case .success(let found): .mounted(route: found.route, under: found.under)
+    switch table.find(link) {
+    case .failure(let failure): return .unmatched(failure)
+    case .success(let found):
+      // Both casts hold, since the entries were made of links to `Route` and nothing else.
+      guard let route = found.step.route as? Route else {
+        return .unmatched(LinkFailure(.noMatch, link: link))
+      }
+      let under = found.step.under.isEmpty ? [] : found.step.under.compactMap { $0 as? Route }
+      return found.inner.isEmpty
+        ? .matched(route: route, under: under) : .mounted(route: route, under: under)
     }
   }
 

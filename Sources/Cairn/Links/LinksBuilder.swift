@@ -3,7 +3,7 @@
 public enum LinksBuilder<Route: Cairn.Route> {
   /// The links and mounts of a part of the braces.
   public struct Component: Sendable {
-    var entries: [LinkEntry<Route>]
+    var entries: [LinkEntry]
   }
 
   /// Takes a link.
@@ -24,7 +24,7 @@ public enum LinksBuilder<Route: Cairn.Route> {
   /// Takes the rounds of a `for`.
   public static func buildArray(_ components: [Component]) -> Component {
     if components.count == 1 { return components[0] }
-    var entries: [LinkEntry<Route>] = []
+    var entries: [LinkEntry] = []
     entries.reserveCapacity(components.count)
     for component in components { entries.append(contentsOf: component.entries) }
     return Component(entries: entries)

@@ -11,10 +11,13 @@
 /// to the orders there. The other table's "/" is `/account/7`.
 ///
 /// A link of this table is preferred to a mounted one at the same place, and a mounted one to a
-/// wildcard. Several flows may be mounted at "/": they are tried in order, as tabs need it. The
-/// other table is asked for only when a path gets there, so a flow may mount itself.
+/// wildcard. Several flows may be mounted at "/": they are tried in order, as tabs need it.
+///
+/// The other table is asked for only when a path gets there, so a flow may mount itself. Its table
+/// then needs its type written out, since the compiler would look for it in the table itself:
+/// `static let links: Links<Route> = Links { … }`.
 public struct Mount<Route: Cairn.Route>: Sendable {
-  let entry: LinkEntry<Route>
+  let entry: LinkEntry
 
   /// Mounts a flow at one route.
   ///
@@ -48,7 +51,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      pattern, make, below: { (_: repeat each Value) in under }, links: links,
+      pattern, make, below: under, links: links,
       fileID: fileID, line: line)
   }
 
@@ -80,10 +83,22 @@ extension Mount {
   ) {
     entry = LinkEntry(
       pattern, route: route, under: under,
-      source: LinkSource(fileID: fileID, line: line), child: { links() })
+      source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
-  /// The second public initializer with a closure, which other variadic initializers can pass on.
+  /// The second public initializer with an array, which other variadic initializers can pass on.
+  package init<each Value: LinkValue, Child: Cairn.Route>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
+    below under: [Route],
+    links: @escaping @MainActor @Sendable () -> Links<Child>,
+    fileID: StaticString, line: UInt
+  ) {
+    entry = LinkEntry(
+      pattern, make: make, under: under,
+      source: LinkSource(fileID: fileID, line: line), child: { links().table })
+  }
+
+  /// The third public initializer, for other initializers to pass on.
   package init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: @escaping @Sendable (repeat each Value) -> [Route],
@@ -92,6 +107,6 @@ extension Mount {
   ) {
     entry = LinkEntry(
       pattern, make: make, under: under,
-      source: LinkSource(fileID: fileID, line: line), child: { links() })
+      source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 }

@@ -1,0 +1,66 @@
+extension LinkTable {
+  /// The path and query that stand for a route in this table.
+  @MainActor
+  func path(for route: some Route) -> String? {
+    printing.first(for: route, of: .link) { _, path in
+      guard case .success(let found) = find(path) else { return false }
+      // A pattern that is more specific may catch the path, or a value may not survive its text.
+      return found.inner.isEmpty && isEqual(found.step.route, route)
+    }
+  }
+
+  /// The prefix at which the flow of a route is mounted, or "" if that is "/".
+  @MainActor
+  func mountPath(for route: some Route) -> String? {
+    printing.first(for: route, of: .mount) { index, path in leads(path, to: route, at: index) }
+      .map { $0 == "/" ? "" : $0 }
+  }
+
+  /// The path and query that lead through flows, one route for each.
+  @MainActor
+  func path(through routes: [any Route]) -> String? {
+    path(through: routes[...]) { path in
+      guard case .success(let found) = find(path) else { return false }
+      let steps = found.steps
+      guard steps.count == routes.count else { return false }
+      return zip(steps, routes).allSatisfy { isEqual($0.route, $1) }
+    }
+  }
+
+  @MainActor
+  private func path(
+    through routes: ArraySlice<any Route>, where isRight: (String) -> Bool
+  ) -> String? {
+    guard let route = routes.first else { return nil }
+    if routes.count == 1 {
+      return printing.first(for: route, of: .link) { _, path in isRight(path) }
+    }
+    var found: String?
+    _ = printing.first(for: route, of: .mount) { index, path in
+      guard leads(path, to: route, at: index), let child = entries[index].child
+      else { return false }
+      let prefix = path == "/" ? "" : path
+      found =
+        child().path(through: routes.dropFirst()) { isRight(Self.join(prefix, $0)) }
+        .map { Self.join(prefix, $0) }
+      return found != nil
+    }
+    return found
+  }
+
+  /// The path and query of a mounted flow behind its prefix.
+  static func join(_ prefix: String, _ path: String) -> String {
+    if prefix.isEmpty { return path }
+    if path == "/" { return prefix }
+    return prefix + (path.utf8.starts(with: "/?".utf8) ? String(path.dropFirst()) : path)
+  }
+
+  /// Whether the values of one entry's path make an equal route again.
+  private func leads(_ path: String, to route: any Route, at index: Int) -> Bool {
+    guard let pattern = patterns[index], let address = try? LinkAddress(path) else { return false }
+    var reader = LinkReader(tokens: tokens, address: address, base: 0)
+    reader.aim(at: pattern.tokens)
+    guard let step = entries[index].decode(&reader) else { return false }
+    return isEqual(step.route, route)
+  }
+}

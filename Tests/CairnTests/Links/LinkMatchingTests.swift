@@ -1,0 +1,172 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("URL to route")
+struct LinkMatchingTests {
+  let links = LinkShop.links
+
+  @Test("The shop's table has no problems")
+  func noProblems() {
+    #expect(LinkShop.links.problems == [])
+    #expect(LinkAccount.links.problems == [])
+    #expect(LinkSettings.links.problems == [])
+  }
+
+  @Test("A static path matches, with or without a slash at the end")
+  func staticPath() {
+    #expect(links.match("/cart") == .matched(route: .cart, under: []))
+    #expect(links.match("/cart/") == .matched(route: .cart, under: []))
+    #expect(links.match("cart") == .matched(route: .cart, under: []))
+  }
+
+  @Test("A link gives the routes below the one it leads to")
+  func underRoutes() {
+    #expect(
+      links.match("/products/7")
+        == .matched(route: .detail(.init(rawValue: 7)), under: [.list(nil)]))
+    #expect(
+      links.match("/products/7/reviews/3")
+        == .matched(
+          route: .review(product: .init(rawValue: 7), id: 3),
+          under: [.list(nil), .detail(.init(rawValue: 7))]))
+  }
+
+  @Test("A value that does not convert leads nowhere")
+  func unconvertible() {
+    #expect(links.match("/products/seven").failure == .noMatch)
+    #expect(links.match("/products/7/reviews/x").failure == .noMatch)
+    #expect(links.match("/products/99999999999999999999").failure == .noMatch)
+  }
+
+  @Test("A path that is too long or too short leads nowhere")
+  func wrongLength() {
+    #expect(links.match("/").failure == .noMatch)
+    #expect(links.match("").failure == .noMatch)
+    #expect(links.match("/cart/7").failure == .noMatch)
+    #expect(links.match("/categories").failure == .noMatch)
+  }
+
+  @Test("A required query item must be there, an array may be empty, and others are ignored")
+  func query() {
+    #expect(links.match("/search").failure == .noMatch)
+    #expect(links.match("/search?q=tea").linked == .search("tea", []))
+    #expect(links.match("/search?tag=a&utm=1&q=tea&tag=b").linked == .search("tea", ["a", "b"]))
+    #expect(links.match("/search?q=a&q=b").linked == .search("a", []))
+  }
+
+  @Test("An empty query value is not an absent one")
+  func emptyAndAbsent() {
+    #expect(links.match("/search?q=&tag=&tag=").linked == .search("", ["", ""]))
+    #expect(links.match("/search?q").linked == .search("", []))
+    #expect(
+      links.match("/products/7?mode=edit").linked == .edit(.init(rawValue: 7), text: nil))
+    #expect(
+      links.match("/products/7?mode=edit&text=").linked == .edit(.init(rawValue: 7), text: ""))
+  }
+
+  @Test("An optional query value that does not convert leads nowhere, rather than being dropped")
+  func unconvertibleOptional() {
+    #expect(links.match("/pages/x").linked == .page("x", sort: nil, at: nil))
+    #expect(links.match("/pages/x?sort=name&at=4").linked == .page("x", sort: .name, at: 4))
+    #expect(links.match("/pages/x?at=four").failure == .noMatch)
+    #expect(links.match("/pages/x?sort=colour").failure == .noMatch)
+  }
+
+  @Test("Segments and query items are unescaped, and an escaped slash is not a separator")
+  func escapes() {
+    #expect(links.match("/labelled/a%2Fb%20c").linked == .labelled(name: "a/b c"))
+    #expect(links.match("/labelled/caf%C3%A9").linked == .labelled(name: "café"))
+    #expect(links.match("/labelled/café").linked == .labelled(name: "café"))
+    #expect(links.match("/c%61rt").linked == .cart)
+    #expect(links.match("/search?%71=a%26b%3Dc").linked == .search("a&b=c", []))
+  }
+
+  @Test("A plus in a query is a plus")
+  func plus() {
+    #expect(links.match("/search?q=a+b").linked == .search("a+b", []))
+    #expect(links.match("/search?q=a%2Bb%20c").linked == .search("a+b c", []))
+  }
+
+  @Test("A wildcard takes the rest of the path, even if there is none")
+  func wildcard() {
+    #expect(links.match("/files").linked == .file([]))
+    #expect(links.match("/files/a").linked == .file(["a"]))
+    #expect(links.match("/files/a/b%2Fc/d/").linked == .file(["a", "b/c", "d"]))
+  }
+
+  @Test(
+    "Of a web URL the path counts, of a custom scheme the host too",
+    arguments: [
+      "https://example.com/products/7", "HTTP://example.com/products/7/",
+      "https://user:pw@example.com:8080/products/7#reviews", "http://[::1]:80/products/7",
+      "shop://products/7", "shop:///products/7", "shop:/products/7", "shop:products/7",
+      "shop://me@products:80/7", "com.example.shop+x-1://products/7?utm=1#top",
+      "shop://pr%6Fducts/7", "/products/7", "products/7", "/products/7#a?b",
+    ])
+  func schemes(link: String) {
+    #expect(links.match(link).linked == .detail(.init(rawValue: 7)))
+  }
+
+  @Test(
+    "A URL without a path is the root",
+    arguments: ["https://a.de", "https://a.de/", "shop:", "shop://", "shop:///", ""])
+  func root(link: String) {
+    let root = Links<LinkSettings.Route> { Link("/", .root) }
+    #expect(root.match(link).linked == .root)
+    #expect(root.match(link + "?x=1").linked == .root)
+    #expect(root.match(link + "#x").linked == .root)
+  }
+
+  @Test("A colon in a path is not a scheme")
+  func colon() {
+    #expect(links.match("/labelled/a:b").linked == .labelled(name: "a:b"))
+    #expect(links.match("labelled/a:b").linked == .labelled(name: "a:b"))
+  }
+
+  @Test("A Foundation URL is matched as its text is")
+  func foundationURL() throws {
+    let url = try #require(URL(string: "https://example.com/search?q=a%20b&tag=x"))
+    #expect(links.match(url).linked == .search("a b", ["x"]))
+  }
+
+  @Test("An empty table matches nothing, and prints nothing")
+  func emptyTable() {
+    let empty = Links<LinkShop.Route>()
+    #expect(empty.match("/").failure == .noMatch)
+    #expect(empty.url(for: .cart) == nil)
+    #expect(empty.patterns == [])
+    #expect(empty.problems == [])
+  }
+
+  @Test("The braces take for, if, else and switch")
+  func builder() {
+    func table(_ isOpen: Bool) -> Links<LinkShop.Route> {
+      Links {
+        for id in 1...3 { Link("/top/\(id)", .account(id)) }
+        if isOpen { Link("/open", .cart) }
+        if isOpen { Link("/a", .list(nil)) } else { Link("/b", .list(nil)) }
+      }
+    }
+    #expect(table(true).patterns == ["/top/1", "/top/2", "/top/3", "/open", "/a"])
+    #expect(table(false).patterns == ["/top/1", "/top/2", "/top/3", "/b"])
+    #expect(table(true).match("/top/2").linked == .account(2))
+  }
+
+  @Test("A failure says what is wrong with which link, and cuts a long one")
+  func failureText() {
+    guard case .unmatched(let failure) = links.match("/prodcts/7") else {
+      Issue.record("matched")
+      return
+    }
+    #expect(failure.description == "\"/prodcts/7\" leads nowhere: no pattern matches it.")
+    guard case .unmatched(let long) = links.match("/" + String(repeating: "e\u{301}", count: 9000))
+    else {
+      Issue.record("matched")
+      return
+    }
+    #expect(long.reason == .tooLong)
+    #expect(long.link.utf8.count < 210)
+  }
+}

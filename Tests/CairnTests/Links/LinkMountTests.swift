@@ -1,0 +1,170 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Mounted flows")
+struct LinkMountTests {
+  typealias Shop = LinkShop.Route
+  typealias Account = LinkAccount.Route
+
+  /// The routes of the steps, the outermost first.
+  func routes(_ link: String) throws -> [AnyHashable] {
+    try LinkShop.links.steps(for: link).get().map { anyHashable($0.route) }
+  }
+
+  func anyHashable<Value: Hashable>(_ value: Value) -> AnyHashable { AnyHashable(value) }
+
+  @Test("A path behind a mount leads through the flows, one step for each")
+  func steps() throws {
+    #expect(try routes("/account/7") == [Shop.account(7), Account.home])
+    #expect(try routes("/account/7/") == [Shop.account(7), Account.home])
+    #expect(
+      try routes("shop://account/7/orders?filter=open")
+        == [Shop.account(7), Account.orders("open")])
+    #expect(
+      try routes("/account/7/settings/privacy")
+        == [Shop.account(7), Account.settings, LinkSettings.Route.section("privacy")])
+    #expect(try routes("/cart") == [Shop.cart])
+  }
+
+  @Test("Each step has its own routes below")
+  func under() throws {
+    let url = try #require(URL(string: "/account/7/orders"))
+    let steps = try LinkShop.links.steps(for: url).get()
+    #expect(steps[0].under.map { anyHashable($0) } == [Shop.list(nil)])
+    #expect(steps[1].under.map { anyHashable($0) } == [Account.home])
+  }
+
+  @Test("A flow that mounts itself is followed as far as the path goes")
+  func recursion() throws {
+    #expect(
+      try routes("/account/1/friends/2/friends/3/settings")
+        == [
+          Shop.account(1), Account.friend(2), Account.friend(3), Account.settings,
+          LinkSettings.Route.root,
+        ])
+  }
+
+  @Test("Match names the route the flow is mounted at")
+  func match() {
+    #expect(
+      LinkShop.links.match("/account/7/orders") == .mounted(route: .account(7), under: [.list(nil)])
+    )
+    #expect(LinkShop.links.match("/account/7/nothing").failure == .noMatch)
+    #expect(LinkShop.links.match("/account/x/orders").failure == .noMatch)
+  }
+
+  @Test("The child's table is asked for only when a path gets there")
+  func laziness() {
+    let asked = LinkCounter()
+    let links = Links<Shop> {
+      Link("/cart", .cart)
+      Mount(
+        "/a/:id", Shop.account,
+        links: {
+          asked.increment()
+          return LinkAccount.links
+        })
+    }
+    _ = links.match("/cart")
+    _ = links.match("/b/7")
+    _ = links.match("/a/x")
+    _ = links.path(for: .cart)
+    #expect(asked.value == 0)
+    _ = links.match("/a/7")
+    #expect(asked.value == 1)
+  }
+
+  @Test("A link beats a mount at the same place, and a mount beats a wildcard")
+  func precedence() {
+    let links = Links<Shop> {
+      Link("/s/*rest", Shop.file)
+      Mount("/s", .cart, links: { LinkAccount.links })
+      Link("/s", .list(nil))
+      Link("/s/:id", Shop.account)
+    }
+    #expect(links.problems == [])
+    #expect(links.match("/s").linked == .list(nil))
+    #expect(links.match("/s/5").linked == .account(5))
+    #expect(links.match("/s/orders") == .mounted(route: .cart, under: []))
+    #expect(links.match("/s/unknown").linked == .file(["unknown"]))
+  }
+
+  @Test("The routes below a mounted flow may depend on the values")
+  func computedUnder() throws {
+    let links = Links<Shop> {
+      Mount(
+        "/a/:id", Shop.account, under: { [.unlinked($0)] }, links: { LinkAccount.links })
+    }
+    #expect(links.match("/a/7") == .mounted(route: .account(7), under: [.unlinked(7)]))
+  }
+
+  @Test("A mount prints its prefix, and the child's path is joined to it")
+  func printing() {
+    #expect(LinkShop.links.mountPath(for: .account(7)) == "/account/7")
+    #expect(LinkShop.links.mountPath(for: .cart) == nil)
+    #expect(LinkShop.links.path(for: .account(7)) == nil)
+    #expect(LinkAccount.links.mountPath(for: .settings) == "/settings")
+    #expect(Links<Shop>.join("/account/7", "/orders?x=1") == "/account/7/orders?x=1")
+    #expect(Links<Shop>.join("/account/7", "/") == "/account/7")
+    #expect(Links<Shop>.join("/account/7", "/?x=1") == "/account/7?x=1")
+    #expect(Links<Shop>.join("", "/") == "/")
+    #expect(Links<Shop>.join("", "/?x=1") == "/?x=1")
+  }
+
+  @Test("A value that cannot be a segment gives no prefix", arguments: ["", ".", "..", "a\0"])
+  func noPrefix(name: String) {
+    let links = Links<Shop> {
+      Mount("/m/:name", Shop.labelled(name:), links: { LinkAccount.links })
+    }
+    #expect(links.mountPath(for: .labelled(name: name)) == nil)
+    #expect(links.path(through: [Shop.labelled(name: name), Account.home]) == nil)
+    #expect(links.mountPath(for: .labelled(name: "a/b")) == "/m/a%2Fb")
+  }
+
+  @Test("A mount at the root has an empty prefix")
+  func rootMount() {
+    let links = Links<Shop> { Mount("/", .cart, links: { LinkAccount.links }) }
+    #expect(links.mountPath(for: .cart) == "")
+    #expect(links.path(through: [Shop.cart, Account.home]) == "/")
+    #expect(links.path(through: [Shop.cart, Account.orders("a b")]) == "/orders?filter=a%20b")
+  }
+
+  @Test("Promise 16: a chain of routes prints a path that leads through it again")
+  func pathThrough() throws {
+    let chains: [[any Cairn.Route]] = [
+      [Shop.cart], [Shop.account(7), Account.home], [Shop.account(-7), Account.orders(nil)],
+      [Shop.account(7), Account.orders("")],
+      [Shop.account(1), Account.friend(2), Account.friend(3), Account.orders("a/b")],
+      [Shop.account(1), Account.settings, LinkSettings.Route.section("é /?#")],
+    ]
+    for chain in chains {
+      let path = try #require(LinkShop.links.path(through: chain))
+      #expect(try routes(path) == chain.map { anyHashable($0) }, "\(path)")
+    }
+  }
+
+  @Test("A chain that no path leads through prints nothing")
+  func noPathThrough() {
+    let links = LinkShop.links
+    #expect(links.path(through: []) == nil)
+    #expect(links.path(through: [Shop.account(7)]) == nil)
+    #expect(links.path(through: [Account.home]) == nil)
+    #expect(links.path(through: [Shop.cart, Account.home]) == nil)
+    #expect(links.path(through: [Shop.account(7), Account.settings]) == nil)
+    #expect(
+      links.path(through: [Shop.account(7), Account.settings, LinkSettings.Route.section("")])
+        == nil)
+  }
+
+  @Test("A path of a mounted flow that a link of the outer one catches is not printed")
+  func shadowed() {
+    let links = Links<Shop> {
+      Mount("/s", .cart, links: { LinkAccount.links })
+      Link("/s/orders", .list(nil))
+    }
+    #expect(links.path(through: [Shop.cart, Account.home]) == "/s")
+    #expect(links.path(through: [Shop.cart, Account.orders(nil)]) == nil)
+  }
+}

@@ -1,0 +1,153 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Which link prints a route")
+struct LinkPrintingTests {
+  enum Route: Cairn.Route {
+    case home
+    case item(Int)
+    case other(Int)
+    case pair(Int, String)
+    case nested(Int??)
+    case wrapped(Wrapper)
+    case named(id: Int)
+  }
+
+  struct Wrapper: Codable, Hashable {
+    var first: Int
+    var second: String
+  }
+
+  @Test("Of several links that print a route, the first one written does")
+  func firstWins() {
+    let links = Links<Route> {
+      Link("/special", .item(1))
+      Link("/items/:id", Route.item)
+      Link("/i/:id", Route.item)
+      Link("/late", .item(2))
+      Link("/start", .home)
+      Link("/", .home)
+    }
+    #expect(links.path(for: .item(1)) == "/special")
+    #expect(links.path(for: .item(2)) == "/items/2")
+    #expect(links.path(for: .home) == "/start")
+  }
+
+  @Test("A link whose path another pattern catches is passed over")
+  func shadowed() {
+    let links = Links<Route> {
+      Link("/items/:id", Route.item)
+      Link("/items/0", .home)
+      Link("/i/:id", Route.item)
+    }
+    #expect(links.path(for: .item(0)) == "/i/0")
+    #expect(links.path(for: .item(1)) == "/items/1")
+    let only = Links<Route> {
+      Link("/items/:id", Route.item)
+      Link("/items/0", .home)
+    }
+    #expect(only.path(for: .item(0)) == nil)
+  }
+
+  @Test("Cases with payloads of the same type are told apart")
+  func sameTypes() {
+    let links = Links<Route> {
+      Link("/others/:id", Route.other)
+      Link("/items/:id", Route.item)
+      Link("/named/:id", Route.named(id:))
+    }
+    for _ in 0..<2 {
+      #expect(links.path(for: .item(5)) == "/items/5")
+      #expect(links.path(for: .other(5)) == "/others/5")
+      #expect(links.path(for: .named(id: 5)) == "/named/5")
+    }
+  }
+
+  @Test("A link that makes different cases of different values prints them all")
+  func closures() {
+    let links = Links<Route> {
+      Link("/x/:id", { (id: Int) in id < 0 ? .other(id) : .item(id) })
+    }
+    #expect(links.path(for: .item(5)) == "/x/5")
+    #expect(links.path(for: .other(-5)) == "/x/-5")
+    #expect(links.path(for: .other(5)) == nil)
+    #expect(links.path(for: .item(-5)) == nil)
+    #expect(links.path(for: .other(-6)) == "/x/-6")
+  }
+
+  @Test("A closure that changes the values prints nothing rather than something else")
+  func untruthful() {
+    let links = Links<Route> { Link("/x/:id", { (id: Int) in .item(id / 2) }) }
+    #expect(links.match("/x/8").linked == .item(4))
+    #expect(links.path(for: .item(4)) == nil)
+    #expect(links.path(for: .item(0)) == "/x/0")
+  }
+
+  @Test("Values in another order than the pattern's are not printed wrongly")
+  func swapped() {
+    let links = Links<Route> {
+      Link("/x/:text/:id", { (text: String, id: Int) in .pair(id, text) })
+    }
+    #expect(links.match("/x/a/5").linked == .pair(5, "a"))
+    #expect(links.path(for: .pair(5, "a")) == nil)
+  }
+
+  @Test("Nested optionals and structs in a case are printed if they read back")
+  func nested() {
+    let links = Links<Route> {
+      Link("/n?x=:x", Route.nested)
+      Link("/w/:first/:second", { .wrapped(Wrapper(first: $0, second: $1)) })
+    }
+    #expect(links.path(for: .nested(nil)) == "/n")
+    #expect(links.path(for: .nested(5)) == "/n?x=5")
+    #expect(links.path(for: .nested(.some(nil))) == nil)
+    #expect(links.path(for: .wrapped(Wrapper(first: 1, second: "a b"))) == "/w/1/a%20b")
+  }
+
+  struct Place: Cairn.Route {
+    var section: String
+    var page: Int?
+  }
+
+  @Test("A route that is a struct prints its properties in order")
+  func structs() {
+    let links = Links<Place> {
+      Link("/", Place(section: "home", page: nil))
+      Link("/:section?page=:page", Place.init)
+    }
+    for place in [
+      Place(section: "home", page: nil), Place(section: "a/b", page: nil),
+      Place(section: "news", page: 3),
+    ] {
+      let path = links.path(for: place)
+      #expect(path.flatMap { links.match($0).linked } == place)
+    }
+    #expect(links.path(for: Place(section: "home", page: nil)) == "/")
+    #expect(links.path(for: Place(section: "news", page: 3)) == "/news?page=3")
+    #expect(links.path(for: Place(section: "", page: 3)) == nil)
+  }
+
+  @Test("Static pieces are printed escaped, and read back")
+  func escapedPatterns() {
+    let links = Links<Route> {
+      Link("/caf%C3%A9/a b/%2Fx?a%26b=c+d&q=1", .home)
+      Link("/größe/:id", Route.item)
+    }
+    #expect(links.problems == [])
+    #expect(links.path(for: .home) == "/caf%C3%A9/a%20b/%2Fx?a%26b=c%2Bd&q=1")
+    #expect(links.path(for: .item(1)) == "/gr%C3%B6%C3%9Fe/1")
+    #expect(links.match("/café/a%20b/%2fx?q=1&a%26b=c%2bd").linked == .home)
+  }
+
+  @Test("A table of a thousand links prints each")
+  func many() {
+    let links = Links<Route> {
+      for index in 0..<1000 { Link("/fixed/\(index)", .item(index)) }
+      Link("/others/:id", Route.other)
+    }
+    for index in 0..<1000 { #expect(links.path(for: .item(index)) == "/fixed/\(index)") }
+    #expect(links.path(for: .item(1000)) == nil)
+    #expect(links.path(for: .other(1000)) == "/others/1000")
+  }
+}

@@ -1,0 +1,118 @@
+import Cairn
+import Foundation
+import Testing
+
+@Suite("Values in URLs")
+struct LinkValueTests {
+  struct Point: LinkValue {
+    var x: Int
+    var y: Int
+
+    init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    init?(linkText: String) {
+      let parts = linkText.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2, let x = Int(parts[0]), let y = Int(parts[1]) else { return nil }
+      self.init(x: x, y: y)
+    }
+
+    var linkText: String? { "\(x),\(y)" }
+  }
+
+  struct Tags: RawRepresentable, LinkValue { var rawValue: [String] }
+
+  /// Whether a value is equal to what its texts read as.
+  func survives<Value: LinkValue>(_ value: Value) -> Bool {
+    guard let texts = value.linkTexts else { return false }
+    return Value(linkTexts: texts) == value
+  }
+
+  @Test("Numbers of every width survive at both ends")
+  func integers() {
+    #expect(survives(Int.min) && survives(Int.max) && survives(0))
+    #expect(survives(Int8.min) && survives(Int16.max) && survives(Int32.min))
+    #expect(survives(UInt64.max) && survives(Int64.min) && survives(UInt8.max))
+    #expect(UInt8(linkText: "256") == nil)
+    #expect(UInt(linkText: "-1") == nil)
+    #expect(Int(linkText: "") == nil)
+    #expect(Int(linkText: "1 ") == nil)
+    #expect(Int(linkText: "٣") == nil)
+  }
+
+  @Test("A number is read in several forms and printed in one")
+  func canonical() {
+    for text in ["7", "+7", "007"] { #expect(Int(linkText: text) == 7) }
+    #expect(Int(7).linkText == "7")
+    #expect(Int(linkText: "-0")?.linkText == "0")
+    #expect(Double(linkText: "1e3")?.linkText == "1000.0")
+    #expect((-0.0).linkText == "0.0")
+    #expect(Double(linkText: "-0") == 0)
+  }
+
+  @Test("Doubles survive unless they are not finite")
+  func doubles() {
+    for value in [
+      0.1, -1.5, 1e300, .leastNonzeroMagnitude, .pi, .greatestFiniteMagnitude,
+      .leastNormalMagnitude, -0.0,
+    ] {
+      #expect(survives(value))
+    }
+    #expect(survives(Float(0.1)))
+    #expect(Double.nan.linkText == nil)
+    #expect(Double.infinity.linkText == nil)
+    for text in ["nan", "inf", "-infinity", "0x1p3", "1e999", "", "1,5", " 1"] {
+      #expect(Double(linkText: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("Booleans are true or false, and UUIDs are read in any letters")
+  func others() throws {
+    #expect(survives(true) && survives(false))
+    #expect(Bool(linkText: "TRUE") == nil && Bool(linkText: "1") == nil)
+    let id = UUID()
+    #expect(survives(id))
+    #expect(UUID(linkText: id.uuidString.lowercased()) == id)
+    #expect(UUID(linkText: "7") == nil)
+  }
+
+  @Test("A wrapper takes what its raw value takes")
+  func wrappers() {
+    #expect(survives(LinkShop.ProductID(rawValue: 7)))
+    #expect(LinkShop.ProductID.linkCount == .one)
+    #expect(LinkShop.Sort(linkText: "price") == .price)
+    #expect(LinkShop.Sort(linkText: "colour") == nil)
+    #expect(Tags.linkCount == .many)
+    #expect(survives(Tags(rawValue: ["a", "", "b"])))
+  }
+
+  @Test("A type of one's own needs only its text")
+  func ownType() {
+    #expect(survives(Point(x: 3, y: -4)))
+    #expect(survives([Point(x: 3, y: -4), Point(x: 0, y: 0)]))
+    #expect(survives(Optional(Point(x: 3, y: -4))))
+    #expect(Point.linkCount == .one)
+    #expect(Point(linkTexts: ["1,2", "3,4"]) == nil)
+  }
+
+  @Test("An optional takes no text or one, an array any number")
+  func counts() {
+    #expect(Int?.linkCount == .optional && [Int].linkCount == .many)
+    #expect(Int?(linkTexts: []) == .some(.none))
+    #expect(Int?(linkTexts: ["5"]) == .some(5))
+    #expect(Int?(linkTexts: ["x"]) == nil)
+    #expect(Int?(linkTexts: ["5", "6"]) == nil)
+    #expect(survives(Int?.none) && survives(String?.some("")))
+    #expect([Int](linkTexts: ["1", "x"]) == nil)
+    #expect(survives([Int]()) && survives([1, 2, 2]))
+  }
+
+  @Test("What cannot be told apart in a URL has no text, or does not survive it")
+  func nested() {
+    #expect([Int?.none].linkTexts == nil)
+    #expect([[1, 2]].linkTexts == nil)
+    #expect(!survives(Int??.some(.none)))
+  }
+}
