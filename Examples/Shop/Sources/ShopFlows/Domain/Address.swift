@@ -1,0 +1,147 @@
+import Foundation
+
+/// Where a parcel goes.
+///
+/// The same value serves a form while it is being filled in: its fields are plain text, `problems`
+/// says what is wrong with each, and `validated()` gives it tidied up or throws.
+public struct Address: Hashable, Codable, Sendable {
+  /// A field of the form.
+  public enum Field: String, Hashable, Codable, CaseIterable, Sendable {
+    case name, street, postalCode, city, country
+  }
+
+  /// A country the shop delivers to.
+  public enum Country: String, Hashable, Codable, CaseIterable, Sendable {
+    case austria = "AT"
+    case belgium = "BE"
+    case france = "FR"
+    case germany = "DE"
+    case ireland = "IE"
+    case italy = "IT"
+    case netherlands = "NL"
+    case spain = "ES"
+  }
+
+  /// Who receives it.
+  public var name: String
+  /// Street and house number.
+  public var street: String
+  /// The postal code, in the form its country uses.
+  public var postalCode: String
+  /// The town.
+  public var city: String
+  /// The two-letter code of a `Country`; text, since a form may hold anything.
+  public var country: String
+
+  /// Makes an address, by default an empty form.
+  public init(
+    name: String = "",
+    street: String = "",
+    postalCode: String = "",
+    city: String = "",
+    country: String = Country.germany.rawValue
+  ) {
+    self.name = name
+    self.street = street
+    self.postalCode = postalCode
+    self.city = city
+    self.country = country
+  }
+
+  /// The lines on a parcel.
+  public var lines: [String] {
+    [name, street, "\(postalCode) \(city)", Country(rawValue: country)?.name ?? country]
+  }
+
+  /// What is wrong, by field; empty when the address can be used.
+  public var problems: [Field: String] {
+    let address = trimmed
+    var problems: [Field: String] = [:]
+    problems[.name] = Self.problem(in: address.name, missing: "Enter the name on the door.")
+    problems[.street] = Self.problem(in: address.street, missing: "Enter street and house number.")
+    problems[.city] = Self.problem(in: address.city, missing: "Enter the town.")
+    if let country = Country(rawValue: address.country) {
+      problems[.postalCode] = country.problem(inPostalCode: address.postalCode)
+    } else {
+      problems[.country] = "Choose one of the countries we deliver to."
+    }
+    return problems
+  }
+
+  /// The address without stray blanks, or `ShopError.invalidAddress` with what is wrong.
+  public func validated() throws(ShopError) -> Address {
+    let problems = problems
+    guard problems.isEmpty else { throw .invalidAddress(problems) }
+    return trimmed
+  }
+
+  private var trimmed: Address {
+    Address(
+      name: name.tidied, street: street.tidied, postalCode: postalCode.tidied.uppercased(),
+      city: city.tidied, country: country.tidied.uppercased())
+  }
+
+  private static func problem(in text: String, missing: String) -> String? {
+    if text.isEmpty { return missing }
+    if text.utf8.count > 200 { return "Use at most 200 characters." }
+    if text.unicodeScalars.contains(where: CharacterSet.controlCharacters.contains) {
+      return "Use letters, digits and punctuation only."
+    }
+    return nil
+  }
+}
+
+extension Address.Country {
+  /// What a person calls it.
+  public var name: String {
+    switch self {
+    case .austria: "Austria"
+    case .belgium: "Belgium"
+    case .france: "France"
+    case .germany: "Germany"
+    case .ireland: "Ireland"
+    case .italy: "Italy"
+    case .netherlands: "Netherlands"
+    case .spain: "Spain"
+    }
+  }
+
+  /// A postal code as it looks there.
+  public var samplePostalCode: String {
+    switch self {
+    case .austria: "6020"
+    case .belgium: "1000"
+    case .france: "74400"
+    case .germany: "80331"
+    case .ireland: "D02 X285"
+    case .italy: "39100"
+    case .netherlands: "1012 AB"
+    case .spain: "22001"
+    }
+  }
+
+  fileprivate func problem(inPostalCode code: String) -> String? {
+    if code.isEmpty { return "Enter the postal code." }
+    // The sample shows the shape: a digit for a digit, a letter for a letter; blanks are free.
+    let shape = Self.shape(of: samplePostalCode)
+    let isRight: Bool
+    switch self {
+    case .ireland:
+      let compact = code.filter { $0 != " " }
+      isRight =
+        compact.count == 7 && Self.shape(of: compact).hasPrefix("a")
+        && !Self.shape(of: compact).contains("?")
+    default:
+      isRight = Self.shape(of: code) == shape
+    }
+    return isRight ? nil : "Postal codes in \(name) look like \(samplePostalCode)."
+  }
+
+  private static func shape(of code: String) -> String {
+    String(
+      code.filter { $0 != " " }.map { character in
+        if character.isDigit { return "0" }
+        return character.isASCII && character.isLetter ? "a" : "?"
+      })
+  }
+}

@@ -1,0 +1,67 @@
+/// An amount in euro, counted in cents, so that no sum is ever rounded.
+public struct Money: Hashable, Codable, Comparable, Sendable {
+  /// The ISO code of the only currency the shop takes.
+  public static let currency = "EUR"
+  /// Nothing.
+  public static let zero = Money(cents: 0)
+
+  /// The amount in cents; negative for a refund.
+  public let cents: Int
+
+  /// Makes an amount from cents.
+  public init(cents: Int) {
+    self.cents = cents
+  }
+
+  /// Whether the left amount is smaller.
+  public static func < (left: Money, right: Money) -> Bool {
+    left.cents < right.cents
+  }
+
+  /// The sum of two amounts.
+  public static func + (left: Money, right: Money) -> Money {
+    Money(cents: left.cents + right.cents)
+  }
+
+  /// The difference of two amounts.
+  public static func - (left: Money, right: Money) -> Money {
+    Money(cents: left.cents - right.cents)
+  }
+
+  /// The price of several pieces.
+  public static func * (price: Money, quantity: Quantity) -> Money {
+    Money(cents: price.cents * quantity.value)
+  }
+
+  /// The amount as a person reads it: `€1,299.95`, the same in every locale.
+  public var formatted: String {
+    let (euro, cents) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
+    var digits = String(euro)
+    var end = digits.count - 3
+    while end > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+      end -= 3
+    }
+    return "\(self.cents < 0 ? "-" : "")€\(digits).\(cents < 10 ? "0" : "")\(cents)"
+  }
+}
+
+extension Money {
+  /// Reads a plain number of cents.
+  public init(from decoder: any Decoder) throws {
+    self.init(cents: try decoder.singleValueContainer().decode(Int.self))
+  }
+
+  /// Writes a plain number of cents.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(cents)
+  }
+}
+
+extension Sequence<Money> {
+  /// The sum of all amounts.
+  public var total: Money {
+    reduce(.zero, +)
+  }
+}

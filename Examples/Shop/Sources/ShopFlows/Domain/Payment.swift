@@ -1,0 +1,110 @@
+/// How an order is paid; holds nothing that could be used to pay again.
+public enum PaymentMethod: Hashable, Codable, Sendable {
+  /// By a card of which the last digits are known.
+  case card(CardEnding)
+  /// By a bill that comes with the parcel.
+  case invoice
+  /// At the counter.
+  case onPickUp
+
+  /// What a person calls it.
+  public var title: String {
+    switch self {
+    case .card(let ending): "Card ending in \(ending.digits)"
+    case .invoice: "Invoice"
+    case .onPickUp: "Pay at pick-up"
+    }
+  }
+}
+
+/// The last four digits of a card number, which is all the shop ever keeps of it.
+public struct CardEnding: Hashable, Codable, Sendable {
+  /// At most four digits.
+  public let digits: String
+
+  /// Takes the last four digits of a number and forgets the rest.
+  public init(of number: String) {
+    digits = String(number.filter(\.isDigit).suffix(4))
+  }
+
+  /// Reads the digits, and no more than four of them.
+  public init(from decoder: any Decoder) throws {
+    self.init(of: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the digits as plain text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(digits)
+  }
+}
+
+/// The form a card is entered in; deliberately not `Codable`, so that it is never saved.
+public struct CardForm: Hashable, Sendable {
+  /// A field of the form.
+  public enum Field: String, Hashable, Codable, CaseIterable, Sendable {
+    case holder, number, expiry, securityCode
+  }
+
+  /// The name on the card.
+  public var holder: String
+  /// The long number; blanks and hyphens are free.
+  public var number: String
+  /// Month and year, `MM/YY`.
+  public var expiry: String
+  /// The three or four digits on the back.
+  public var securityCode: String
+
+  /// Makes a form, by default an empty one.
+  public init(
+    holder: String = "",
+    number: String = "",
+    expiry: String = "",
+    securityCode: String = ""
+  ) {
+    self.holder = holder
+    self.number = number
+    self.expiry = expiry
+    self.securityCode = securityCode
+  }
+
+  /// What is wrong in a given month, by field; empty when the card can be charged.
+  public func problems(month: Int, year: Int) -> [Field: String] {
+    var problems: [Field: String] = [:]
+    if holder.tidied.isEmpty { problems[.holder] = "Enter the name on the card." }
+    if !Self.isCardNumber(number) {
+      problems[.number] = "This is not a card number. Check it for a slip of the finger."
+    }
+    problems[.expiry] = expiryProblem(month: month, year: year)
+    let code = securityCode.tidied
+    if !(3...4).contains(code.count) || !code.allSatisfy(\.isDigit) {
+      problems[.securityCode] = "Enter the three or four digits on the back."
+    }
+    return problems
+  }
+
+  /// Whether a text has 12 to 19 digits and the check digit by Luhn's rule is right.
+  public static func isCardNumber(_ text: String) -> Bool {
+    let compact = text.tidied.filter { $0 != " " && $0 != "-" }
+    guard (12...19).contains(compact.count), compact.allSatisfy(\.isDigit) else {
+      return false
+    }
+    let digits = compact.compactMap(\.wholeNumberValue)
+    let sum = digits.reversed().enumerated().reduce(0) { sum, item in
+      guard item.offset % 2 == 1 else { return sum + item.element }
+      let doubled = item.element * 2
+      return sum + (doubled > 9 ? doubled - 9 : doubled)
+    }
+    return sum % 10 == 0 && digits.contains { $0 != 0 }
+  }
+
+  private func expiryProblem(month: Int, year: Int) -> String? {
+    let parts = expiry.tidied.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }),
+      let expiryMonth = Int(parts[0]), let shortYear = Int(parts[1]),
+      (1...12).contains(expiryMonth)
+    else { return "Enter month and year as MM/YY." }
+    let expiryYear = 2000 + shortYear
+    return (expiryYear, expiryMonth) < (year, month) ? "This card has expired." : nil
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+extension ShopError: LocalizedError {
+  /// What happened, in a few words, for the head of an alert.
+  public var title: String {
+    switch self {
+    case .outOfStock(_, let available): available > 0 ? "Not enough in stock" : "Sold out"
+    case .notFound(let kind): "\(kind.rawValue.capitalized) not found"
+    case .invalidQuantity: "Quantity not possible"
+    case .emptyCart: "Your cart is empty"
+    case .invalidAddress: "Please check the address"
+    case .invalidProfile: "Please check your details"
+    case .invalidCard: "Please check the card"
+    case .paymentDeclined: "Payment declined"
+    case .paymentNeedsPickUp: "Payment not possible"
+    case .emailTaken: "E-mail address in use"
+    case .wrongCredentials: "Sign-in failed"
+    case .sessionExpired: "Signed out"
+    case .wrongResetCode: "Code not valid"
+    case .orderAlreadyPlaced: "Order already placed"
+    case .databaseUnavailable: "The shop is not available"
+    }
+  }
+
+  /// What happened and what to do about it.
+  public var message: String {
+    switch self {
+    case .outOfStock(let product, available: ...0):
+      "\(product.name) is sold out. Remove it from the cart or choose something else."
+    case .outOfStock(let product, let available):
+      "There are only \(available) of \(product.name) left. Lower the quantity to \(available)."
+    case .notFound(let kind):
+      "We could not find this \(kind.rawValue). It may have been removed. Go back and try another."
+    case .invalidQuantity(let value):
+      "You asked for \(value), but one order can hold \(Quantity.allowed.lowerBound) to "
+        + "\(Quantity.allowed.upperBound) of a product. Enter a number in between."
+    case .emptyCart:
+      "There is nothing to order. Put something into the cart first."
+    case .invalidAddress(let problems):
+      Self.list(Address.Field.allCases.compactMap { problems[$0] })
+    case .invalidProfile(let problems):
+      Self.list(Registration.Field.allCases.compactMap { problems[$0] })
+    case .invalidCard(let problems):
+      Self.list(CardForm.Field.allCases.compactMap { problems[$0] })
+    case .paymentDeclined:
+      "Your bank did not accept the card, and nothing was charged. Try another card or invoice."
+    case .paymentNeedsPickUp:
+      "Paying at the counter works only for pick-up. Choose pick-up or another way to pay."
+    case .emailTaken(let email):
+      "There is an account for \(email) already. Sign in, or reset the password."
+    case .wrongCredentials:
+      "E-mail address or password is wrong. Check both, or reset the password."
+    case .sessionExpired:
+      "Your sign-in has ended. Sign in again to go on."
+    case .wrongResetCode:
+      "This code is wrong, used or too old. Request a new one."
+    case .orderAlreadyPlaced(let order):
+      "You placed this order before, as \(order.number), and it stands unchanged. "
+        + "Nothing was ordered twice."
+    case .databaseUnavailable(let reason):
+      reason.message
+    }
+  }
+
+  /// The message; what `localizedDescription` shows.
+  public var errorDescription: String? {
+    message
+  }
+
+  private static func list(_ problems: [String]) -> String {
+    problems.isEmpty ? "Some fields need correction." : problems.joined(separator: " ")
+  }
+}
+
+extension ShopError.DatabaseReason {
+  /// What happened and what to do about it.
+  public var message: String {
+    switch self {
+    case .locked:
+      "The database is locked by another program. Close that program, or try again in a moment."
+    case .readOnly:
+      "The database cannot be written to. Check the permissions of the file and its folder."
+    case .full:
+      "There is no space left on the disk. Free some and try again. Nothing was changed."
+    case .damaged:
+      "The file is not a database of this shop, or is damaged. Restore a backup, or move the "
+        + "file away to start afresh."
+    case .cannotOpen:
+      "The database file cannot be opened. Check that its folder exists and can be read."
+    case .tooNew:
+      "The database was written by a newer version of this shop. Update the shop to open it."
+    case .failed:
+      "The database could not do this. Nothing was changed. Try again."
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import Cairn
+
+/// The shop: five tabs, each with a flow and a stack of its own.
+///
+/// It finishes when somebody has signed out.
+public final class MainCoordinator: Coordinator {
+  /// The tabs.
+  public enum Route: Cairn.Route, CaseIterable {
+    case home, search, cart, orders, profile
+
+    /// What a person calls it.
+    public var title: String {
+      switch self {
+      case .home: "Shop"
+      case .search: "Search"
+      case .cart: "Cart"
+      case .orders: "Orders"
+      case .profile: "Profile"
+      }
+    }
+  }
+
+  /// Nothing: it finishes when somebody has signed out.
+  public typealias Output = Void
+
+  /// The links of the tabs.
+  public static let links = Links<Route> {
+    Mount("/", .home, ShopCoordinator.self)
+    Mount("/search", .search, SearchCoordinator.self)
+    Mount("/", .cart, CartCoordinator.self)
+    Mount("/orders", .orders, OrdersCoordinator.self)
+    Mount("/profile", .profile, ProfileCoordinator.self)
+  }
+
+  /// The shop's place in the tree.
+  public let navigation = Navigation(tabs: Route.allCases)
+  /// Who is using the shop.
+  public let session: SessionStore
+  private let services: Services
+  private let onRegister: () -> Void
+
+  init(services: Services, session: SessionStore, onRegister: @escaping () -> Void) {
+    self.services = services
+    self.session = session
+    self.onRegister = onRegister
+  }
+
+  /// Loads the cart, whose count the tab bar shows.
+  public func start() {
+    // What cannot be loaded now is loaded, or complained about, when the cart is opened.
+    if session.cart == nil { task { [session] in try? await session.loadCart() } }
+  }
+
+  /// The flow in each tab.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .home: ShopCoordinator(services: services, session: session, tabs: self)
+    case .search: SearchCoordinator(services: services, session: session, tabs: self)
+    case .cart: CartCoordinator(services: services, session: session, tabs: self)
+    case .orders: OrdersCoordinator(session: session, tabs: self)
+    case .profile:
+      ProfileCoordinator(services: services, session: session, tabs: self)
+        .onFinish { if case .finished = $0 { self.finish() } }
+    }
+  }
+
+  /// The number at a tab; nil for none.
+  public func badge(of route: Route) -> Int? {
+    route == .cart && session.cartCount > 0 ? session.cartCount : nil
+  }
+}
+
+extension MainCoordinator: ShopTabs {
+  func checkOut() {
+    select(.cart)
+    tab(CartCoordinator.self)?.checkOut()
+  }
+
+  func showCart() {
+    select(.cart)
+    tab(CartCoordinator.self)?.popToRoot()
+  }
+
+  func show(_ product: Product.ID) {
+    select(.home)
+    tab(ShopCoordinator.self)?.navigate(to: .detail(product))
+  }
+
+  func show(_ category: Category.ID) {
+    select(.home)
+    tab(ShopCoordinator.self)?.navigate(to: .list(category, nil))
+  }
+
+  func show(_ order: Order.ID) {
+    select(.orders)
+    tab(OrdersCoordinator.self)?.set([.list, .detail(order)])
+  }
+
+  func browse() {
+    select(.home)
+    tab(ShopCoordinator.self)?.popToRoot()
+  }
+
+  func register() { onRegister() }
+
+  private func tab<Flow: Coordinator>(_ type: Flow.Type) -> Flow? {
+    children.lazy.compactMap { $0 as? Flow }.first
+  }
+}

@@ -1,0 +1,62 @@
+public import Cairn
+
+/// Signing in: log in, make an account, or set a new password.
+public final class AuthCoordinator: Coordinator {
+  /// The screens of the flow.
+  public enum Route: Cairn.Route {
+    case login, register, forgotPassword
+  }
+
+  /// The session of the one who has signed in.
+  public typealias Output = Session
+
+  /// The links of the flow.
+  public static let links = Links<Route> {
+    Link("/login", .login)
+    Link("/register", .register, under: .login)
+    Link("/forgot-password", .forgotPassword, under: .login)
+  }
+
+  /// The flow's place in the tree.
+  public let navigation = Navigation(root: Route.login)
+  private let services: Services
+  private let session: SessionStore
+  private weak var login: LoginModel?
+
+  init(services: Services, session: SessionStore) {
+    self.services = services
+    self.session = session
+  }
+
+  /// Finishes as soon as somebody is signed in, be it in another window.
+  public func start() {
+    if let signedIn = session.session { finish(signedIn) }
+    session.observe(self) { flow, change in
+      if case .signedIn(let session) = change { flow.finish(session) }
+    }
+  }
+
+  /// The screens of the flow.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .login: makeLogin()
+    case .register: RegisterModel(session: session, onLogin: { self.popToRoot() })
+    case .forgotPassword:
+      ForgotPasswordModel(
+        services: services,
+        onChanged: { email in
+          self.popToRoot()
+          self.login?.welcomeBack(email)
+        },
+        onBack: { self.popToRoot() })
+    }
+  }
+
+  private func makeLogin() -> LoginModel {
+    let model = LoginModel(
+      session: session, onRegister: { self.navigate(to: .register) },
+      onForgot: { self.navigate(to: .forgotPassword) }, onCancel: { self.cancel() })
+    login = model
+    return model
+  }
+}

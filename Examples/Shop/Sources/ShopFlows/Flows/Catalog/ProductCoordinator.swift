@@ -1,0 +1,91 @@
+public import Cairn
+
+/// One product, what it can be compared with, and the cart over it.
+///
+/// It is part of another flow's stack: back from its first screen ends it.
+public final class ProductCoordinator: Coordinator {
+  /// The places of the flow.
+  public enum Route: Cairn.Route {
+    /// The product.
+    case detail
+    /// The product beside another one.
+    case compare(Product.ID)
+    /// The cart, over the product.
+    case cart
+  }
+
+  /// The links of the flow.
+  public static let links = Links<Route> {
+    Link("/", .detail)
+    Link("/compare/:other", Route.compare, under: .detail)
+  }
+
+  /// The flow's place in the tree.
+  public let navigation = Navigation(root: Route.detail)
+  private let product: Product.ID
+  private let services: Services
+  private let session: SessionStore
+  private let tabs: any ShopTabs
+  private let onProduct: (Product.ID) -> Void
+  private let onCategory: (Category.ID) -> Void
+
+  init(
+    _ product: Product.ID, services: Services, session: SessionStore, tabs: any ShopTabs,
+    onProduct: @escaping (Product.ID) -> Void, onCategory: @escaping (Category.ID) -> Void
+  ) {
+    self.product = product
+    self.services = services
+    self.session = session
+    self.tabs = tabs
+    self.onProduct = onProduct
+    self.onCategory = onCategory
+  }
+
+  /// Presents the cart; everything else is pushed.
+  public func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .cart:
+      .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
+    default: .push(route)
+    }
+  }
+
+  /// The screens of the flow.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .detail:
+      Destination(
+        ProductModel(
+          id: product, catalog: services.catalog, session: session,
+          onProduct: onProduct, onCategory: onCategory,
+          onCart: { self.navigate(to: .cart) },
+          onCompare: { product in self.task { await self.compare(product) } })
+      ) { await $0.load() }
+    case .compare(let other):
+      Destination(
+        CompareModel(product, other, catalog: services.catalog, onProduct: onProduct)
+      ) { await $0.load() }
+    case .cart:
+      Destination(
+        CartModel(
+          session: session,
+          onCheckOut: {
+            self.dismiss()
+            self.tabs.checkOut()
+          },
+          onProduct: {
+            self.dismiss()
+            self.onProduct($0)
+          },
+          onBrowse: { self.dismiss() })
+      ) { await $0.load() }
+    }
+  }
+
+  /// Lets a product be chosen in a modal, and shows it beside this one.
+  private func compare(_ product: Product) async {
+    let result = await run(
+      ProductSelectionCoordinator(for: product, catalog: services.catalog), as: .sheet)
+    if case .finished(let other) = result { navigate(to: .compare(other)) }
+  }
+}

@@ -1,0 +1,32 @@
+public import Cairn
+
+/// Choosing one product: the flow ends with its id.
+public final class ProductSelectionCoordinator: Coordinator {
+  /// The screens of the flow.
+  public enum Route: Cairn.Route {
+    /// The products to choose from.
+    case products
+  }
+
+  /// The product that was chosen.
+  public typealias Output = Product.ID
+
+  /// The flow's place in the tree.
+  public let navigation = Navigation(root: Route.products)
+  private let product: Product
+  private let catalog: any CatalogService
+
+  init(for product: Product, catalog: any CatalogService) {
+    self.product = product
+    self.catalog = catalog
+  }
+
+  /// The list to choose from.
+  public func destination(for route: Route) -> Destination {
+    Destination(
+      ProductPickerModel(
+        for: product, catalog: catalog, onChoose: { self.finish($0) },
+        onCancel: { self.cancel() })
+    ) { await $0.load() }
+  }
+}

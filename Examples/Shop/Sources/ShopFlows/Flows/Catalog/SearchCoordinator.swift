@@ -1,0 +1,56 @@
+public import Cairn
+
+/// The second tab: the search, what it found, products.
+public final class SearchCoordinator: Coordinator {
+  /// The places of the tab.
+  public enum Route: Cairn.Route {
+    /// The search; with a text, what was found.
+    case search(String?)
+    /// A product; a flow of its own.
+    case detail(Product.ID)
+  }
+
+  /// The links of the tab.
+  public static let links = Links<Route> {
+    Link("/?q=:q", Route.search)
+    Mount("/products/:id", Route.detail, ProductCoordinator.self, under: .search(nil))
+  }
+
+  /// The tab's place in the tree.
+  public let navigation = Navigation(root: Route.search(nil))
+  private let services: Services
+  private let session: SessionStore
+  private let tabs: any ShopTabs
+
+  init(services: Services, session: SessionStore, tabs: any ShopTabs) {
+    self.services = services
+    self.session = session
+    self.tabs = tabs
+  }
+
+  /// Puts what was found above the empty search, in place of what was found before.
+  public func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .search(nil), .search(""): .popToRoot
+    case .search: .set([.search(nil), route])
+    case .detail: .push(route)
+    }
+  }
+
+  /// The screens of the tab, and the flow of a product.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .search(let query):
+      Destination(
+        SearchModel(
+          query: query, catalog: services.catalog, onSearch: { self.navigate(to: .search($0)) },
+          onProduct: { self.navigate(to: .detail($0)) })
+      ) { await $0.load() }
+    case .detail(let product):
+      ProductCoordinator(
+        product, services: services, session: session, tabs: tabs,
+        onProduct: { self.navigate(to: .detail($0)) },
+        onCategory: { self.tabs.show($0) })
+    }
+  }
+}

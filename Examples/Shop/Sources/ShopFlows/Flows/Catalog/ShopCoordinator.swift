@@ -1,0 +1,66 @@
+public import Cairn
+
+/// The first tab: the front page, lists of products, products.
+public final class ShopCoordinator: Coordinator {
+  /// The places of the tab.
+  public enum Route: Cairn.Route {
+    /// The front page.
+    case home
+    /// The products of a category, or all, in an order.
+    case list(Category.ID?, ProductSort?)
+    /// A product; a flow of its own.
+    case detail(Product.ID)
+  }
+
+  /// The links of the tab.
+  public static let links = Links<Route> {
+    Link("/", .home)
+    Link("/categories/:id?sort=:sort", Route.list)
+    Link("/products", .list(nil, nil))
+    for sort in ProductSort.allCases {
+      Link("/products?sort=\(sort.rawValue)", .list(nil, sort))
+    }
+    Mount("/products/:id", Route.detail, ProductCoordinator.self, under: .list(nil, nil))
+  }
+
+  /// The tab's place in the tree.
+  public let navigation = Navigation(root: Route.home)
+  private let services: Services
+  private let session: SessionStore
+  private let tabs: any ShopTabs
+
+  init(services: Services, session: SessionStore, tabs: any ShopTabs) {
+    self.services = services
+    self.session = session
+    self.tabs = tabs
+  }
+
+  /// The screens of the tab, and the flow of a product.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .home:
+      Destination(
+        HomeModel(
+          catalog: services.catalog, onCategory: { self.navigate(to: .list($0, nil)) },
+          onProduct: { self.navigate(to: .detail($0)) })
+      ) { await $0.load() }
+    case .list(let category, let sort):
+      Destination(
+        ProductListModel(
+          category: category, sort: sort ?? .featured, catalog: services.catalog,
+          onProduct: { self.navigate(to: .detail($0)) },
+          onCategory: { category, isBeside in
+            // Looking along a shelf is no step forward; back leads to where it began.
+            let list = Route.list(category, sort)
+            if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
+          },
+          onSort: { self.replaceTop(.list(category, $0)) })
+      ) { await $0.load() }
+    case .detail(let product):
+      ProductCoordinator(
+        product, services: services, session: session, tabs: tabs,
+        onProduct: { self.navigate(to: .detail($0)) },
+        onCategory: { self.navigate(to: .list($0, nil)) })
+    }
+  }
+}

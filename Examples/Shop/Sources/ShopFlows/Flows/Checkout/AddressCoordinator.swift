@@ -1,0 +1,42 @@
+public import Cairn
+
+/// Choosing an address, or entering a new one: the flow ends with it.
+public final class AddressCoordinator: Coordinator {
+  /// The screens of the flow.
+  public enum Route: Cairn.Route {
+    /// The saved addresses.
+    case list
+    /// A form for a new one.
+    case new
+  }
+
+  /// The address that was chosen or entered.
+  public typealias Output = Address
+
+  /// The flow's place in the tree.
+  public let navigation: Navigation<Route>
+  private let book: AddressBook
+  private let chosen: Address?
+  private let name: String
+
+  init(from start: Route, book: AddressBook, chosen: Address?, name: String?) {
+    navigation = Navigation(root: start)
+    self.book = book
+    self.chosen = chosen
+    self.name = name ?? ""
+  }
+
+  /// The screens of the flow.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .list:
+      Destination(
+        AddressListModel(
+          purpose: .choosing, book: book, chosen: chosen,
+          onChoose: { self.finish($0.address) }, onAdd: { self.navigate(to: .new) })
+      ) { await $0.load() }
+    case .new:
+      AddressFormModel(canUseOnce: true, name: name, book: book, onDone: { self.finish($0) })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Observation
+
+/// What a buyer has decided so far; shared by the screens of one checkout.
+@MainActor
+@Observable
+final class CheckoutDraft {
+  struct Choices: Codable, Equatable {
+    var address: Address?
+    var delivery: Delivery?
+    var payment: PaymentMethod?
+    /// Made once for a checkout, so that it buys once.
+    var key = IdempotencyKey.random()
+  }
+
+  var choices = Choices()
+
+  var address: Address? {
+    get { choices.address }
+    set { choices.address = newValue }
+  }
+
+  var delivery: Delivery? {
+    get { choices.delivery }
+    set {
+      choices.delivery = newValue
+      // Paying at the counter needs a counter.
+      if choices.payment == .onPickUp, newValue != .pickUp { choices.payment = nil }
+    }
+  }
+
+  var payment: PaymentMethod? {
+    get { choices.payment }
+    set { choices.payment = newValue }
+  }
+
+  /// The request, once everything is decided.
+  var request: OrderRequest? {
+    guard let address, let delivery, let payment else { return nil }
+    return OrderRequest(address: address, delivery: delivery, payment: payment)
+  }
+}

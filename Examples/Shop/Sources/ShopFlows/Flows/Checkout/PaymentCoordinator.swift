@@ -1,0 +1,48 @@
+public import Cairn
+
+/// Choosing how to pay: the flow ends with the way that was chosen.
+public final class PaymentCoordinator: Coordinator {
+  /// The screens of the flow.
+  public enum Route: Cairn.Route {
+    /// The ways to pay.
+    case method
+    /// The form for a card.
+    case card
+  }
+
+  /// How the order will be paid.
+  public typealias Output = PaymentMethod
+
+  /// The links of the flow.
+  public static let links = Links<Route> {
+    Link("/", .method)
+    Link("/card", .card, under: .method)
+  }
+
+  /// The flow's place in the tree.
+  public let navigation = Navigation(root: Route.method)
+  private let payments: any PaymentService
+  private let delivery: Delivery?
+  private let chosen: PaymentMethod?
+
+  init(payments: any PaymentService, delivery: Delivery?, chosen: PaymentMethod?) {
+    self.payments = payments
+    self.delivery = delivery
+    self.chosen = chosen
+  }
+
+  /// The screens of the flow.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .method:
+      PaymentMethodModel(delivery: delivery, chosen: chosen) { kind in
+        switch kind {
+        case .card: self.navigate(to: .card)
+        case .invoice: self.finish(.invoice)
+        case .onPickUp: self.finish(.onPickUp)
+        }
+      }
+    case .card: CardModel(payments: payments, onAuthorized: { self.finish($0) })
+    }
+  }
+}

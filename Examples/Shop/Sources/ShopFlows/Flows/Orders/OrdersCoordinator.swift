@@ -1,0 +1,77 @@
+public import Cairn
+
+/// The fourth tab: the orders of the one who has signed in.
+public final class OrdersCoordinator: Coordinator {
+  /// The screens of the tab.
+  public enum Route: Cairn.Route {
+    /// The orders or, to a visitor, the offer to sign in.
+    case list
+    /// An order.
+    case detail(Order.ID)
+  }
+
+  /// The links of the tab.
+  public static let links = Links<Route> {
+    Link("/", .list)
+    Link("/:id", Route.detail, under: .list)
+  }
+
+  /// The tab's place in the tree.
+  public let navigation = Navigation(root: Route.list)
+  private let session: SessionStore
+  private let tabs: any ShopTabs
+  private weak var list: OrdersModel?
+
+  init(session: SessionStore, tabs: any ShopTabs) {
+    self.session = session
+    self.tabs = tabs
+  }
+
+  /// Follows the session, which may change in another window.
+  public func start() {
+    session.observe(self) { flow, change in
+      switch change {
+      case .signedIn, .ordered: flow.reload()
+      case .signedOut: flow.popToRoot()
+      }
+    }
+    if !session.isSignedIn, navigation.top != .list { popToRoot() }
+  }
+
+  /// Asks for a sign-in before an order is shown.
+  public func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .list: .popToRoot
+    case .detail: session.isSignedIn ? .push(route) : .require(.signIn, then: route)
+    }
+  }
+
+  /// The screens of the tab.
+  public func destination(for route: Route) -> Destination {
+    switch route {
+    case .list: Destination(makeList()) { await $0.load() }
+    case .detail(let order):
+      Destination(
+        OrderModel(
+          id: order, session: session, onProduct: { self.tabs.show($0) },
+          onCart: { self.tabs.showCart() })
+      ) { await $0.load() }
+    }
+  }
+
+  private func makeList() -> OrdersModel {
+    let model = OrdersModel(
+      session: session,
+      actions: .init(
+        open: { self.navigate(to: .detail($0)) },
+        browse: { self.tabs.browse() },
+        signIn: { self.perform(.require(.signIn, then: .list)) },
+        register: { self.tabs.register() }))
+    list = model
+    return model
+  }
+
+  private func reload() {
+    task { [weak list] in await list?.load() }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+extension InMemoryShop: CartService, OrderService {
+  /// Somebody's cart.
+  public func cart(of owner: CartOwner) throws -> Cart {
+    try throwIfToldTo()
+    return try contents(of: owner)
+  }
+
+  /// Puts more of a product into a cart.
+  public func add(
+    _ product: Product.ID, quantity: Quantity, to owner: CartOwner
+  ) throws -> Cart {
+    try throwIfToldTo()
+    let present = carts[owner]?.first { $0.product == product }?.quantity.value ?? 0
+    return try set(Quantity(present + quantity.value), product, owner)
+  }
+
+  /// Sets how many of a product a cart holds.
+  public func setQuantity(
+    _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
+  ) throws -> Cart {
+    try throwIfToldTo()
+    return try set(quantity, product, owner)
+  }
+
+  /// Takes a product out of a cart.
+  public func remove(_ product: Product.ID, for owner: CartOwner) throws -> Cart {
+    try throwIfToldTo()
+    carts[owner]?.removeAll { $0.product == product }
+    return try contents(of: owner)
+  }
+
+  /// Moves a guest's lines into a user's cart.
+  public func merge(_ guest: GuestToken, into user: User.ID) throws -> Cart {
+    try throwIfToldTo()
+    let owner = CartOwner.user(user)
+    for line in carts.removeValue(forKey: .guest(guest)) ?? [] {
+      let present = carts[owner]?.first { $0.product == line.product }?.quantity.value ?? 0
+      let wished = Quantity(clamping: present + line.quantity.value)
+      put(min(wished, Quantity(clamping: try find(line.product).stock)), line.product, owner)
+    }
+    return try contents(of: owner)
+  }
+
+  /// Buys what is in a cart.
+  public func place(
+    _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
+  ) throws -> Order {
+    try throwIfToldTo()
+    let request = try request.validated()
+    let placement = Placement(owner: owner, key: key)
+    if let order = placements[placement] {
+      guard order.request == request else { throw ShopError.orderAlreadyPlaced(order) }
+      return order
+    }
+    let cart = try contents(of: owner)
+    guard !cart.isEmpty else { throw ShopError.emptyCart }
+    for line in cart.lines {
+      if let problem = line.problem { throw problem }
+    }
+    for line in cart.lines {
+      setStock(line.product.stock - line.quantity.value, of: line.id)
+    }
+    let id = Order.ID(rawValue: makeID())
+    let order = Order(
+      id: id, number: Order.number(for: id), lines: cart.lines.map { OrderLine($0) },
+      address: request.address, delivery: request.delivery, deliveryPrice: request.delivery.price,
+      payment: request.payment, date: now(), status: .placed)
+    orders.append((owner, order))
+    placements[placement] = order
+    carts[owner] = nil
+    return order
+  }
+
+  /// The orders of a user, the newest first.
+  public func orders(of user: User.ID) throws -> [Order] {
+    try throwIfToldTo()
+    return orders.filter { $0.owner == .user(user) }.map(\.order).reversed()
+  }
+
+  /// One order, for the one who placed it.
+  public func order(_ id: Order.ID, for owner: CartOwner) throws -> Order {
+    try throwIfToldTo()
+    guard let found = orders.first(where: { $0.order.id == id && $0.owner == owner }) else {
+      throw ShopError.notFound(.order)
+    }
+    return found.order
+  }
+
+  private func contents(of owner: CartOwner) throws -> Cart {
+    Cart(
+      lines: try (carts[owner] ?? []).map {
+        CartLine(product: try find($0.product), quantity: $0.quantity)
+      })
+  }
+
+  private func set(_ quantity: Quantity, _ id: Product.ID, _ owner: CartOwner) throws -> Cart {
+    let line = CartLine(product: try find(id), quantity: quantity)
+    if let problem = line.problem { throw problem }
+    put(quantity, id, owner)
+    return try contents(of: owner)
+  }
+
+  private func put(_ quantity: Quantity, _ id: Product.ID, _ owner: CartOwner) {
+    if let index = carts[owner]?.firstIndex(where: { $0.product == id }) {
+      carts[owner]?[index].quantity = quantity
+    } else {
+      carts[owner, default: []].append((id, quantity))
+    }
+  }
+}

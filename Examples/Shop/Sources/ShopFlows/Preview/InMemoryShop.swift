@@ -1,0 +1,100 @@
+public import Foundation
+
+/// The whole shop in memory: a double for tests of flows, and for previews.
+///
+/// It keeps the promises of the service protocols, with two exceptions that make it unfit for real
+/// use: passwords are kept in clear, and nothing survives the process. Every function runs without
+/// a pause, so the actor alone makes each of them atomic.
+///
+/// ```swift
+/// let shop = InMemoryShop()
+/// let services = Services.inMemory(shop)
+/// await shop.fail(with: .databaseUnavailable(.locked))   // the next call throws this
+/// ```
+public actor InMemoryShop {
+  struct Account {
+    var user: User
+    var password: String
+  }
+
+  struct Reset {
+    var code: String
+    var expiry: Date
+    var attempts = 0
+  }
+
+  struct Placement: Hashable {
+    let owner: CartOwner
+    let key: IdempotencyKey
+  }
+
+  let tree: CategoryTree
+  var products: [Product]
+  var accounts: [Account] = []
+  var sessions: [SessionToken: User.ID] = [:]
+  var resets: [User.ID: Reset] = [:]
+  var mail: [OutboxMessage] = []
+  var carts: [CartOwner: [(product: Product.ID, quantity: Quantity)]] = [:]
+  var orders: [(owner: CartOwner, order: Order)] = []
+  var placements: [Placement: Order] = [:]
+  var addressBook: [User.ID: [SavedAddress]] = [:]
+  let now: @Sendable () -> Date
+
+  private var nextFailure: ShopError?
+  private var lastID = 0
+
+  /// Makes a shop, by default with a dozen products and the account of `Registration.demo`.
+  public init(
+    categories: CategoryTree = .sample,
+    products: [Product] = Product.samples,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.tree = categories
+    self.products = products
+    self.now = now
+    if let email = EmailAddress(Registration.demo.email) {
+      let user = User(id: User.ID(rawValue: 1), name: Registration.demo.name, email: email)
+      accounts = [Account(user: user, password: Registration.demo.password)]
+      addressBook[user.id] = [
+        SavedAddress(id: SavedAddress.ID(rawValue: 1), address: .sample, isPreferred: true)
+      ]
+      lastID = 1
+    }
+  }
+
+  /// Makes the next call of any service throw.
+  public func fail(with error: ShopError) {
+    nextFailure = error
+  }
+
+  /// Sets how many pieces of a product there are, as if others had bought.
+  public func setStock(_ stock: Int, of id: Product.ID) {
+    products = products.map { $0.id == id ? $0.withStock(stock) : $0 }
+  }
+
+  func throwIfToldTo() throws {
+    defer { nextFailure = nil }
+    if let nextFailure { throw nextFailure }
+  }
+
+  func makeID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  func find(_ id: Product.ID) throws -> Product {
+    guard let product = products.first(where: { $0.id == id }) else {
+      throw ShopError.notFound(.product)
+    }
+    return product
+  }
+}
+
+extension Services {
+  /// Services that keep everything in memory, for tests of flows and for previews.
+  public static func inMemory(_ shop: InMemoryShop = InMemoryShop()) -> Services {
+    Services(
+      catalog: shop, accounts: shop, carts: shop, orders: shop, addresses: shop,
+      payments: DemoPaymentService(), outbox: shop)
+  }
+}

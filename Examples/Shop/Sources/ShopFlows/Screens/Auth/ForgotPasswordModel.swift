@@ -1,0 +1,102 @@
+public import Observation
+
+/// Setting a new password by a code that comes by mail.
+@MainActor
+@Observable
+public final class ForgotPasswordModel {
+  /// What the screen asks for.
+  public enum Step: Hashable, Sendable {
+    /// The address to send a code to.
+    case email
+    /// The code, and the new password.
+    case code
+  }
+
+  /// A field of the form.
+  public enum Field: String, Hashable, CaseIterable, Sendable {
+    case email, code, newPassword
+  }
+
+  /// What the screen asks for.
+  public private(set) var step = Step.email
+  /// The e-mail address, as typed.
+  public var email = ""
+  /// The code, as typed.
+  public var code = ""
+  /// The new password, as typed.
+  public var newPassword = ""
+  /// What is wrong, by field.
+  public private(set) var problems: [Field: String] = [:]
+  /// Why it did not work.
+  public private(set) var problem: Problem?
+  /// The mail with the code, which the demo shows because it sends none.
+  public private(set) var mail: OutboxMessage?
+  /// Whether the shop is looking at it.
+  public private(set) var isBusy = false
+
+  @ObservationIgnored private let services: Services
+  @ObservationIgnored private let onChanged: (String) -> Void
+  @ObservationIgnored private let onBack: () -> Void
+
+  init(
+    services: Services, onChanged: @escaping (String) -> Void, onBack: @escaping () -> Void
+  ) {
+    self.services = services
+    self.onChanged = onChanged
+    self.onBack = onBack
+  }
+
+  /// Has a code sent, if there is such an account; the screen never says whether there is.
+  public func requestCode() async {
+    guard let address = EmailAddress(email) else {
+      problems = [.email: "Enter an e-mail address such as anna@example.org."]
+      return
+    }
+    await work {
+      try await $0.accounts.requestPasswordReset(email: address.text)
+      self.mail = try await $0.outbox.messages().first { $0.recipient == address }
+      self.step = .code
+    }
+  }
+
+  /// Sets the new password by the code.
+  public func setPassword() async {
+    var problems: [Field: String] = [:]
+    if PasswordReset.normalize(code).isEmpty { problems[.code] = "Enter the code of the mail." }
+    problems[.newPassword] = PasswordRules.problem(in: newPassword)
+    guard problems.isEmpty else {
+      self.problems = problems
+      return
+    }
+    await work {
+      try await $0.accounts.resetPassword(
+        email: self.email, code: self.code, newPassword: self.newPassword)
+      self.newPassword = ""
+      self.onChanged(self.email)
+    }
+  }
+
+  /// Goes back to ask for another address.
+  public func changeEmail() {
+    (step, mail, problem, problems) = (.email, nil, nil, [:])
+  }
+
+  /// Goes back to sign in.
+  public func back() { onBack() }
+
+  private func work(_ work: @MainActor (Services) async throws -> Void) async {
+    guard !isBusy else { return }
+    isBusy = true
+    (problem, problems) = (nil, [:])
+    defer { isBusy = false }
+    do {
+      try await work(services)
+    } catch ShopError.wrongResetCode {
+      problems = [.code: ShopError.wrongResetCode.message]
+    } catch ShopError.invalidProfile(let fields) {
+      problems[.newPassword] = fields[.password]
+    } catch {
+      problem = Problem(error)
+    }
+  }
+}

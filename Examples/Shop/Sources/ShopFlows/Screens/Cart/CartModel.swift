@@ -1,0 +1,98 @@
+public import Observation
+
+/// The cart, in its tab or over another page.
+@MainActor
+@Observable
+public final class CartModel {
+  /// Why the last change could not be made.
+  public private(set) var problem: Problem?
+
+  private var failure: Problem?
+  @ObservationIgnored private let session: SessionStore
+  @ObservationIgnored private let onCheckOut: () -> Void
+  @ObservationIgnored private let onProduct: (Product.ID) -> Void
+  @ObservationIgnored private let onBrowse: () -> Void
+
+  init(
+    session: SessionStore, onCheckOut: @escaping () -> Void,
+    onProduct: @escaping (Product.ID) -> Void, onBrowse: @escaping () -> Void
+  ) {
+    self.session = session
+    self.onCheckOut = onCheckOut
+    self.onProduct = onProduct
+    self.onBrowse = onBrowse
+  }
+
+  /// The cart, or how far it is; the same in all windows.
+  public var state: LoadState<Cart> {
+    if let cart = session.cart { return .loaded(cart) }
+    return failure.map { .failed($0) } ?? .loading
+  }
+
+  /// Loads the cart as it is now, or tries again.
+  public func load() async {
+    failure = nil
+    do {
+      try await session.loadCart()
+    } catch {
+      failure = Problem(error)
+      if session.cart != nil { problem = failure }
+    }
+  }
+
+  /// Sets how many of a product to buy, as typed.
+  public func setQuantity(_ text: String, of product: Product.ID) async {
+    await change { [session] in
+      try await session.setQuantity(Quantity(typed: text), of: product)
+    }
+  }
+
+  /// Takes more or fewer of a product; none left removes it.
+  public func change(by difference: Int, of product: Product.ID) async {
+    guard let line = session.cart?[product] else { return }
+    let (sum, overflow) = line.quantity.value.addingReportingOverflow(difference)
+    await change { [session] in
+      if overflow { throw ShopError.invalidQuantity(difference) }
+      if sum < 1 {
+        try await session.remove(product)
+      } else {
+        try await session.setQuantity(Quantity(sum), of: product)
+      }
+    }
+  }
+
+  /// Takes a product out of the cart.
+  public func remove(_ product: Product.ID) async {
+    await change { [session] in try await session.remove(product) }
+  }
+
+  /// Goes on to the checkout, if everything in the cart can be had.
+  public func checkOut() {
+    guard let cart = session.cart else { return }
+    problem = nil
+    if let lineProblem = cart.lines.lazy.compactMap(\.problem).first {
+      problem = Problem(lineProblem)
+    } else if cart.isEmpty {
+      problem = Problem(ShopError.emptyCart)
+    } else {
+      onCheckOut()
+    }
+  }
+
+  /// Opens the page of a product.
+  public func open(_ product: Product.ID) { onProduct(product) }
+
+  /// Goes to the front page.
+  public func browse() { onBrowse() }
+
+  private func change(_ work: @MainActor () async throws -> Void) async {
+    problem = nil
+    do {
+      try await work()
+    } catch let error as QuantityTextError {
+      problem = Problem(title: "Quantity not possible", text: error.text)
+    } catch {
+      problem = Problem(error)
+    }
+  }
+}

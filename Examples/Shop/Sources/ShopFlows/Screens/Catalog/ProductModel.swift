@@ -1,0 +1,126 @@
+import Foundation
+public import Observation
+
+/// The page of one product.
+@MainActor
+@Observable
+public final class ProductModel {
+  /// What the page shows.
+  public struct Content: Equatable, Sendable {
+    /// The product.
+    public let product: Product
+    /// The way from the top of the shop down to its category.
+    public let path: [Category]
+    /// Some others of its category.
+    public let related: [Product]
+  }
+
+  /// The product.
+  public let id: Product.ID
+  /// What the page shows, or how far it is.
+  public private(set) var state = LoadState<Content>.loading
+  /// How many to put into the cart, as typed.
+  public var quantity = "1"
+  /// What is wrong with the quantity.
+  public private(set) var quantityProblem: String?
+  /// Why the product could not be put into the cart.
+  public private(set) var problem: Problem?
+  /// What was put into the cart, in a sentence.
+  public private(set) var notice: String?
+  /// Whether the product is on its way into the cart.
+  public private(set) var isAdding = false
+
+  @ObservationIgnored private let catalog: any CatalogService
+  @ObservationIgnored private let session: SessionStore
+  @ObservationIgnored private let onProduct: (Product.ID) -> Void
+  @ObservationIgnored private let onCategory: (Category.ID) -> Void
+  @ObservationIgnored private let onCart: () -> Void
+  @ObservationIgnored private let onCompare: (Product) -> Void
+
+  init(
+    id: Product.ID, catalog: any CatalogService, session: SessionStore,
+    onProduct: @escaping (Product.ID) -> Void, onCategory: @escaping (Category.ID) -> Void,
+    onCart: @escaping () -> Void, onCompare: @escaping (Product) -> Void
+  ) {
+    self.id = id
+    self.catalog = catalog
+    self.session = session
+    self.onProduct = onProduct
+    self.onCategory = onCategory
+    self.onCart = onCart
+    self.onCompare = onCompare
+  }
+
+  /// The most that can be bought at once.
+  public var maximum: Int {
+    min(Quantity.allowed.upperBound, max(1, state.value?.product.stock ?? 1))
+  }
+
+  /// How many of it are in the cart already.
+  public var inCart: Int { session.cart?[id]?.quantity.value ?? 0 }
+
+  /// Loads the page, or tries again.
+  public func load() async {
+    let (catalog, id) = (catalog, id)
+    state = await .of {
+      let product = try await catalog.product(id)
+      let tree = try await catalog.categories()
+      let shelf = try await catalog.products(
+        in: product.category, sort: .featured, page: PageRequest(number: 1, size: 5))
+      return Content(
+        product: product, path: tree.path(to: product.category),
+        related: Array(shelf.items.filter { $0.id != id }.prefix(4)))
+    }
+  }
+
+  /// Puts as many as typed into the cart.
+  public func addToCart() async {
+    guard !isAdding, let product = state.value?.product else { return }
+    isAdding = true
+    (quantityProblem, problem, notice) = (nil, nil, nil)
+    defer { isAdding = false }
+    do {
+      let quantity = try Quantity(typed: quantity)
+      try await session.add(id, quantity: quantity)
+      notice = "\(quantity.value) × \(product.name) put into your cart."
+      self.quantity = "1"
+    } catch let error as QuantityTextError {
+      quantityProblem = error.text
+    } catch let error as ShopError {
+      switch error {
+      case .invalidQuantity, .outOfStock: quantityProblem = error.message
+      default: problem = Problem(error)
+      }
+    } catch {
+      problem = Problem(error)
+    }
+  }
+
+  /// Shows the cart over the page.
+  public func openCart() { onCart() }
+
+  /// Chooses another product and shows both side by side.
+  public func compare() {
+    if let product = state.value?.product { onCompare(product) }
+  }
+
+  /// Opens a related product.
+  public func open(_ product: Product.ID) { onProduct(product) }
+
+  /// Opens a category on the way to this product.
+  public func open(_ category: Category.ID) { onCategory(category) }
+}
+
+/// Says that a quantity is not even a number.
+struct QuantityTextError: Error {
+  let text =
+    "Enter a number from \(Quantity.allowed.lowerBound) to \(Quantity.allowed.upperBound)."
+}
+
+extension Quantity {
+  /// Reads what a person typed.
+  init(typed text: String) throws {
+    guard let value = Int(text.tidied) else { throw QuantityTextError() }
+    try self.init(value)
+  }
+}

@@ -1,0 +1,14 @@
+/// The steps of a checkout, in order.
+public enum CheckoutStep: Int, Hashable, CaseIterable, Sendable {
+  case address, delivery, payment, review
+
+  /// What a person calls it.
+  public var title: String {
+    switch self {
+    case .address: "Address"
+    case .delivery: "Delivery"
+    case .payment: "Payment"
+    case .review: "Review"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What is sold.
+///
+/// Every function throws `ShopError`.
+public protocol CatalogService: Sendable {
+  /// All categories.
+  func categories() async throws -> CategoryTree
+
+  /// The products in a category and everything under it; all products for `nil`.
+  ///
+  /// - Throws: `ShopError.notFound(.category)` for an unknown category.
+  func products(
+    in category: Category.ID?, sort: ProductSort, page: PageRequest
+  ) async throws -> Page<Product>
+
+  /// One product.
+  ///
+  /// - Throws: `ShopError.notFound(.product)`.
+  func product(_ id: Product.ID) async throws -> Product
+
+  /// The products whose name, maker, description or category contain words that begin as typed.
+  ///
+  /// All words must be found; any text is safe, and one without letters or digits finds nothing.
+  func search(_ text: String, page: PageRequest) async throws -> Page<Product>
+}
