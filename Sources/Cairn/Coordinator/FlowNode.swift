@@ -12,8 +12,8 @@ package final class FlowNode {
 
   private(set) weak var navigator: Navigator?
   private(set) var id: EntryID?
-  /// Whether the flow has left its tree; a coordinator is used once.
-  private(set) var hasEnded = false
+  /// Whether the flow has left its tree, or the navigator went away; a coordinator is used once.
+  var hasEnded: Bool { id != nil && navigator == nil }
 
   private let registrar = ObservationRegistrar()
 
@@ -40,10 +40,7 @@ package final class FlowNode {
     self.id = id
   }
 
-  func detach() {
-    navigator = nil
-    hasEnded = true
-  }
+  func detach() { navigator = nil }
 
   var isAttached: Bool { navigator != nil }
 

@@ -12,15 +12,20 @@ extension Navigator {
   /// ``Refusal/replaying``, because what they did is in the recording. Where a flow was started by `run`
   /// nothing can be made, and its place stays empty.
   public func replay(_ events: [NavigationEvent]) {
-    isReplaying = true
-    defer { isReplaying = false }
     _ = submit(Request(.replay(events)))
   }
 
   /// One recorded event: one commit.
   func replay(_ event: NavigationEvent) {
     transaction = Transaction()
-    for change in event.changes { apply(change) }
+    for change in event.changes {
+      apply(change)
+      // As in `install`: restored entries come with ids that may be those of entries which leave.
+      if event.request == .restore, case .removed(let id, _, let reason) = change {
+        transaction.hasTornDown = true
+        tearDown(id, because: reason)
+      }
+    }
     makePlaces()
     commit(origin: .restoration)
     transaction = Transaction()

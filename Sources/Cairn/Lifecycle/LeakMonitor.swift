@@ -15,14 +15,20 @@ final class LeakMonitor {
   private struct Suspect {
     weak var object: AnyObject?
     let path: String
+    /// Counts what was watched, so that a check knows what came after it.
+    let number: Int
+
+    var leak: Leak? { object.map { Leak(type: String(describing: type(of: $0)), path: path) } }
   }
 
   private var suspects: [Suspect] = []
+  private var reported: [Suspect] = []
   private var check: Task<Void, Never>?
 
   func watch(_ object: AnyObject, path: @autoclosure () -> String) {
     guard !(object is any SharedObject) else { return }
-    suspects.append(Suspect(object: object, path: path()))
+    watched += 1
+    suspects.append(Suspect(object: object, path: path(), number: watched))
     // Objects that went away need no room; looked at only as often as the list doubles.
     if suspects.count >= nextSweep {
       suspects.removeAll { $0.object == nil }
@@ -30,14 +36,14 @@ final class LeakMonitor {
     }
   }
 
+  private var watched = 0
   private var nextSweep = 64
 
   /// Everything that ended and is still there.
   func leaks() -> [Leak] {
     suspects.removeAll { $0.object == nil }
-    return suspects.compactMap { suspect in
-      suspect.object.map { Leak(type: String(describing: type(of: $0)), path: suspect.path) }
-    }
+    reported.removeAll { $0.object == nil }
+    return (reported + suspects).compactMap(\.leak)
   }
 
   /// Reports what is still there after the grace period, each object once.
@@ -46,13 +52,22 @@ final class LeakMonitor {
   /// a cancelled task on its way out, a running transition of UIKit.
   func scheduleCheck(after grace: Duration, clock: any Clock<Duration>) {
     guard check == nil, !suspects.isEmpty else { return }
+    let newest = watched
     check = Task { [weak self] in
       do { try await clock.sleep(for: grace) } catch { return }
       guard let self else { return }
       check = nil
-      for leak in leaks() { Report.leak(leak) }
-      suspects = []
+      report(upTo: newest)
+      // What ended meanwhile gets a period of its own.
+      scheduleCheck(after: grace, clock: clock)
     }
+  }
+
+  private func report(upTo newest: Int) {
+    let due = suspects.filter { $0.number <= newest && $0.object != nil }
+    suspects.removeAll { $0.number <= newest || $0.object == nil }
+    reported += due
+    for leak in due.compactMap(\.leak) { Report.leak(leak) }
   }
 
   deinit { check?.cancel() }

@@ -15,6 +15,8 @@ final class Place {
   /// The active entry of this flow.
   var activeChild: EntryID?
 
+  /// Whether the place has been committed and has not ended.
+  private var isRunning = false
   private var firstTask: (@MainActor @Sendable () async -> Void)?
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var taskCount = 0
@@ -44,6 +46,7 @@ final class Place {
 
   /// Starts what waited for the place to be committed.
   func start() {
+    isRunning = true
     coordinator?.start()
     if let work = firstTask {
       firstTask = nil
@@ -60,9 +63,18 @@ final class Place {
     }
   }
 
-  func cancelTasks() {
+  /// Cancels the place's tasks; it is over.
+  func end() {
+    isRunning = false
     for task in tasks.values { task.cancel() }
     tasks = [:]
+  }
+
+  deinit {
+    // Whatever leaves a tree has ended before this. Here the navigator itself went away without `end()`.
+    for task in tasks.values { task.cancel() }
+    guard isRunning, let result else { return }
+    Task { @MainActor in result.cancel(.navigatorEnded) }
   }
 
   func becomeActive() {

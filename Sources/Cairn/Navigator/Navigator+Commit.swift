@@ -19,6 +19,8 @@ struct Transaction {
   var abandoned: [(ParkedRequest, Outcome)] = []
   /// Saved state that is being restored.
   var restoring: Restoring?
+  /// Whether what left has been torn down already, because what came in may have its ids.
+  var hasTornDown = false
 
   var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
 }
@@ -61,6 +63,8 @@ extension Navigator {
       node.attach(to: self, at: entry.id)
       checkLinks(of: place.coordinator)
       install(node, at: entry.id)
+    } else if let saved = transaction.restoring?.tree.flows[entry.id] {
+      dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
     transaction.restoring?.restoreState(of: place)
   }
@@ -106,8 +110,7 @@ extension Navigator {
   ///
   /// Within a stack from the root up; modals from the top down, before what they cover.
   private func leavingEntries() -> [(id: EntryID, reason: CancellationReason)] {
-    // Restoring has torn the old places down already; their ids may be in use again.
-    guard transaction.restoring == nil else { return [] }
+    guard !transaction.hasTornDown else { return [] }
     var modals: [(EntryID, CancellationReason)] = []
     var content: [(EntryID, CancellationReason)] = []
     for change in transaction.changes {
@@ -118,19 +121,41 @@ extension Navigator {
         content.append((id, reason))
       }
     }
-    return modals + content.reversed()
+    return innermostFirst(modals + content.reversed())
+  }
+
+  /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
+  private func innermostFirst(
+    _ leaving: [(id: EntryID, reason: CancellationReason)]
+  ) -> [(id: EntryID, reason: CancellationReason)] {
+    let ids = Set(leaving.map(\.id))
+    var levels: [EntryID: Int] = [:]
+    func level(_ id: EntryID) -> Int {
+      guard let parent = tree.entries[id]?.parent else { return 0 }
+      if let known = levels[parent] { return known }
+      let level = tree.path(to: parent).count(where: ids.contains)
+      levels[parent] = level
+      return level
+    }
+    let greatest = leaving.map { level($0.id) }.max() ?? 0
+    guard greatest > 0 else { return leaving }
+    return (0...greatest).reversed().flatMap { wanted in
+      leaving.filter { level($0.id) == wanted }
+    }
   }
 
   /// The reason of the first screen that does not want to be left, the deepest asked first.
   func firstVeto() -> String? {
+    // Not asked: what the same request brought in and nobody has seen; and nobody twice.
+    var known = Set(transaction.made.map(\.id))
     for change in transaction.changes {
       let asked: [EntryID]
       switch change {
       case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
-      case .selected(_, let old?, _): asked = activeChain(from: old).reversed()
+      case .selected(_, let old?, _): asked = tree.frontPath(from: old).reversed()
       default: continue
       }
-      for id in asked {
+      for id in asked where known.insert(id).inserted {
         guard let leaveGuard = places[id]?.object as? any LeaveGuard else { continue }
         if case .veto(let reason) = leaveGuard.decideLeaving() { return reason }
       }
@@ -160,9 +185,11 @@ extension Navigator {
       places[current] = nil
       if place.isActive { place.resignActive() }
       (place.object as? any LifecycleObserver)?.didEnd()
-      place.cancelTasks()
+      place.end()
       if let result = place.result, current != transaction.finished {
-        let given = current == id ? reason : .parentEnded
+        // Restoring and closing end every flow for a reason of their own, at whatever depth.
+        let isCommon = current == id || reason == .restored || reason == .navigatorEnded
+        let given = isCommon ? reason : .parentEnded
         transaction.settlements.append { result.cancel(given) }
       }
       if let parked = tree.entries[current]?.parked {
@@ -182,6 +209,7 @@ extension Navigator {
   func rollBack() {
     for place in transaction.made {
       places[place.id] = nil
+      place.end()
       place.node?.detach()
       leakMonitor?.watch(place.object, path: pathDescription(of: place.id))
     }

@@ -47,6 +47,8 @@ extension Navigator {
         destination.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
       resumeParked()
+      // What it holds must not outlive its place.
+      transaction = Transaction()
       return result.outcome
     }
   }
@@ -66,7 +68,7 @@ extension Navigator {
       return advance(step, asked: [route], in: flow, request)
     case .perform(let flow, let step):
       guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
-      return advance(step, asked: [], in: flow, request)
+      return advance(step, asked: request.asked, in: flow, request)
     case .open(let link, let flow): return openLink(link, from: flow, request)
     case .end(let flow, let ending): return end(flow, ending)
     case .run(let flow, let destination, let presentation):
@@ -76,6 +78,8 @@ extension Navigator {
       install(snapshot, report)
       return .done(.committed)
     case .replay(let events):
+      isReplaying = true
+      defer { isReplaying = false }
       // Commits of its own, one for each event.
       for event in events where !event.changes.isEmpty { replay(event) }
       return .done(.unchanged)
@@ -118,14 +122,22 @@ extension Navigator {
       }
       return resolve(next, asked: &asked, in: flow)
     case .sequence(let steps):
+      let before = asked
       var actions: [TreeAction] = []
       for (index, step) in steps.enumerated() {
         switch resolve(step, asked: &asked, in: flow) {
         case .act(let more): actions += more
         case .wait(let condition, let then, let otherwise):
+          // The whole sequence is followed up again when it goes on.
+          asked = before
           return .wait(
             condition, then: .sequence(steps.replacing(index, with: then)),
             otherwise: .sequence(steps.replacing(index, with: otherwise)))
+        case .park where steps.count > 1:
+          // What is parked is a route; the other steps would be lost.
+          let advice = "Return .require(_:then:) alone; what else to do, the route after it can say."
+          Report.impossible("require in a sequence", path: pathDescription(of: flow), advice: advice)
+          return .refuse(.impossible(advice))
         case let other: return other
         }
       }
@@ -137,18 +149,17 @@ extension Navigator {
     _ step: Step, asked: [AnyRoute], in flow: EntryID, _ request: Request
   ) -> Attempt {
     var asked = asked
-    let first = asked.count
     switch resolve(step, asked: &asked, in: flow) {
     case .act(let actions):
       let result = apply(actions, in: flow)
-      let redirected = asked.count > max(first, 1)
-      return redirected && result.outcome == .committed ? .done(.redirected) : .done(result)
+      return asked.count > 1 && result.outcome == .committed ? .done(.redirected) : .done(result)
     case .refuse(let refusal): return .done(.refused(refusal))
     case .park(let required, let route):
       return park(.navigate(flow: flow, route: route), behind: required, in: flow)
     case .wait(let condition, let then, let otherwise):
-      wait(for: condition, in: flow, request) { request, isMet in
+      wait(for: condition, in: flow, request) { [asked] request, isMet in
         request.kind = .perform(flow: flow, isMet ? then : otherwise)
+        request.asked = asked
       }
       return .waiting
     }

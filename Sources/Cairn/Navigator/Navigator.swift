@@ -96,6 +96,7 @@ public final class Navigator {
     installInitial(node, at: .root)
     makePlaces()
     commit(origin: .program)
+    transaction = Transaction()
     revision = 0
     isProcessing = false
     drain()
@@ -141,7 +142,10 @@ public final class Navigator {
   /// Handles the request now, or after the present one.
   func submit(_ request: Request) -> Outcome {
     if isProcessing {
-      guard !isReplaying else { return .refused(.replaying) }
+      guard !isReplaying else {
+        emit(request, .init(outcome: .refused(.replaying)), changes: [], before: revision)
+        return .refused(.replaying)
+      }
       queue.append(request)
       return .deferred
     }

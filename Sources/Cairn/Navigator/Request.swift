@@ -42,6 +42,8 @@ struct Request {
 
   var kind: Kind
   var origin: NavigationOrigin
+  /// The routes that the coordinator was asked for before this request waited.
+  var asked: [AnyRoute] = []
   /// Decisions of async conditions that this request has waited for, by the level of a link.
   var decided: [Int: Step] = [:]
   /// What was asked, for the event; a request keeps it while its kind changes.

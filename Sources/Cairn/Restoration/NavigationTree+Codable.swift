@@ -29,7 +29,7 @@ extension NavigationTree: Codable {
     var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
-        node.id > .root, node.id.rawValue < Int.max
+        node.id > .root, node.id.rawValue < Self.greatestID
       else {
         throw DecodingError.dataCorruptedError(
           forKey: .entries, in: container,
@@ -52,8 +52,12 @@ extension NavigationTree: Codable {
       let isThere = node.selected.map(flow.entries.contains) ?? false
       flows[node.id]?.selected = isThere ? node.selected : flow.entries.first
     }
-    nextID = max(greatest + 1, (try? container.decode(Int.self, forKey: .nextID)) ?? 0)
+    let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
+    nextID = max(greatest + 1, saved < Self.greatestID ? saved : 0)
   }
+
+  /// Beyond this an id comes from damaged data; counting on from there would overflow.
+  private static let greatestID = Int.max / 2
 
   /// Writes the tree as a flat list.
   ///

@@ -43,6 +43,7 @@ extension Navigator {
       guard case .removed(let id, _, let reason) = change else { continue }
       tearDown(id, because: reason)
     }
+    transaction.hasTornDown = true
     tree.nextID = max(tree.nextID, snapshot.tree.nextID)
     let restoring = Restoring(snapshot, report: report)
     transaction.restoring = restoring
@@ -62,13 +63,21 @@ extension Navigator {
 
   /// Lets a coordinator begin with its saved entries, as far as it understands them.
   func installSaved(_ node: FlowNode, at id: EntryID) {
-    guard let saved = transaction.restoring?.tree.flows[id], saved.layout == node.layout else {
+    guard let saved = transaction.restoring?.tree.flows[id] else {
+      return installInitial(node, at: id)
+    }
+    guard saved.layout == node.layout else {
+      dropAll(of: saved, in: id, reason: "Its flow was saved as \(saved.layout).")
       return installInitial(node, at: id)
     }
     if saved.layout == .tabs {
       installTabs(node, saved, at: id)
     } else {
-      let entries = validPrefix(of: saved.entries, in: id)
+      var entries = validPrefix(of: saved.entries, in: id)
+      if saved.layout == .switching {
+        drop(entries.dropFirst().map(\.id), in: id, reason: "Its flow shows one entry at a time.")
+        entries = Array(entries.prefix(1))
+      }
       if entries.isEmpty {
         installInitial(node, at: id)
       } else {
@@ -90,19 +99,27 @@ extension Navigator {
     else { return [] }
     var valid: [NavigationTree.Entry] = []
     for (index, id) in ids.enumerated() {
-      guard var entry = restoring.tree.entries[id], let saved = entry.route else { break }
-      guard let route = coordinator.live(saved) else {
-        let path = pathDescription(of: flow)
-        restoring.drop(id, path: path, reason: "The route does not decode as one of its routes.")
-        for above in ids[(index + 1)...] {
-          restoring.drop(above, path: path, reason: "It stood above a route that was dropped.")
-        }
+      guard var entry = restoring.tree.entries[id] else { break }
+      guard let route = entry.route.flatMap(coordinator.live) else {
+        drop([id], in: flow, reason: "The route does not decode as one of its routes.")
+        drop(ids[(index + 1)...], in: flow, reason: "It stood above a route that was dropped.")
         break
       }
       entry.route = route
       valid.append(entry)
     }
     return valid
+  }
+
+  /// Reports what is not restored of a saved flow that found no place.
+  func dropAll(of saved: NavigationTree.Flow, in flow: EntryID, reason: String) {
+    drop(saved.entries + saved.modals, in: flow, reason: reason)
+  }
+
+  private func drop(_ ids: some Sequence<EntryID>, in flow: EntryID, reason: String) {
+    for id in ids {
+      transaction.restoring?.drop(id, path: pathDescription(of: flow), reason: reason)
+    }
   }
 
   /// The coordinator says which tabs there are; saved ones lend them their ids and what they hold.
@@ -122,10 +139,7 @@ extension Navigator {
         apply(tree.insertion(of: route, at: index, in: id, number: tree.nextID))
       }
     }
-    for tab in left {
-      let path = pathDescription(of: id)
-      restoring.drop(tab, path: path, reason: "There is no such tab any more.")
-    }
+    drop(left, in: id, reason: "There is no such tab any more.")
     guard let flow = tree.flows[id], !flow.entries.isEmpty else { return }
     let selected =
       saved.selected.flatMap { flow.entries.contains($0) ? $0 : nil }

@@ -73,7 +73,8 @@ extension Coordinator {
         }
       }
     } onCancel: {
-      Task { @MainActor in _ = node.end(.cancel(.taskCancelled)) }
+      // A flow that is in no tree has been refused, or has ended.
+      Task { @MainActor in if node.isAttached { _ = node.end(.cancel(.taskCancelled)) } }
     }
     return result.value
   }

@@ -1,6 +1,6 @@
 /// The place where a flow's result arrives, whatever its type.
 @MainActor
-protocol ResultSettling: AnyObject {
+protocol ResultSettling: AnyObject, Sendable {
   /// Whether the result has been given.
   var isSettled: Bool { get }
   /// Gives `.cancelled(reason)`, unless a result has been given before.

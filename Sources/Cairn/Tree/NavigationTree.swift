@@ -89,9 +89,12 @@ extension NavigationTree {
   /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
   ///
   /// - Complexity: O(depth).
-  public var frontPath: [EntryID] {
-    var path = [EntryID.root]
-    var flow = flows[.root]
+  public var frontPath: [EntryID] { frontPath(from: .root) }
+
+  /// The entries from this one to the one in front within it.
+  func frontPath(from id: EntryID) -> [EntryID] {
+    var path = [id]
+    var flow = flows[id]
     while let next = flow?.front {
       path.append(next)
       flow = flows[next]

@@ -94,9 +94,21 @@ extension BrowserSuite {
     func slow() async throws {
       let tab = try await page("/")
       let error = await #expect(throws: BrowserError.self) {
-        try await tab.click(text: "Slow", within: .milliseconds(200))
+        try await tab.click(text: "Slow", within: .milliseconds(300))
       }
       #expect(error?.code == .timeout)
+      #expect(error?.page != nil)
+    }
+
+    @Test("A page that is busy for ever is told, and its address")
+    func busy() async throws {
+      let tab = try await page("/live")
+      let error = await #expect(throws: BrowserError.self) {
+        try await tab.run("setTimeout(() => { while (true); })")
+        try await tab.click(text: "Count", within: .milliseconds(300))
+      }
+      #expect(error?.code == .timeout)
+      #expect(error?.page?.url.hasSuffix("/live") == true)
     }
 
     @Test("A closed tab says so")

@@ -66,7 +66,7 @@ struct PageState: Sendable {
   var unsettledReason: String {
     if case .pending(let url) = request { return "a navigation to \(url) has not begun" }
     if let navigation { return "there is no answer from \(navigation.url) yet" }
-    return "the page is still loading"
+    return isLoaded ? "the page does not answer" : "the page is still loading"
   }
 
   mutating func note(step: String) {

@@ -43,16 +43,19 @@ extension Tab {
   func settle(after goal: String, until deadline: Deadline) async throws {
     // The page's process answers in order: what the event handlers asked for has been announced by
     // then. It does not matter if the page goes away meanwhile.
-    try await ignoringRefusal {
+    var hasAnswered = true
+    do {
       let world = try await self.world(until: deadline)
       let script = state.current.isScriptEnabled ? PageScript.turn : "0"
       try await send(
         "Runtime.evaluate",
         ["expression": .string(script), "contextId": .int(world), "awaitPromise": true],
         until: deadline)
+    } catch let error as BrowserError where error.code == .refused || error.code == .timeout {
+      hasAnswered = error.code == .refused
     }
     while true {
-      guard try await state.wait(until: deadline, for: \.isSettled) else {
+      guard try await state.wait(until: deadline, for: \.isSettled), hasAnswered else {
         let reason = state.current.unsettledReason
         throw await furnished(
           BrowserError(.timeout, "After \(goal), not settled in \(deadline.spoken): \(reason)."))
@@ -87,6 +90,12 @@ extension Tab {
     var error = error
     error.steps = state.current.steps
     error.page = try? await glimpse(until: Deadline(in: .seconds(2)))
+    if error.page == nil, let history = try? await history {
+      // A page that is busy, or being replaced, does not answer; the browser still knows its address.
+      error.page = PageGlimpse(
+        url: history.addresses[history.index], title: "", text: "unknown, the page is silent",
+        names: [])
+    }
     return error
   }
 

@@ -1,0 +1,251 @@
+import Cairn
+import Foundation
+import Testing
+
+/// Two versions of one coordinator: the second has lost a route.
+@MainActor
+private enum Versions {
+  enum Old: String, Cairn.Route { case list, offers, detail, cart }
+  enum New: String, Cairn.Route { case list, detail, cart }
+
+  final class Before: Coordinator {
+    let navigation = Navigation(root: Old.list)
+    func destination(for route: Old) -> Destination { TestScreen(route.rawValue) }
+  }
+
+  final class After: Coordinator {
+    let navigation = Navigation(root: New.list)
+    func destination(for route: New) -> Destination { TestScreen(route.rawValue) }
+  }
+}
+
+@MainActor
+@Suite("Damaged snapshots", .failsOnReports)
+struct DamagedSnapshotTests {
+  @Test("Promise 21: a route that no longer decodes is dropped with all above it, and reported")
+  func undecodable() throws {
+    let before = Versions.Before()
+    let first = Navigator(before)
+    before.set([.list, .detail, .offers, .cart])
+    let second = Navigator(Versions.After())
+    let report = second.restore(from: try first.snapshot().data())
+    #expect(second.shape == "[list detail]")
+    #expect(second.faults == [])
+    #expect(report.dropped.map(\.route) == ["\"offers\"", "\"cart\""])
+    #expect(report.dropped.map(\.path) == ["After", "After"])
+    #expect(
+      report.dropped.map(\.reason) == [
+        "The route does not decode as one of its routes.",
+        "It stood above a route that was dropped.",
+      ])
+    #expect(!report.isComplete)
+    #expect(report.failure == nil)
+  }
+
+  @Test("Promise 21: if the root's route no longer decodes, the flow starts at its root")
+  func undecodableRoot() throws {
+    let before = Versions.Before()
+    let first = Navigator(before)
+    before.set([.offers, .cart])
+    before.present(.cart)
+    let second = Navigator(Versions.After())
+    let report = second.restore(from: try first.snapshot().data())
+    #expect(second.shape == "[list] + cart")
+    #expect(report.dropped.count == 2)
+  }
+
+  @Test("Promise 21: a modal that no longer decodes is dropped with those over it")
+  func undecodableModal() throws {
+    let before = Versions.Before()
+    let first = Navigator(before)
+    before.present(.detail)
+    before.present(.offers)
+    before.present(.cart)
+    let second = Navigator(Versions.After())
+    let report = second.restore(from: try first.snapshot().data())
+    #expect(second.shape == "[list] + detail")
+    #expect(report.dropped.count == 2)
+  }
+
+  @Test("Promise 21: a flow that has another layout now starts at its root, and that is reported")
+  func otherLayout() throws {
+    let first = TestFlow("app", stack: "list")
+    first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
+    let navigator = Navigator(first)
+    first.push("shop")
+    first.push("above")
+    let second = TestFlow("app", stack: "list")
+    second.makes["shop"] = { _ in .flow(TestFlow("shop", tabs: "x", "y")) }
+    let restored = Navigator(second)
+    let report = restored.restore(from: try navigator.snapshot().data())
+    #expect(restored.shape == "[list shop(*x y) above]")
+    #expect(report.dropped.map(\.reason) == Array(repeating: "Its flow was saved as stack.", count: 2))
+    #expect(report.dropped.first?.path == "TestFlow / shop")
+    #expect(restored.faults == [])
+  }
+
+  @Test("Promise 21: where a screen is now and a flow was, that is reported")
+  func screenNow() throws {
+    let first = TestFlow("app", stack: "list")
+    first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
+    let navigator = Navigator(first)
+    first.push("shop")
+    let restored = Navigator(TestFlow("app", stack: "list"))
+    let report = restored.restore(from: try navigator.snapshot().data())
+    #expect(restored.shape == "[list shop]")
+    #expect(report.dropped.count == 2)
+    #expect(restored.faults == [])
+  }
+
+  @Test("Promise 21: a root of another layout leaves the tree as it is")
+  func otherRoot() throws {
+    let saved = try Navigator(TestFlow("app", stack: "list")).snapshot()
+    let navigator = Navigator(TestFlow("app", tabs: "a", "b"))
+    let report = navigator.restore(saved)
+    #expect(report.failure == "The saved root has another layout than TestFlow.")
+    #expect(navigator.shape == "(*a b)")
+    #expect(navigator.revision == 0)
+  }
+
+  @Test("Promise 21: state of a later format leaves the tree as it is")
+  func laterFormat() throws {
+    let data = try Navigator(TestFlow("app", stack: "list", "detail")).snapshot().data()
+    let text = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
+    let navigator = Navigator(TestFlow("app", stack: "list"))
+    let report = navigator.restore(from: Data(text.utf8))
+    #expect(
+      report.failure
+        == "The state was saved in format 2; this version of Cairn reads up to 1.")
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 21: a screen's own state that does not decode is reported; the screen stays")
+  func screenState() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["search"] = { _ in Destination(SearchModel()) }
+    let navigator = Navigator(app)
+    app.push("search")
+    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
+      .replacingOccurrences(of: #""state":"""#, with: #""state":[1]"#)
+    let report = navigator.restore(from: Data(text.utf8))
+    #expect(report.dropped.count == 1)
+    #expect(report.dropped.first?.reason.hasPrefix("Its own state does not decode") == true)
+    #expect(navigator.shape == "[list search]")
+  }
+
+  // MARK: Damage
+
+  private static func app() -> TestFlow {
+    let app = TestFlow("app", tabs: "home", "other")
+    app.makes["home"] = { _ in
+      let home = TestFlow("home", stack: "list")
+      home.makes["auth"] = { _ in .flow(TestFlow("auth", switching: "login")) }
+      home.ways["vip"] = { _ in .require("auth", then: "vip") }
+      return .flow(home)
+    }
+    return app
+  }
+
+  private static func saved() throws -> Data {
+    let navigator = Navigator(app())
+    navigator.flow?.push("detail")
+    navigator.flow?.navigate(to: "vip")
+    navigator.flow?.present("help", as: .sheet(detents: [.medium]))
+    return try navigator.snapshot().data()
+  }
+
+  /// Restores the data and says what is wrong afterwards; the navigator must be usable.
+  private func faults(after data: Data, in navigator: Navigator) -> [String] {
+    let report = navigator.restore(from: data)
+    var faults = navigator.faults
+    let before = navigator.revision
+    guard let app = navigator.root as? TestFlow else { return ["no root"] }
+    app.present("afterwards", always: true)
+    if navigator.revision == before { faults.append("not usable") }
+    app.dismiss()
+    app.select("other")
+    app.select("home")
+    faults += navigator.faults
+    if report.failure == nil, (try? navigator.snapshot()) == nil { faults.append("not savable") }
+    return faults
+  }
+
+  @Test("Promise 21: no byte that is changed makes it crash, and the navigator stays usable")
+  func flippedBytes() throws {
+    let data = try Self.saved()
+    let navigator = Navigator(Self.app())
+    #expect(faults(after: data, in: navigator) == [])
+    for index in data.indices {
+      for change in [0x01, 0x02, 0x10, 0x20, 0x80] as [UInt8] {
+        var damaged = data
+        damaged[index] ^= change
+        #expect(
+          faults(after: damaged, in: navigator) == [],
+          "byte \(index) changed by \(change): \(String(decoding: damaged, as: UTF8.self))")
+      }
+      for value in [0x00, 0x22, 0x39] as [UInt8] {
+        var damaged = data
+        damaged[index] = value
+        #expect(
+          faults(after: damaged, in: navigator) == [],
+          "byte \(index) set to \(value): \(String(decoding: damaged, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test("Promise 21: no truncation makes it crash; the tree stays as it was")
+  func truncated() throws {
+    let data = try Self.saved()
+    let navigator = Navigator(Self.app())
+    let tree = navigator.tree
+    for length in 0..<data.count {
+      #expect(navigator.restore(from: data.prefix(length)).failure != nil)
+    }
+    #expect(navigator.tree == tree)
+    #expect(faults(after: data, in: navigator) == [])
+  }
+
+  @Test(
+    "Promise 21: numbers out of range, entries in circles and other nonsense are no crash",
+    arguments: [
+      (#""nextID":"#, #""nextID":9223372036854775807,"x":"#),
+      (#""nextID":"#, #""nextID":-9223372036854775808,"x":"#),
+      (#""nextID":"#, #""nextID":1e300,"x":"#),
+      (#""id":3"#, #""id":9223372036854775807"#),
+      (#""id":3"#, #""id":9223372036854775806"#),
+      (#""id":3"#, #""id":-5"#),
+      (#""id":3"#, #""id":1"#),
+      (#""parent":2"#, #""parent":4"#),
+      (#""parent":1"#, #""parent":2"#),
+      (#""selected":2"#, #""selected":77"#),
+      (#""layout":"tabs""#, #""layout":"stack""#),
+      (#""layout":"stack""#, #""layout":"tabs""#),
+      (#""layout":"switching""#, #""layout":"stack""#),
+      (#""layout":"stack""#, #""layout":"switching""#),
+      (#""entries":["#, #""entries":[{"id":1,"layout":"tabs"},"#),
+      (#""version":1"#, #""version":-1"#),
+      (#""states":["#, #""states":[{"id":2,"state":null},"#),
+    ])
+  func nonsense(old: String, new: String) throws {
+    let text = String(decoding: try Self.saved(), as: UTF8.self)
+    try #require(text.contains(old), "\(text)")
+    let navigator = Navigator(Self.app())
+    for damaged in [
+      text.replacingOccurrences(of: old, with: new),
+      text.replacingOccurrences(of: old, with: new, range: text.range(of: old)),
+    ] {
+      #expect(faults(after: Data(damaged.utf8), in: navigator) == [], "\(damaged)")
+    }
+  }
+
+  @Test("Promise 21: nothing at all, and things that are no snapshot, are no crash")
+  func noSnapshot() {
+    let navigator = Navigator(Self.app())
+    let deep = String(repeating: "[", count: 100_000)
+    for text in ["", "null", "{}", "[]", "0", "\"x\"", "{\"version\":1}", deep, "\u{0}"] {
+      #expect(navigator.restore(from: Data(text.utf8)).failure != nil)
+    }
+    #expect(navigator.shape == "(*home[list] other)")
+  }
+}

@@ -1,0 +1,251 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Events", .failsOnReports, .timeLimit(.minutes(1)))
+struct EventTests {
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+  let recorder: EventRecorder
+
+  init() {
+    navigator = Navigator(app)
+    recorder = EventRecorder(navigator)
+  }
+
+  @Test("Promise 25: every request yields one event, whatever became of it")
+  func oneEach() async throws {
+    app.ways["no"] = { _ in .deny("No.") }
+    app.ways["elsewhere"] = { _ in .redirect(to: "detail") }
+    let saved = try navigator.snapshot()
+    app.push("a")
+    app.push("a")
+    app.navigate(to: "no")
+    app.navigate(to: "elsewhere")
+    _ = reports { app.select("tab") }
+    navigator.open("nothing/that/matches")
+    navigator.report(.backOneStep)
+    navigator.report(.dismiss(EntryID(rawValue: 99)))
+    app.perform(.none)
+    app.cancel()
+    app.finish("late")
+    navigator.restore(saved)
+    let reason = "A stack layout has no tabs to select; use navigate(to:)."
+    #expect(
+      recorder.outcomes == [
+        .committed, .unchanged, .refused(.denied("No.")), .redirected,
+        .refused(.impossible(reason)), .unhandled, .committed, .unchanged, .unchanged,
+        .committed, .unchanged, .committed,
+      ])
+    #expect(
+      recorder.events.map(\.origin) == [
+        .program, .program, .program, .program, .program, .link, .user, .user, .program,
+        .program, .program, .restoration,
+      ])
+  }
+
+  @Test("Promise 25: an event says what was asked")
+  func requests() throws {
+    app.push("a")
+    app.navigate(to: "b")
+    app.perform(.sequence(.pop, .push("c")))
+    app.perform(.set(["list"]))
+    app.present("sheet")
+    app.dismissAll()
+    let list = try #require(navigator.id("list"))
+    navigator.report(.back(to: list))
+    navigator.open("/list")
+    app.finish("x")
+    navigator.end()
+    #expect(
+      recorder.events.map(\.request) == [
+        .perform(flow: .root, verb: .push, route: AnyRoute(Stop("a"))),
+        .navigate(flow: .root, route: AnyRoute(Stop("b"))),
+        .perform(flow: .root, verb: .sequence, route: nil),
+        .perform(flow: .root, verb: .set, route: AnyRoute(Stop("list"))),
+        .perform(flow: .root, verb: .present, route: AnyRoute(Stop("sheet"))),
+        .perform(flow: .root, verb: .dismissAll, route: nil),
+        .user(.back(to: list)),
+        .open("/list"),
+        .finish(flow: .root),
+        .close,
+      ])
+  }
+
+  @Test("Promise 25: revisions count commits, and changes are those of the commit")
+  func revisions() {
+    let host = DiffRecorder()
+    navigator.attach(host)
+    app.push("a")
+    app.push("a")
+    app.perform(.sequence(.push("b"), .push("c"), .pop))
+    app.popToRoot()
+    #expect(recorder.events.map(\.revisionBefore) == [0, 1, 1, 2])
+    #expect(recorder.events.map(\.revisionAfter) == [1, 1, 2, 3])
+    #expect(navigator.revision == 3)
+    #expect(
+      host.diffs.map(\.changes) == recorder.events.filter { !$0.changes.isEmpty }.map(\.changes))
+    #expect(host.diffs.map(\.revision) == [1, 2, 3])
+  }
+
+  @Test("Promise 25: an observer that is cancelled, or gone, hears no more")
+  func observation() {
+    var heard = 0
+    var first: EventObservation? = navigator.observe { _ in heard += 1 }
+    let second = navigator.observe { _ in heard += 10 }
+    app.push("a")
+    #expect(heard == 11)
+    second.cancel()
+    app.push("b")
+    #expect(heard == 12)
+    #expect(first != nil)
+    first = nil
+    app.push("c")
+    #expect(heard == 12)
+  }
+
+  @Test("Promise 25: events come as a sequence too, and none is lost that was not read yet")
+  func sequence() async {
+    let events = navigator.events
+    app.push("a")
+    app.push("b")
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next()?.outcome == .committed)
+    #expect(await iterator.next()?.changes.count == 1)
+  }
+
+  // MARK: Replay
+
+  private static func makeApp() -> TestFlow {
+    let app = TestFlow("app", tabs: "home", "other")
+    app.makes["home"] = { _ in
+      let home = TestFlow("home", stack: "list")
+      home.makes["shop"] = { home in
+        let shop = TestFlow("shop", stack: "root")
+        shop.makes["picker"] = { _ in .flow(TestFlow("picker", switching: "a")) }
+        shop.onStart = { _ in home.present("promo") }
+        return shop.onFinish { _ in home.push("thanks") }
+      }
+      home.ways["vip"] = { _ in .require("shop", then: "vip") }
+      return .flow(home)
+    }
+    return app
+  }
+
+  private func replayed(_ events: [NavigationEvent]) throws -> Navigator {
+    let data = try JSONEncoder().encode(events)
+    let decoded = try JSONDecoder().decode([NavigationEvent].self, from: data)
+    #expect(decoded == events)
+    let copy = Navigator(Self.makeApp())
+    copy.replay(decoded)
+    return copy
+  }
+
+  @Test("Promise 25: events, encoded and decoded, give the same tree on a fresh navigator")
+  func replay() throws {
+    let navigator = Navigator(Self.makeApp())
+    let recorder = EventRecorder(navigator)
+    let home = try #require(navigator.flow)
+    func check() throws {
+      let copy = try replayed(recorder.events)
+      #expect(copy.tree == navigator.tree)
+      #expect(copy.shape == navigator.shape)
+      #expect(copy.faults == [])
+    }
+    home.push("shop")
+    #expect(navigator.shape == "(*home[list shop[root]] + promo other)")
+    try check()
+    home.dismiss()
+    let shop = try #require(navigator.flow)
+    shop.present("picker")
+    navigator.flow?.replaceTop("b")
+    try check()
+    home.bringToFront("list")
+    home.set(["list", "shop", "list"])
+    try check()
+    home.dismissAll()
+    shop.finish("bought")
+    #expect(navigator.shape == "(*home[list list thanks] other)")
+    try check()
+    home.navigate(to: "vip")
+    navigator.report(.select(try #require(navigator.id("other"))))
+    try check()
+    navigator.report(.select(try #require(navigator.id("home"))))
+    navigator.report(.backOneStep)
+    try check()
+  }
+
+  @Test("Promise 25: a recording with a restoration in it gives the same tree")
+  func replayRestore() throws {
+    let navigator = Navigator(Self.makeApp())
+    let recorder = EventRecorder(navigator)
+    let saved = try navigator.snapshot()
+    navigator.flow?.push("shop")
+    let more = try navigator.snapshot()
+    navigator.restore(saved)
+    #expect(try replayed(recorder.events).tree == navigator.tree)
+    navigator.flow?.push("detail")
+    navigator.restore(more)
+    let copy = try replayed(recorder.events)
+    #expect(copy.tree == navigator.tree)
+    #expect(copy.faults == [])
+  }
+
+  @Test("Promise 25: results are not delivered a second time, and commands are refused")
+  func replayIsQuiet() throws {
+    let navigator = Navigator(Self.makeApp())
+    let recorder = EventRecorder(navigator)
+    navigator.flow?.push("shop")
+    navigator.root.children.first.map { _ in navigator.report(.backOneStep) }
+    let results = Results<String>()
+    let app = Self.makeApp()
+    let home = TestFlow("home", stack: "list")
+    home.makes["shop"] = { _ in
+      let shop = TestFlow("shop", stack: "root")
+      shop.onStart = { #expect($0.push("x") == .refused(.replaying)) }
+      return shop.onFinish { results.take($0) }
+    }
+    app.makes["home"] = { _ in .flow(home) }
+    let copy = Navigator(app)
+    let copied = EventRecorder(copy)
+    copy.replay(recorder.events)
+    #expect(results.all == [])
+    #expect(copied.outcomes == [.refused(.replaying), .unchanged])
+    #expect(copied.events.map(\.request).last == .replay)
+    // And afterwards it is an ordinary navigator again.
+    #expect(home.push("shop") != .refused(.replaying))
+  }
+
+  @Test("Promise 25: replay inside a callback waits like any request")
+  func replayInCallback() {
+    app.push("a")
+    let events = recorder.events
+    let other = TestFlow("app", stack: "list")
+    let copy = Navigator(other)
+    other.makes["begin"] = { _ in
+      copy.replay(events)
+      return Destination(TestScreen("begin"))
+    }
+    other.push("begin")
+    #expect(copy.tree.flow(.root)?.entries.count == 3)
+    #expect(other.push("b") == .committed)
+  }
+
+  @Test("Promise 25: a flow that run started has an empty place in a replay, and the same tree")
+  func replayRun() async {
+    let child = TestFlow("run", stack: "first")
+    let task = Task { @MainActor in await app.run(child) }
+    while child.navigator == nil { await Task.yield() }
+    child.push("second")
+    let copy = Navigator(TestFlow("app", stack: "list"))
+    copy.replay(recorder.events)
+    #expect(copy.tree == navigator.tree)
+    #expect(copy.faults == [])
+    child.cancel()
+    _ = await task.value
+    let later = Navigator(TestFlow("app", stack: "list"))
+    later.replay(recorder.events)
+    #expect(later.shape == "[list]")
+  }
+}

@@ -1,0 +1,206 @@
+import Cairn
+import Foundation
+import Testing
+
+/// A way of leaving a screen.
+enum Leaving: String, CaseIterable, CustomTestStringConvertible {
+  case back, edgeSwipe, sheetDrag, tabSwitch, tabSwitchByUser, retap, link, pop, popTo, popToRoot
+  case replaceTop, set, switching, dismiss, dismissAll, parentPopped
+
+  var testDescription: String { rawValue }
+  var isModal: Bool { self == .sheetDrag || self == .dismiss || self == .dismissAll }
+}
+
+@MainActor
+@Suite("Leave guards", .failsOnReports)
+struct LeaveGuardTests {
+  /// Tabs; the first is a stack with a flow on it in which a screen is edited.
+  @MainActor
+  private final class Stage {
+    let log = Log()
+    let app: TestFlow
+    let home: TestFlow
+    let profile: TestFlow
+    let navigator: Navigator
+    let edit: TestScreen
+
+    init(modal: Bool = false) throws {
+      app = TestFlow("app", tabs: "home", "other")
+      home = TestFlow("home", stack: "list", log: log)
+      profile = TestFlow("profile", stack: "show", log: log)
+      app.makes["home"] = { [home] _ in .flow(home) }
+      home.makes["profile"] = { [profile] _ in .flow(profile) }
+      navigator = Navigator(app)
+      if modal { home.present("profile") } else { home.push("profile") }
+      profile.push("edit")
+      edit = try #require(navigator.screen)
+      _ = log.take()
+    }
+
+    func leave(by way: Leaving) throws -> Outcome {
+      let list = try #require(navigator.id("home", "list"))
+      let other = try #require(navigator.id("other"))
+      let front = try #require(navigator.id("home"))
+      let modal = navigator.id("home", "profile")
+      return switch way {
+      case .back: navigator.report(.backOneStep)
+      case .edgeSwipe: navigator.report(.back(to: list))
+      case .sheetDrag: navigator.report(.dismiss(try #require(modal)))
+      case .tabSwitch: app.select("other")
+      case .tabSwitchByUser: navigator.report(.select(other))
+      case .retap: navigator.report(.select(front))
+      case .link: home.open(try #require(URL(string: "/go/away")))
+      case .pop: profile.pop()
+      case .popTo: home.pop(to: "list")
+      case .popToRoot: profile.popToRoot()
+      case .replaceTop: profile.replaceTop("new")
+      case .set: home.set(["list"])
+      case .switching: home.replaceTop("elsewhere")
+      case .dismiss: profile.dismiss()
+      case .dismissAll: app.dismissAll()
+      case .parentPopped: home.pop()
+      }
+    }
+  }
+
+  @Test("Promise 14: one guard covers every way of leaving", arguments: Leaving.allCases)
+  func veto(way: Leaving) throws {
+    let stage = try Stage(modal: way.isModal)
+    stage.edit.veto = "unsaved"
+    let navigator = stage.navigator
+    let before = (navigator.tree, navigator.revision, stage.edit)
+    let host = DiffRecorder()
+    let recorder = EventRecorder(navigator)
+    navigator.attach(host)
+    #expect(try stage.leave(by: way) == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.tree == before.0)
+    #expect(navigator.revision == before.1)
+    #expect(navigator.screen === before.2)
+    #expect(host.diffs.isEmpty)
+    #expect(recorder.outcomes == [.refused(.leaveVetoed("unsaved"))])
+    #expect(recorder.events.first?.changes == [])
+    #expect(navigator.faults == [])
+    #expect(!stage.log.take().contains { $0.hasSuffix("ends") || $0.hasSuffix("resigns") })
+  }
+
+  @Test("Promise 14: a guard that allows lets it pass", arguments: Leaving.allCases)
+  func allow(way: Leaving) throws {
+    let stage = try Stage(modal: way.isModal)
+    #expect(try stage.leave(by: way) == .committed)
+    #expect(stage.navigator.screen !== stage.edit)
+    #expect(stage.log.take().contains("edit asked"))
+    #expect(stage.navigator.faults == [])
+  }
+
+  @Test("Promise 14: the deepest are asked first")
+  func order() throws {
+    let stage = try Stage()
+    stage.profile.present("picker")
+    _ = stage.log.take()
+    stage.home.popToRoot()
+    let asked = stage.log.take().filter { $0.hasSuffix("asked") }
+    #expect(asked == ["picker asked", "edit asked", "show asked", "profile asked"])
+  }
+
+  @Test("Promise 14: the first veto stops")
+  func firstVeto() throws {
+    let stage = try Stage()
+    stage.edit.veto = "unsaved"
+    stage.profile.veto = "not reached"
+    #expect(stage.home.popToRoot() == .refused(.leaveVetoed("unsaved")))
+    #expect(stage.log.take().filter { $0.hasSuffix("asked") } == ["edit asked"])
+  }
+
+  @Test("Promise 14: a coordinator can object too")
+  func coordinator() throws {
+    let stage = try Stage()
+    stage.profile.veto = "in the middle of something"
+    #expect(stage.profile.pop() == .committed)
+    #expect(stage.home.pop() == .refused(.leaveVetoed("in the middle of something")))
+  }
+
+  @Test("Promise 14: a screen that is only covered is not asked")
+  func covered() throws {
+    let stage = try Stage()
+    stage.edit.veto = "unsaved"
+    #expect(stage.profile.push("more") == .committed)
+    #expect(stage.home.present("sheet") == .committed)
+    #expect(stage.home.dismiss() == .committed)
+    #expect(stage.profile.pop() == .committed)
+    #expect(!stage.log.take().contains("edit asked"))
+  }
+
+  @Test("Promise 14: a screen beneath a modal is asked when its tab is left")
+  func tabUnderModal() throws {
+    let stage = try Stage()
+    stage.edit.veto = "unsaved"
+    // Presented by the app, over the tabs.
+    stage.app.present("sheet")
+    #expect(stage.app.select("other") == .refused(.leaveVetoed("unsaved")))
+    #expect(
+      stage.app.perform(.sequence(.dismiss, .select("other")))
+        == .refused(.leaveVetoed("unsaved")))
+    #expect(stage.navigator.shape == "(*home[list profile[show edit]] other) + sheet")
+  }
+
+  @Test("Promise 14: every guard is asked once for one request")
+  func once() throws {
+    let stage = try Stage()
+    stage.app.perform(.sequence(.select("other"), .select("home"), .select("other")))
+    #expect(stage.log.take().filter { $0 == "edit asked" }.count == 1)
+  }
+
+  @Test("Promise 14: finish and cancel do not ask, and neither do restoring and the end")
+  func notAsked() throws {
+    for way in ["finish", "cancel", "parent", "restore", "end"] {
+      let stage = try Stage()
+      stage.edit.veto = "unsaved"
+      let saved = try stage.navigator.snapshot()
+      switch way {
+      case "finish": #expect(stage.profile.finish("x") == .committed)
+      case "cancel": #expect(stage.profile.cancel() == .committed)
+      case "parent": #expect(stage.profile.finish("x") == .committed)
+      case "restore":
+        stage.app.makes = [:]
+        #expect(!stage.navigator.restore(saved).dropped.isEmpty)
+      default: stage.navigator.end()
+      }
+      #expect(!stage.log.take().contains("edit asked"))
+      #expect(stage.navigator.screen !== stage.edit)
+    }
+  }
+
+  @Test("Promise 14: a screen that one request brings in and takes out is not asked")
+  func notSeen() throws {
+    let stage = try Stage()
+    stage.home.makes["brief"] = { _ in
+      let screen = TestScreen("brief")
+      screen.veto = "never seen"
+      return Destination(screen)
+    }
+    #expect(stage.home.perform(.sequence(.push("brief"), .pop)) == .committed)
+    #expect(stage.navigator.screen === stage.edit)
+  }
+
+  @Test("Promise 14: a sequence that would leave a guarded screen does nothing at all")
+  func sequence() throws {
+    let stage = try Stage()
+    stage.edit.veto = "unsaved"
+    let tree = stage.navigator.tree
+    #expect(
+      stage.profile.perform(.sequence(.push("a"), .present("b"), .popToRoot))
+        == .refused(.leaveVetoed("unsaved")))
+    #expect(stage.navigator.tree == tree)
+  }
+
+  @Test("Promise 14: ids that a refused request would have used are given to the next one")
+  func ids() throws {
+    let stage = try Stage()
+    stage.edit.veto = "unsaved"
+    #expect(stage.profile.replaceTop("x") == .refused(.leaveVetoed("unsaved")))
+    stage.edit.veto = nil
+    #expect(stage.profile.replaceTop("y") == .committed)
+    #expect(Set(stage.navigator.allIDs).count == stage.navigator.tree.count)
+    #expect(stage.navigator.faults == [])
+  }
+}

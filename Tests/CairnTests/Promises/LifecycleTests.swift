@@ -1,0 +1,204 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Lifecycle", .failsOnReports)
+struct LifecycleTests {
+  let log = Log()
+
+  private func stack(_ routes: String...) -> (TestFlow, Navigator) {
+    let routes = routes.map { Stop($0) }
+    let flow = TestFlow(
+      "app", Navigation(root: routes[0], path: Array(routes.dropFirst())), log: log)
+    let navigator = Navigator(flow)
+    _ = log.take()
+    return (flow, navigator)
+  }
+
+  @Test("Promise 6: push 2 on [1]: 2 is made, 1 resigns, 2 becomes active")
+  func push() {
+    let (flow, navigator) = stack("1")
+    flow.push("2")
+    #expect(log.take() == ["2 made", "1 resigns", "2 active"])
+    #expect(navigator.shape == "[1 2]")
+  }
+
+  @Test("Promise 6: pop: 2 resigns, 2 ends, 1 becomes active")
+  func pop() {
+    let (flow, navigator) = stack("1", "2")
+    flow.pop()
+    #expect(log.take() == ["2 asked", "2 resigns", "2 ends", "1 active"])
+    #expect(navigator.shape == "[1]")
+  }
+
+  @Test("Promise 6: [1,2,3] to [1,4,5]: 4 and 5 made, 2 ends, 3 resigns and ends, 5 active")
+  func set() {
+    let (flow, navigator) = stack("1", "2", "3")
+    flow.set(["1", "4", "5"])
+    let lines = log.take().filter { !$0.hasSuffix("asked") }
+    #expect(
+      lines == ["4 made", "5 made", "2 ends", "3 resigns", "3 ends", "5 active"])
+    #expect(navigator.shape == "[1 4 5]")
+  }
+
+  @Test("Promise 6: at the beginning a parent is active before its child")
+  func beginning() {
+    let app = TestFlow("app", stack: "shop", log: log)
+    let log = log
+    app.makes["shop"] = { _ in
+      .flow(TestFlow("shop", stack: "list", log: log))
+    }
+    _ = Navigator(app)
+    #expect(
+      log.take() == [
+        "list made", "app starts", "shop starts", "app active", "shop active", "list active",
+      ])
+  }
+
+  @Test("Promise 6: a child resigns and ends before its parent")
+  func nestedEnd() {
+    let (app, navigator) = stack("1")
+    let log = log
+    app.makes["shop"] = { _ in
+      .flow(TestFlow("shop", stack: "list", "detail", log: log))
+    }
+    app.push("shop")
+    #expect(
+      log.take() == [
+        "list made", "detail made", "1 resigns", "shop starts", "shop active", "detail active",
+      ])
+    app.pop()
+    #expect(
+      log.take() == [
+        "detail asked", "list asked", "shop asked",
+        "detail resigns", "detail ends", "list ends", "shop resigns", "shop ends", "1 active",
+      ])
+    #expect(navigator.shape == "[1]")
+  }
+
+  @Test("Promise 6: a modal covers the whole chain beneath, the innermost first, and uncovers it")
+  func modal() {
+    let (app, navigator) = stack("1")
+    let log = log
+    app.makes["shop"] = { _ in
+      .flow(TestFlow("shop", stack: "list", log: log))
+    }
+    app.push("shop")
+    _ = log.take()
+    app.present("sheet")
+    #expect(log.take() == ["sheet made", "list resigns", "shop resigns", "sheet active"])
+    app.dismiss()
+    #expect(
+      log.take() == ["sheet asked", "sheet resigns", "sheet ends", "shop active", "list active"])
+    #expect(navigator.shape == "[1 shop[list]]")
+  }
+
+  @Test("Promise 6: what changes under a modal becomes active only when it is uncovered")
+  func underModal() {
+    let (app, navigator) = stack("1")
+    app.present("sheet")
+    _ = log.take()
+    app.push("2")
+    #expect(log.take() == ["2 made"])
+    app.dismiss()
+    #expect(log.take() == ["sheet asked", "sheet resigns", "sheet ends", "2 active"])
+    #expect(navigator.shape == "[1 2]")
+  }
+
+  @Test("Promise 6: a tab switch resigns the old tab's chain and activates the new one's")
+  func tabs() {
+    let log = log
+    let app = TestFlow("app", tabs: "home", "search", log: log)
+    for tab in ["home", "search"] {
+      app.makes[tab] = { _ in
+        .flow(TestFlow(tab, stack: Stop("\(tab) 1"), log: log))
+      }
+    }
+    let navigator = Navigator(app)
+    _ = log.take()
+    app.select("search")
+    #expect(
+      log.take() == [
+        "home 1 asked", "home asked",
+        "home 1 resigns", "home resigns", "search active", "search 1 active",
+      ])
+    #expect(navigator.shape == "(home[home 1] *search[search 1])")
+  }
+
+  @Test("Promise 6: switching makes the new flow before the old one ends")
+  func switching() {
+    let log = log
+    let app = TestFlow("app", switching: "auth", log: log)
+    let navigator = Navigator(app)
+    _ = log.take()
+    app.navigate(to: "main")
+    #expect(
+      log.take() == ["main made", "auth asked", "auth resigns", "auth ends", "main active"])
+    #expect(navigator.shape == "<main>")
+  }
+
+  @Test("Promise 6: pop and dismiss in one sequence end the inner place before the outer one")
+  func nestedInSequence() {
+    let (app, navigator) = stack("1")
+    let shop = TestFlow("shop", stack: "list", "detail", log: log)
+    app.makes["shop"] = { _ in .flow(shop) }
+    app.present("shop")
+    _ = log.take()
+    #expect(shop.perform(.sequence(.pop, .dismiss)) == .committed)
+    #expect(navigator.shape == "[1]")
+    #expect(
+      log.take().filter { !$0.hasSuffix("asked") } == [
+        "detail resigns", "detail ends", "list ends", "shop resigns", "shop ends", "1 active",
+      ])
+  }
+
+  @Test("Promise 6: a child is never more alive than its parent, whatever happens")
+  func neverMoreAlive() {
+    let log = log
+    let app = TestFlow("app", stack: "1", log: log)
+    app.makes["shop"] = { _ in
+      .flow(TestFlow("shop", stack: "list", log: log))
+    }
+    let navigator = Navigator(app)
+    var active: Set<String> = []
+    func check() {
+      for line in log.take() {
+        let words = line.split(separator: " ").map(String.init)
+        switch words.last {
+        case "active": active.insert(words[0])
+        case "resigns": active.remove(words[0])
+        case "ends": #expect(!active.contains(words[0]), "\(words[0]) ended while active")
+        default: break
+        }
+        if active.contains("list") { #expect(active.contains("shop")) }
+        if active.contains("shop") { #expect(active.contains("app")) }
+      }
+    }
+    app.push("shop")
+    check()
+    app.present("sheet")
+    check()
+    app.dismiss()
+    check()
+    app.set(["shop", "1"])
+    check()
+    app.bringToFront("shop")
+    check()
+    navigator.end()
+    check()
+    #expect(active.isEmpty)
+  }
+
+  @Test("Promise 7: a parent's end ends its children, top first")
+  func parentEnd() {
+    let (app, navigator) = stack("1", "2")
+    app.present("sheet")
+    _ = log.take()
+    navigator.end()
+    #expect(
+      log.take() == [
+        "sheet resigns", "sheet ends", "2 ends", "1 ends", "app resigns", "app ends",
+      ])
+    #expect(app.navigator == nil)
+  }
+}

@@ -1,0 +1,264 @@
+import Cairn
+import Testing
+
+/// Objects that should be gone.
+@MainActor
+private final class Witness {
+  private struct Weak { weak var object: AnyObject? }
+  private var objects: [(name: String, Weak)] = []
+
+  func watch(_ name: String, _ object: AnyObject) { objects.append((name, Weak(object: object))) }
+
+  var alive: [String] { objects.filter { $0.1.object != nil }.map(\.name) }
+}
+
+@MainActor
+@Suite("Memory", .failsOnReports)
+struct MemoryTests {
+  private let witness = Witness()
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+
+  init() {
+    navigator = Navigator(app)
+    let witness = witness
+    /// A flow whose screens hold it strongly, and whose result handler holds its parent strongly.
+    func make(_ name: String, inner: String?) -> @MainActor (TestFlow) -> Destination {
+      { parent in
+        let flow = TestFlow(name, stack: "root", "top")
+        flow.makes["root"] = { flow in
+          let screen = TestScreen("root", flow: flow)
+          screen.onTap = { flow.push("more") }
+          screen.onEnd = { _ = parent.navigation.stack }
+          witness.watch("\(name) root", screen)
+          return Destination(screen)
+        }
+        if let inner { flow.makes[inner] = make(inner, inner: nil) }
+        witness.watch(name, flow)
+        return flow.onFinish { _ in _ = parent.navigation.stack }
+      }
+    }
+    app.makes["shop"] = make("shop", inner: "payment")
+  }
+
+  @Test("Promise 8: after a pop the flow and its models are gone, strong self or not")
+  func pop() {
+    app.push("shop")
+    #expect(witness.alive == ["shop", "shop root"])
+    app.pop()
+    #expect(witness.alive == [])
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: two levels deep")
+  func twoLevels() {
+    app.push("shop")
+    navigator.flow?.push("payment")
+    navigator.flow?.push("x")
+    #expect(navigator.shape == "[list shop[root top payment[root top x]]]")
+    #expect(witness.alive.count == 4)
+    app.popToRoot()
+    #expect(witness.alive == [])
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: the inner flow is gone while the outer one goes on")
+  func inner() {
+    app.push("shop")
+    navigator.flow?.present("payment")
+    navigator.flow?.finish("paid")
+    #expect(witness.alive == ["shop", "shop root"])
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: modals, with modals over them")
+  func modals() {
+    app.present("shop")
+    navigator.flow?.present("payment")
+    app.dismiss()
+    #expect(witness.alive == [])
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: a flow that run started")
+  func run() async {
+    let app = app
+    let witness = witness
+    let done = Task { @MainActor in
+      let flow = TestFlow("picker", stack: "root")
+      witness.watch("picker", flow)
+      return await app.run(flow)
+    }
+    await runReadyTasks()
+    #expect(witness.alive == ["picker"])
+    navigator.flow?.finish("chosen")
+    _ = await done.value
+    await runReadyTasks()
+    #expect(witness.alive == [])
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: a flow that finishes inside its own start")
+  func finishInStart() {
+    app.makes["quick"] = { [witness] _ in
+      let flow = TestFlow("quick", stack: "root")
+      flow.onStart = { $0.finish("done") }
+      witness.watch("quick", flow)
+      return .flow(flow)
+    }
+    app.push("quick")
+    #expect(navigator.shape == "[list]")
+    #expect(witness.alive == [])
+  }
+
+  @Test("Promise 8: what one sequence brings in and takes out again")
+  func sequence() {
+    app.perform(.sequence(.push("shop"), .pop))
+    #expect(navigator.shape == "[list]")
+    #expect(witness.alive == [])
+  }
+
+  @Test("Promise 8: what was made for a request that was then refused")
+  func rolledBack() {
+    app.push("edit")
+    navigator.screen?.veto = "unsaved"
+    #expect(app.replaceTop("shop") == .refused(.leaveVetoed("unsaved")))
+    #expect(witness.alive == [])
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: everything that restoring replaces")
+  func restored() throws {
+    app.push("shop")
+    let saved = try navigator.snapshot()
+    witness.watch("before", try #require(navigator.screen))
+    navigator.restore(saved)
+    #expect(witness.alive == ["shop", "shop root"])
+    app.pop()
+    #expect(witness.alive == [])
+  }
+
+  @Test("Promise 8: everything, the screens of the root too, after the navigator's end")
+  func end() throws {
+    app.push("shop")
+    let list = try #require(navigator.id("list"))
+    witness.watch("list", try #require(navigator.content(of: list)))
+    navigator.end()
+    #expect(witness.alive == [])
+    #expect(navigator.leaks().filter { $0.type != "TestFlow" || $0.path != "TestFlow" } == [])
+  }
+
+  @Test("Promise 8: the root coordinator and everything else when the navigator goes away")
+  func navigatorGoes() {
+    do {
+      let app = TestFlow("app", stack: "list", "detail")
+      let navigator = Navigator(app)
+      app.present("sheet")
+      witness.watch("app", app)
+      for id in navigator.allIDs { witness.watch("\(id)", navigator.content(of: id) ?? app) }
+      witness.watch("navigator", navigator)
+    }
+    #expect(witness.alive == [])
+  }
+}
+
+@MainActor
+@Suite("Leak reports", .failsOnReports, .timeLimit(.minutes(1)))
+struct LeakReportTests {
+  private final class Shared: SharedObject {}
+
+  @Test("Promise 8: a debug build reports what is still there, naming its path")
+  func report() async {
+    let clock = ManualClock()
+    let app = TestFlow("app", stack: "list")
+    var kept: AnyObject?
+    let texts = await reports {
+      let navigator = Navigator(app, reportsLeaks: true, clock: clock)
+      app.push("detail")
+      kept = navigator.screen
+      app.pop()
+      let leak = navigator.leaks().first
+      #expect(leak?.type == "TestScreen")
+      #expect(leak?.path == "TestFlow / detail")
+      await clock.waitForSleeper()
+      clock.advance(by: .seconds(3))
+      await runReadyTasks()
+      #expect(navigator.leaks().count == 1)
+    }
+    #expect(kept != nil)
+    #expect(
+      texts == [
+        """
+        TestScreen at TestFlow / detail ended and is still in memory.
+
+        To fix this, look for what else holds it: a closure stored outside its flow, a notification \
+        observer, a task that does not end when it is cancelled. If it is meant to live on, let its \
+        class conform to SharedObject.
+        """
+      ])
+  }
+
+  @Test("Promise 8: nothing is reported of what goes away within the grace period")
+  func grace() async {
+    let clock = ManualClock()
+    let app = TestFlow("app", stack: "list")
+    let texts = await reports {
+      let navigator = Navigator(app, reportsLeaks: true, clock: clock)
+      app.push("detail")
+      var kept = navigator.screen
+      app.pop()
+      await clock.waitForSleeper()
+      clock.advance(by: .seconds(1))
+      #expect(kept != nil)
+      kept = nil
+      clock.advance(by: .seconds(3))
+      await runReadyTasks()
+      #expect(navigator.leaks() == [])
+    }
+    #expect(texts == [])
+  }
+
+  @Test("Promise 8: each object gets a grace period of its own, and one report")
+  func ownPeriod() async {
+    let clock = ManualClock()
+    let app = TestFlow("app", stack: "list")
+    var kept: [AnyObject?] = []
+    let texts = await reports {
+      let navigator = Navigator(app, reportsLeaks: true, clock: clock)
+      app.set(["list", "first", "second"])
+      kept.append(navigator.screen)
+      app.pop()
+      await clock.waitForSleeper()
+      clock.advance(by: .milliseconds(1900))
+      kept.append(navigator.screen)
+      app.pop()
+      clock.advance(by: .milliseconds(200))
+      await runReadyTasks()
+      await clock.waitForSleeper()
+    }
+    #expect(kept.count == 2)
+    #expect(texts.map { $0.prefix(34) } == ["TestScreen at TestFlow / second en"])
+  }
+
+  @Test("Promise 8: an object that others share, by its own word, is left alone")
+  func shared() {
+    let app = TestFlow("app", stack: "list")
+    let shared = Shared()
+    app.makes["detail"] = { _ in Destination(shared) }
+    let navigator = Navigator(app, reportsLeaks: true)
+    app.push("detail")
+    app.pop()
+    #expect(navigator.leaks() == [])
+  }
+
+  @Test("Promise 8: a navigator that was told not to look reports nothing")
+  func off() {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(app, reportsLeaks: false)
+    app.push("detail")
+    let kept = navigator.screen
+    app.pop()
+    #expect(kept != nil)
+    #expect(navigator.leaks() == [])
+  }
+}

@@ -1,0 +1,135 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Pop", .failsOnReports)
+struct PopTests {
+  let flow = TestFlow("app", stack: "list", "detail", "info")
+  let navigator: Navigator
+
+  init() { navigator = Navigator(flow) }
+
+  @Test("Promise 1: pop at the root changes nothing and says so")
+  func popAtRoot() {
+    flow.popToRoot()
+    let revision = navigator.revision
+    let root = navigator.screen
+    #expect(flow.pop() == .unchanged)
+    #expect(flow.pop(0) == .unchanged)
+    #expect(flow.pop(-3) == .unchanged)
+    #expect(flow.popToRoot() == .unchanged)
+    #expect(flow.pop(to: "list") == .unchanged)
+    #expect(navigator.shape == "[list]")
+    #expect(navigator.revision == revision)
+    #expect(navigator.screen === root)
+  }
+
+  @Test("Promise 1: the root survives a pop of any number", arguments: [2, 3, 50, Int.max])
+  func popTooMany(count: Int) {
+    let root = navigator.id("list")
+    #expect(flow.pop(count) == .committed)
+    #expect(navigator.shape == "[list]")
+    #expect(navigator.id("list") == root)
+  }
+
+  @Test("Promise 1: the root survives popToRoot and pop(to:)")
+  func popToRoot() {
+    let root = navigator.id("list")
+    #expect(flow.popToRoot() == .committed)
+    flow.push("detail")
+    #expect(flow.pop(to: "list") == .committed)
+    #expect(navigator.shape == "[list]")
+    #expect(navigator.id("list") == root)
+  }
+
+  @Test("Promise 1: the root survives the user's back, which says that nothing changed")
+  func backAtRoot() throws {
+    flow.popToRoot()
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    #expect(navigator.report(.back(to: try #require(navigator.id("list")))) == .unchanged)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 1: a nested stack's pop at its root leaves the stack around it alone")
+  func popAtNestedRoot() throws {
+    let inner = TestFlow("shop", stack: "cart")
+    flow.makes["shop"] = { _ in .flow(inner) }
+    flow.push("shop")
+    #expect(inner.pop() == .unchanged)
+    #expect(inner.popToRoot() == .unchanged)
+    #expect(navigator.shape == "[list detail info shop[cart]]")
+  }
+
+  @Test("Promise 1: pop in a switching or tabs root has nothing to pop and says so")
+  func popWithoutStack() {
+    for flow in [TestFlow("app", switching: "auth"), TestFlow("app", tabs: "home", "search")] {
+      let navigator = Navigator(flow)
+      let shape = navigator.shape
+      #expect(flow.pop() == .unchanged)
+      #expect(flow.popToRoot() == .unchanged)
+      #expect(flow.pop(to: "auth") == .unchanged)
+      #expect(navigator.report(.backOneStep) == .unchanged)
+      #expect(navigator.shape == shape)
+    }
+  }
+
+  @Test("Promise 1: pop in a tab that has no stack pops the stack around the tabs")
+  func popBubbles() {
+    let tabs = TestFlow("tabs", tabs: "home", "search")
+    flow.makes["tabs"] = { _ in .flow(tabs) }
+    flow.push("tabs")
+    #expect(navigator.shape == "[list detail info tabs(*home search)]")
+    #expect(tabs.pop() == .committed)
+    #expect(navigator.shape == "[list detail info]")
+  }
+
+  @Test("Promise 1: the event of a pop at the root says why nothing changed")
+  func note() {
+    flow.popToRoot()
+    let recorder = EventRecorder(navigator)
+    flow.pop()
+    #expect(recorder.events.map(\.outcome) == [.unchanged])
+    #expect(recorder.events.first?.note == "This is the root.")
+  }
+
+  @Test("Promise 2: pop to a route that is not there changes nothing and says so")
+  func popToMissing() {
+    let recorder = EventRecorder(navigator)
+    let ids = navigator.allIDs
+    #expect(flow.pop(to: "nowhere") == .unchanged)
+    #expect(navigator.allIDs == ids)
+    #expect(recorder.events.first?.note == "nowhere is not in the stack.")
+  }
+
+  @Test("Promise 2: pop to a route removes what stands above it and keeps the rest")
+  func popTo() {
+    let kept = [navigator.id("list"), navigator.id("detail")]
+    #expect(flow.pop(to: "detail") == .committed)
+    #expect(navigator.shape == "[list detail]")
+    #expect([navigator.id("list"), navigator.id("detail")] == kept)
+    #expect(flow.pop(to: "detail") == .unchanged)
+  }
+
+  @Test("Promise 3: pop to a route that stands twice goes to the nearest")
+  func popToNearest() {
+    flow.set(["list", "detail", "list", "info"])
+    let nearest = navigator.tree.flow(.root)?.entries[2]
+    #expect(flow.pop(to: "list") == .committed)
+    #expect(navigator.shape == "[list detail list]")
+    #expect(navigator.tree.frontPath.last == nearest)
+  }
+
+  @Test("Promise 1: back to an entry pops all above it, in its own flow and around it")
+  func backTo() throws {
+    let inner = TestFlow("shop", stack: "cart", "address")
+    flow.makes["shop"] = { _ in .flow(inner) }
+    flow.push("shop")
+    flow.push("help")
+    let cart = try #require(navigator.id("shop", "cart"))
+    #expect(navigator.report(.back(to: cart)) == .committed)
+    #expect(navigator.shape == "[list detail info shop[cart]]")
+    #expect(navigator.report(.back(to: try #require(navigator.id("detail")))) == .committed)
+    #expect(navigator.shape == "[list detail]")
+    #expect(navigator.report(.back(to: cart)) == .unchanged)
+  }
+}

@@ -1,0 +1,147 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Redirect and deny", .failsOnReports)
+struct RedirectTests {
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+
+  init() { navigator = Navigator(app) }
+
+  /// Lets `r0` lead to `r1`, that one to `r2`, and so on; the last one is an ordinary route.
+  private func chain(_ redirects: Int) {
+    for number in 0..<redirects {
+      app.ways["r\(number)"] = { _ in .redirect(to: Stop("r\(number + 1)")) }
+    }
+  }
+
+  @Test("Promise 11: a redirect leads elsewhere, and the outcome says so")
+  func redirect() {
+    chain(1)
+    let recorder = EventRecorder(navigator)
+    #expect(app.navigate(to: "r0") == .redirected)
+    #expect(navigator.shape == "[list r1]")
+    #expect(recorder.outcomes == [.redirected])
+  }
+
+  @Test("Promise 11: a redirect to what is shown already is unchanged")
+  func redirectToShown() {
+    chain(1)
+    app.push("r1")
+    #expect(app.navigate(to: "r0") == .unchanged)
+  }
+
+  @Test("Promise 11: eight redirects arrive")
+  func withinBudget() {
+    chain(8)
+    #expect(app.navigate(to: "r0") == .redirected)
+    #expect(navigator.shape == "[list r8]")
+  }
+
+  @Test("Promise 11: the ninth is refused, with the whole chain")
+  func budgetSpent() {
+    chain(20)
+    let (texts, outcome) = reports { app.navigate(to: "r0") }
+    let routes = (0...9).map { "r\($0)" }
+    #expect(outcome == .refused(.redirectLoop(routes)))
+    #expect(navigator.shape == "[list]")
+    #expect(
+      texts == [
+        """
+        transition(to:) of TestFlow redirected 9 times without arriving: \
+        \(routes.joined(separator: " → ")). The request was refused.
+
+        To fix this, let one of these routes return a transition other than .redirect(to:).
+        """
+      ])
+  }
+
+  @Test("Promise 11: a circle is refused, and the next request is none the worse")
+  func circle() {
+    app.ways["a"] = { _ in .redirect(to: "b") }
+    app.ways["b"] = { _ in .redirect(to: "a") }
+    let (texts, outcome) = reports { app.navigate(to: "a") }
+    #expect(texts.count == 1)
+    #expect(outcome == .refused(.redirectLoop(["a", "b", "a", "b", "a", "b", "a", "b", "a", "b"])))
+    #expect(app.navigate(to: "c") == .committed)
+  }
+
+  @Test("Promise 11: the budget can be set")
+  func ownBudget() {
+    navigator.redirectBudget = 2
+    chain(2)
+    #expect(app.navigate(to: "r0") == .redirected)
+    app.popToRoot()
+    chain(3)
+    let (_, outcome) = reports { app.navigate(to: "r0") }
+    #expect(outcome == .refused(.redirectLoop(["r0", "r1", "r2", "r3"])))
+  }
+
+  @Test("Promise 11: a redirect to the same route is an allow")
+  func redirectToSelf() {
+    app.ways["a"] = { _ in .redirect(to: "a") }
+    #expect(app.navigate(to: "a") == .committed)
+    #expect(navigator.shape == "[list a]")
+  }
+
+  @Test("Promise 11: a redirect to a route that redirects to itself arrives there")
+  func redirectThenSelf() {
+    app.ways["a"] = { _ in .redirect(to: "b") }
+    app.ways["b"] = { _ in .redirect(to: "b") }
+    #expect(app.navigate(to: "a") == .redirected)
+    #expect(navigator.shape == "[list b]")
+  }
+
+  @Test("Promise 11: a redirect after an async condition is one of the same chain")
+  func redirectAfterWaiting() async {
+    let gate = Gate()
+    app.ways["a"] = { _ in .when({ await gate.ask() }, then: .redirect(to: "a")) }
+    let recorder = EventRecorder(navigator)
+    app.navigate(to: "a")
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await recorder.waitForEvents(1)
+    #expect(recorder.outcomes == [.committed])
+    #expect(navigator.shape == "[list a]")
+    #expect(gate.asked == 1)
+
+    app.ways["b"] = { _ in .when({ await gate.ask() }, then: .redirect(to: "c")) }
+    app.navigate(to: "b")
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    await recorder.waitForEvents(2)
+    #expect(recorder.outcomes == [.committed, .redirected])
+    #expect(navigator.shape == "[list a c]")
+  }
+
+  @Test("Promise 11: a circle of async conditions spends the budget too")
+  func asyncCircle() async {
+    app.ways["a"] = { _ in .when({ true }, then: .redirect(to: "b")) }
+    app.ways["b"] = { _ in .when({ true }, then: .redirect(to: "a")) }
+    let recorder = EventRecorder(navigator)
+    let texts = await reports {
+      app.navigate(to: "a")
+      await recorder.waitForEvents(1)
+    }
+    #expect(texts.count == 1)
+    guard case .refused(.redirectLoop(let routes)) = recorder.outcomes.first else {
+      Issue.record("not refused: \(recorder.outcomes)")
+      return
+    }
+    #expect(routes.count == 10)
+  }
+
+  @Test("Promise 11: a denial names its reason and changes nothing")
+  func deny() {
+    app.ways["vip"] = { _ in .deny("Members only.") }
+    app.ways["legacy"] = { _ in .redirect(to: "vip") }
+    let recorder = EventRecorder(navigator)
+    #expect(app.navigate(to: "vip") == .refused(.denied("Members only.")))
+    #expect(app.navigate(to: "legacy") == .refused(.denied("Members only.")))
+    #expect(app.perform(.sequence(.push("a"), .deny("No."))) == .refused(.denied("No.")))
+    #expect(navigator.shape == "[list]")
+    #expect(navigator.revision == 0)
+    #expect(recorder.events.count == 3)
+  }
+}

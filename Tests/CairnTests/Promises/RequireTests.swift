@@ -1,0 +1,227 @@
+import Cairn
+import Foundation
+import Testing
+
+extension Requirement { fileprivate static let signIn = Requirement("sign-in") }
+
+/// An app with a shop whose checkout needs somebody to sign in.
+@MainActor
+private final class Stage {
+  var isSignedIn = false
+  let app = TestFlow("app", stack: "home")
+  let results = Results<String>()
+  let navigator: Navigator
+
+  init(clock: ManualClock? = nil) {
+    navigator = Navigator(app)
+    app.requirements[.signIn] = "auth"
+    app.ways["auth"] = { _ in .present("auth", as: .fullScreen) }
+    app.makes["auth"] = { [results] _ in
+      TestFlow("auth", stack: "login").onFinish { results.take($0) }
+    }
+    app.makes["shop"] = { [unowned self] _ in
+      let shop = TestFlow("shop", stack: "products")
+      for route in ["checkout", "orders"] {
+        shop.ways[route] = { [unowned self] _ in
+          isSignedIn ? .push(Stop(route)) : .require(.signIn, then: Stop(route))
+        }
+      }
+      return .flow(shop)
+    }
+    app.ways["vip"] = { [unowned self] _ in
+      isSignedIn ? .push("vip") : .require("auth", then: "vip")
+    }
+  }
+
+  var auth: TestFlow? {
+    navigator.id("auth").flatMap { navigator.coordinator(at: $0) as? TestFlow }
+  }
+
+  var shop: TestFlow? {
+    navigator.id("shop").flatMap { navigator.coordinator(at: $0) as? TestFlow }
+  }
+}
+
+@MainActor
+@Suite("Require", .failsOnReports, .timeLimit(.minutes(1)))
+struct RequireTests {
+  private let stage = Stage()
+  private var navigator: Navigator { stage.navigator }
+
+  @Test("Promise 12: a requirement by name runs the ancestor's flow and then goes on")
+  func byName() throws {
+    stage.app.push("shop")
+    let recorder = EventRecorder(navigator)
+    #expect(stage.shop?.navigate(to: "checkout") == .deferred)
+    #expect(navigator.shape == "[home shop[products]] + auth[login]")
+    #expect(recorder.take().map(\.outcome) == [.deferred])
+
+    let shop = try #require(navigator.id("shop"))
+    let auth = try #require(navigator.id("auth"))
+    #expect(
+      navigator.tree.entry(auth)?.parked
+        == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
+
+    stage.isSignedIn = true
+    stage.auth?.finish("ada")
+    #expect(navigator.shape == "[home shop[products checkout]]")
+    #expect(stage.results.all == [.finished("ada")])
+    let events = recorder.take()
+    #expect(events.map(\.outcome) == [.committed, .committed])
+    #expect(events.last?.request == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
+  }
+
+  @Test("Promise 12: a requirement by one of the coordinator's own routes")
+  func byRoute() {
+    #expect(stage.app.navigate(to: "vip") == .deferred)
+    #expect(navigator.shape == "[home] + auth[login]")
+    stage.isSignedIn = true
+    stage.auth?.finish("ada")
+    #expect(navigator.shape == "[home vip]")
+  }
+
+  @Test("Promise 12: the coordinator is asked again; if it still requires, the flow runs again")
+  func askedAgain() {
+    stage.app.navigate(to: "vip")
+    let first = stage.auth
+    stage.auth?.finish("nobody")
+    #expect(navigator.shape == "[home] + auth[login]")
+    #expect(stage.auth !== first)
+    stage.isSignedIn = true
+    stage.auth?.finish("ada")
+    #expect(navigator.shape == "[home vip]")
+  }
+
+  @Test("Promise 12: a flow that stands already fulfils the requirement")
+  func standsAlready() {
+    stage.app.push("shop")
+    stage.app.navigate(to: "auth")
+    let auth = stage.auth
+    #expect(stage.shop?.navigate(to: "checkout") == .deferred)
+    #expect(stage.auth === auth)
+    #expect(navigator.shape == "[home shop[products]] + auth[login]")
+    stage.isSignedIn = true
+    auth?.finish("ada")
+    #expect(navigator.shape == "[home shop[products checkout]]")
+  }
+
+  @Test(
+    "Promise 12: if the flow is cancelled, by whatever way, the request ends refused",
+    arguments: ["cancel", "swipe", "dismiss", "dismissAll"])
+  func cancelled(way: String) throws {
+    stage.app.push("shop")
+    let recorder = EventRecorder(navigator)
+    stage.shop?.navigate(to: "checkout")
+    switch way {
+    case "cancel": stage.auth?.cancel()
+    case "swipe": navigator.report(.dismiss(try #require(navigator.id("auth"))))
+    case "dismiss": stage.app.dismiss()
+    default: stage.shop?.dismissAll()
+    }
+    #expect(navigator.shape == "[home shop[products]]")
+    let shop = try #require(navigator.id("shop"))
+    let last = try #require(recorder.events.last)
+    #expect(recorder.outcomes == [.deferred, .committed, .refused(.requirementCancelled)])
+    #expect(last.request == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
+    // And it is forgotten.
+    stage.isSignedIn = true
+    #expect(stage.shop?.push("x") == .committed)
+    #expect(navigator.shape == "[home shop[products x]]")
+  }
+
+  @Test("Promise 12: a second parked request supersedes the first")
+  func superseded() {
+    stage.app.push("shop")
+    let recorder = EventRecorder(navigator)
+    stage.shop?.navigate(to: "checkout")
+    stage.shop?.navigate(to: "orders")
+    #expect(recorder.outcomes == [.deferred, .deferred, .superseded])
+    #expect(recorder.events[2].request == recorder.events[0].request)
+    stage.isSignedIn = true
+    stage.auth?.finish("ada")
+    #expect(navigator.shape == "[home shop[products orders]]")
+  }
+
+  @Test("Promise 12: the parked request is saved, and goes on in a new navigator")
+  func saved() throws {
+    stage.app.push("shop")
+    stage.shop?.navigate(to: "checkout")
+    let data = try navigator.snapshot().data()
+
+    let later = Stage()
+    let report = later.navigator.restore(from: data)
+    #expect(report.isComplete)
+    #expect(later.navigator.shape == "[home shop[products]] + auth[login]")
+    #expect(later.navigator.tree == navigator.tree)
+    later.isSignedIn = true
+    later.auth?.finish("ada")
+    #expect(later.navigator.shape == "[home shop[products checkout]]")
+  }
+
+  @Test("Promise 12: a link parked behind a log-in survives a cold start")
+  func savedLink() throws {
+    #expect(navigator.open("/go/vip") == .deferred)
+    let auth = try #require(navigator.id("auth"))
+    #expect(navigator.tree.entry(auth)?.parked == .open("/go/vip"))
+    let data = try navigator.snapshot().data()
+
+    let later = Stage()
+    #expect(later.navigator.restore(from: data).isComplete)
+    let recorder = EventRecorder(later.navigator)
+    later.isSignedIn = true
+    later.auth?.finish("ada")
+    // The link's `under: list` comes along.
+    #expect(later.navigator.shape == "[home list vip]")
+    #expect(recorder.events.map(\.request).last == .open("/go/vip"))
+    #expect(recorder.events.last?.origin == .link)
+  }
+
+  @Test("Promise 12: a parked request whose flow is gone ends refused")
+  func flowGone() {
+    stage.app.push("shop")
+    let recorder = EventRecorder(navigator)
+    stage.shop?.navigate(to: "checkout")
+    stage.shop?.cancel()
+    stage.isSignedIn = true
+    stage.auth?.finish("ada")
+    #expect(navigator.shape == "[home]")
+    #expect(recorder.outcomes.last == .refused(.flowEnded))
+  }
+
+  @Test("Promise 12: restoring over a parked request ends it")
+  func restoredOver() throws {
+    let empty = try navigator.snapshot()
+    stage.app.push("shop")
+    let recorder = EventRecorder(navigator)
+    stage.shop?.navigate(to: "checkout")
+    navigator.restore(empty)
+    #expect(recorder.outcomes.contains(.refused(.requirementCancelled)))
+    #expect(navigator.shape == "[home]")
+  }
+
+  @Test("Promise 12: a veto keeps the requirement's flow away, and nothing is parked")
+  func vetoed() {
+    let app = TestFlow("app", switching: "main")
+    app.requirements[.signIn] = "auth"
+    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login")) }
+    app.ways["vip"] = { _ in .require(.signIn, then: "vip") }
+    let navigator = Navigator(app)
+    navigator.screen?.veto = "unsaved"
+    let recorder = EventRecorder(navigator)
+    #expect(app.navigate(to: "vip") == .refused(.leaveVetoed("unsaved")))
+    #expect(recorder.outcomes == [.refused(.leaveVetoed("unsaved"))])
+    #expect(navigator.shape == "<main>")
+  }
+
+  @Test("Promise 12: the way to the flow may be a redirect")
+  func redirectedFlow() {
+    stage.app.requirements[.signIn] = "welcome"
+    stage.app.ways["welcome"] = { _ in .redirect(to: "auth") }
+    stage.app.push("shop")
+    #expect(stage.shop?.navigate(to: "checkout") == .deferred)
+    #expect(navigator.shape == "[home shop[products]] + auth[login]")
+    stage.isSignedIn = true
+    stage.auth?.finish("ada")
+    #expect(navigator.shape == "[home shop[products checkout]]")
+  }
+}

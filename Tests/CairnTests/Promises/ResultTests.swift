@@ -1,0 +1,287 @@
+import Cairn
+import Foundation
+import Testing
+
+/// A way out of a flow.
+enum WayOut: String, CaseIterable, CustomTestStringConvertible {
+  case finish, cancel, back, backOneStep, swipe, dismiss, dismissAll, pop, popTo, popToRoot
+  case replace, set, switching, link, linkOverModal, tab, parentEnd, parentPopped, restore
+  case navigatorEnd, navigatorGone
+
+  var testDescription: String { rawValue }
+
+  /// Whether the flow is presented and not pushed.
+  var isModal: Bool {
+    switch self {
+    case .swipe, .dismiss, .dismissAll, .linkOverModal: true
+    default: false
+    }
+  }
+
+  var result: FlowResult<String> {
+    switch self {
+    case .finish: .finished("output")
+    case .cancel: .cancelled(.cancelled)
+    case .back, .backOneStep, .tab: .cancelled(.back)
+    case .swipe: .cancelled(.swipedAway)
+    case .dismiss, .dismissAll: .cancelled(.dismissed)
+    case .pop, .popTo, .popToRoot: .cancelled(.popped)
+    case .replace, .set, .switching: .cancelled(.replaced)
+    case .link, .linkOverModal: .cancelled(.link)
+    case .parentEnd, .parentPopped: .cancelled(.parentEnded)
+    case .restore: .cancelled(.restored)
+    case .navigatorEnd, .navigatorGone: .cancelled(.navigatorEnded)
+    }
+  }
+}
+
+@MainActor
+@Suite("Results", .failsOnReports, .timeLimit(.minutes(1)))
+struct ResultTests {
+  /// An app of two tabs; the first holds a stack, on which `shop` is pushed, in which `child` is shown.
+  @MainActor
+  private final class Stage {
+    let app = TestFlow("app", tabs: "home", "profile")
+    let home = TestFlow("home", stack: "list")
+    let shop = TestFlow("shop", stack: "root")
+    let child = TestFlow("child", stack: "first", "second")
+    let results = Results<String>()
+    var navigator: Navigator?
+
+    init(modal: Bool, parent: (Stage) -> TestFlow) {
+      app.makes["home"] = { [home] _ in .flow(home) }
+      home.makes["shop"] = { [shop] _ in .flow(shop) }
+      let navigator = Navigator(app)
+      self.navigator = navigator
+      home.push("shop")
+      let parent = parent(self)
+      parent.makes["child"] = { [child, results] _ in
+        child.onFinish { results.take($0) }
+      }
+      if modal { parent.present("child") } else { parent.push("child") }
+      child.push("third")
+    }
+  }
+
+  private func leave(_ stage: Stage, by way: WayOut) throws {
+    let navigator = try #require(stage.navigator)
+    let saved = try navigator.snapshot()
+    switch way {
+    case .finish: stage.child.finish("output")
+    case .cancel: stage.child.cancel()
+    case .back:
+      navigator.report(.back(to: try #require(navigator.id("home", "list"))))
+    case .backOneStep:
+      // Third, second and first screen; the last one takes the flow along.
+      for _ in 0..<3 { navigator.report(.backOneStep) }
+    case .swipe: navigator.report(.dismiss(try #require(navigator.id("home", "child"))))
+    case .dismiss: stage.child.dismiss()
+    case .dismissAll: stage.app.dismissAll()
+    case .pop: stage.home.pop()
+    case .popTo: stage.home.pop(to: "list")
+    case .popToRoot: stage.home.popToRoot()
+    case .replace: stage.home.replaceTop("other")
+    case .set: stage.home.set(["list"])
+    case .link, .linkOverModal: stage.home.open(try #require(URL(string: "/go/other")))
+    case .tab: navigator.report(.select(try #require(navigator.id("home"))))
+    case .parentEnd: stage.shop.cancel()
+    case .parentPopped: stage.home.pop()
+    case .restore: navigator.restore(saved)
+    case .navigatorEnd: navigator.end()
+    case .navigatorGone: stage.navigator = nil
+    case .switching: stage.home.set(["other"])
+    }
+  }
+
+  @Test("Promise 9: a flow's result is delivered exactly once on every way out",
+    arguments: WayOut.allCases)
+  func everyWayOut(way: WayOut) async throws {
+    let stage = Stage(modal: way.isModal) { stage in
+      switch way {
+      case .parentEnd, .parentPopped: stage.shop
+      default: stage.home
+      }
+    }
+    #expect(stage.results.all == [])
+    // The restored tree must not make the same coordinator again.
+    if way == .restore {
+      stage.home.makes["child"] = { _ in .flow(TestFlow("child", stack: "first")) }
+    }
+    if way == .restore { stage.app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list")) } }
+    try leave(stage, by: way)
+    await runReadyTasks()
+    #expect(stage.results.all == [way.result])
+    // And not again, whatever comes then.
+    stage.child.finish("again")
+    stage.child.cancel()
+    stage.navigator?.end()
+    stage.navigator = nil
+    await runReadyTasks()
+    #expect(stage.results.all == [way.result])
+    #expect(stage.child.navigator == nil)
+  }
+
+  @Test("Promise 9: await run gives the result of every way out", arguments: WayOut.allCases)
+  func everyWayOutOfRun(way: WayOut) async throws {
+    let stage = Stage(modal: false) { $0.home }
+    stage.home.pop()
+    let parent = way == .parentEnd || way == .parentPopped ? stage.shop : stage.home
+    let child = TestFlow("run", stack: "first", "second", "third")
+    let task = Task { @MainActor in
+      await parent.run(child, as: way.isModal ? .sheet : .push)
+    }
+    while child.navigator == nil { await Task.yield() }
+    if way == .restore { stage.app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list")) } }
+    switch way {
+    case .finish: child.finish("output")
+    case .cancel: child.cancel()
+    case .dismiss: child.dismiss()
+    case .swipe:
+      let navigator = try #require(stage.navigator)
+      navigator.report(.dismiss(try #require(navigator.id("home", "run"))))
+    default: try leave(stage, by: way)
+    }
+    #expect(await task.value == way.result)
+  }
+
+  @Test("Promise 9: a task that is cancelled while it awaits a flow ends the flow")
+  func taskCancelled() async {
+    let stage = Stage(modal: false) { $0.home }
+    let child = TestFlow("run", stack: "first")
+    let task = Task { @MainActor in await stage.home.run(child) }
+    while child.navigator == nil { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == .cancelled(.taskCancelled))
+    #expect(stage.navigator?.shape == "(*home[list shop[root] child[first second third]] profile)")
+  }
+
+  @Test("Promise 9: a task that was cancelled before gets its result, and nothing is shown")
+  func cancelledBefore() async {
+    let stage = Stage(modal: false) { $0.home }
+    let shape = stage.navigator?.shape
+    let child = TestFlow("run", stack: "first")
+    let task = Task { @MainActor in await stage.home.run(child) }
+    task.cancel()
+    #expect(await task.value == .cancelled(.taskCancelled))
+    await runReadyTasks()
+    #expect(stage.navigator?.shape == shape)
+  }
+
+  @Test("Promise 9: run in a flow that has ended, or that cannot, gives its result at once")
+  func refusedRun() async {
+    let stage = Stage(modal: false) { $0.home }
+    stage.child.cancel()
+    let child = TestFlow("run", stack: "first")
+    #expect(await stage.child.run(child) == .cancelled(.refused(.flowEnded)))
+    let advice =
+      "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+    let texts = await reports {
+      let result = await stage.app.run(child, as: .push)
+      #expect(result == .cancelled(.refused(.impossible(advice))))
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test("Promise 9: a root that finishes stays, and gives its result once")
+  func root() {
+    let results = Results<String>()
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(app) { results.take($0) }
+    #expect(app.finish("done") == .committed)
+    #expect(app.finish("again") == .unchanged)
+    #expect(app.cancel() == .unchanged)
+    #expect(navigator.shape == "[list]")
+    navigator.end()
+    #expect(results.all == [.finished("done")])
+  }
+
+  @Test("Promise 9: a tab's flow that finishes stays, and can be used on")
+  func tab() {
+    let results = Results<String>()
+    let app = TestFlow("app", tabs: "home", "search")
+    let home = TestFlow("home", stack: "list")
+    app.makes["home"] = { _ in home.onFinish { results.take($0) } }
+    let navigator = Navigator(app)
+    #expect(home.finish("done") == .committed)
+    #expect(home.push("more") == .committed)
+    #expect(home.finish("again") == .unchanged)
+    #expect(navigator.shape == "(*home[list more] search)")
+    #expect(results.all == [.finished("done")])
+  }
+
+  @Test("Promise 9: the handler runs after the commit, and its commands after the handler")
+  func order() {
+    let log = Log()
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(app)
+    app.makes["child"] = { app in
+      TestFlow("child", stack: "first").onFinish { _ in
+        log.note(navigator.shape)
+        #expect(app.push("next") == .deferred)
+        log.note(navigator.shape)
+      }
+    }
+    app.push("child")
+    navigator.flow?.finish("x")
+    #expect(log.take() == ["[list]", "[list]"])
+    #expect(navigator.shape == "[list next]")
+  }
+
+  @Test("Promise 9: of nested flows each gives its own result, the inner ones that their parent ended")
+  func nested() {
+    let log = Log()
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(app)
+    app.makes["outer"] = { _ in
+      let outer = TestFlow("outer", stack: "root")
+      outer.makes["inner"] = { _ in
+        TestFlow("inner", stack: "root").onFinish { log.note("inner \($0)") }
+      }
+      return outer.onFinish { log.note("outer \($0)") }
+    }
+    app.push("outer")
+    let outer = navigator.flow
+    outer?.push("inner")
+    outer?.finish("all")
+    #expect(log.take() == ["outer finished(\"all\")", "inner cancelled(Cairn.CancellationReason.parentEnded)"])
+  }
+
+  @Test("Promise 10: handlers that are declared in destination(for:) survive restoration")
+  func onFinishSurvives() throws {
+    let results = Results<String>()
+    func make() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.makes["child"] = { _ in
+        TestFlow("child", stack: "first").onFinish { results.take($0) }
+      }
+      return app
+    }
+    let first = Navigator(make())
+    (first.root as? TestFlow)?.push("child")
+    let data = try first.snapshot().data()
+
+    let second = Navigator(make())
+    #expect(second.restore(from: data).isComplete)
+    #expect(results.all == [])
+    second.flow?.finish("restored")
+    #expect(second.shape == "[list]")
+    #expect(results.all == [.finished("restored")])
+  }
+
+  @Test("Promise 10: await run does not survive, and ends .cancelled(.restored), at any depth")
+  func runIsRestored() async throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
+    let navigator = Navigator(app)
+    app.push("shop")
+    let shop = try #require(navigator.flow)
+    let child = TestFlow("run", stack: "first")
+    let task = Task { @MainActor in await shop.run(child) }
+    while child.navigator == nil { await Task.yield() }
+    #expect(navigator.shape == "[list shop[root] + run[first]]")
+    let saved = try navigator.snapshot()
+    #expect(navigator.restore(saved).isComplete)
+    #expect(await task.value == .cancelled(.restored))
+    #expect(navigator.shape == "[list shop[root]]")
+  }
+}

@@ -1,0 +1,233 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Set, replace, reorder", .failsOnReports)
+struct SetTests {
+  let log = Log()
+  let flow: TestFlow
+  let navigator: Navigator
+
+  init() {
+    flow = TestFlow("app", stack: "a", "b", "c", log: log)
+    navigator = Navigator(flow)
+    _ = log.take()
+  }
+
+  /// The models of the root's entries, by identity.
+  private var models: [String: ObjectIdentifier] {
+    let entries = navigator.tree.flow(.root)?.entries ?? []
+    return Dictionary(
+      uniqueKeysWithValues: entries.compactMap { id in
+        (navigator.content(of: id) as? TestScreen).map { ($0.name, ObjectIdentifier($0)) }
+      })
+  }
+
+  @Test("Promise 2: set keeps the models of entries that stay, in any order")
+  func setKeeps() {
+    let before = models
+    #expect(flow.set(["c", "x", "a"]) == .committed)
+    #expect(navigator.shape == "[c x a]")
+    #expect(models["a"] == before["a"])
+    #expect(models["c"] == before["c"])
+    #expect(log.take().filter { $0.hasSuffix("made") } == ["x made"])
+  }
+
+  @Test("Promise 2: set to the present stack changes nothing and says so")
+  func setSame() {
+    let before = (models, navigator.revision)
+    #expect(flow.set(["a", "b", "c"]) == .unchanged)
+    #expect(models == before.0)
+    #expect(navigator.revision == before.1)
+  }
+
+  @Test(
+    "Promise 2: set keeps ids of entries that stay and gives new ones to those that come",
+    arguments: [
+      ["a"], ["b"], ["c", "b", "a"], ["a", "b", "c", "d"], ["x", "y"], ["a", "a", "a"],
+      ["b", "c"], ["x", "a", "b", "c"], ["a", "x", "c"],
+    ])
+  func setIDs(names: [String]) throws {
+    let old = try #require(navigator.tree.flow(.root)).entries
+    var free = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], old))
+    flow.set(names.map { Stop($0) })
+    let new = try #require(navigator.tree.flow(.root)).entries
+    #expect(navigator.shape == "[\(names.joined(separator: " "))]")
+    // Each old entry is used at most once, by one of the routes equal to its own.
+    for name in Set(names) {
+      guard let id = free.removeValue(forKey: name) else { continue }
+      let taken = zip(names, new).filter { $0.0 == name }.map(\.1)
+      #expect(taken.contains(id))
+    }
+    #expect(Set(new).count == new.count)
+    for id in new where !old.contains(id) { #expect(id > (old.max() ?? .root)) }
+  }
+
+  @Test("Promise 2: an equal entry is matched at its own place first")
+  func setMatchesInPlace() throws {
+    flow.set(["a", "b", "a"])
+    let before = try #require(navigator.tree.flow(.root)).entries
+    flow.set(["a", "a"])
+    let after = try #require(navigator.tree.flow(.root)).entries
+    #expect(after == [before[0], before[2]])
+  }
+
+  @Test("Promise 2: replaceTop keeps everything beneath")
+  func replaceTop() {
+    let before = models
+    #expect(flow.replaceTop("x") == .committed)
+    #expect(navigator.shape == "[a b x]")
+    #expect(models["a"] == before["a"])
+    #expect(models["b"] == before["b"])
+    #expect(flow.replaceTop("x") == .unchanged)
+  }
+
+  @Test("Promise 2: replaceTop replaces even the root")
+  func replaceRoot() {
+    flow.popToRoot()
+    #expect(flow.replaceTop("x") == .committed)
+    #expect(navigator.shape == "[x]")
+  }
+
+  @Test("Promise 2: bringToFront moves the entry with its model")
+  func bringToFront() {
+    let before = models
+    #expect(flow.bringToFront("a") == .committed)
+    #expect(navigator.shape == "[b c a]")
+    #expect(models == before)
+    #expect(flow.bringToFront("a") == .unchanged)
+    #expect(flow.bringToFront("new") == .committed)
+    #expect(navigator.shape == "[b c a new]")
+    #expect(log.take().filter { $0.hasSuffix("ends") } == [])
+  }
+
+  @Test("Promise 2: reordering covers what was on top and uncovers what comes to the front")
+  func reorderLifecycle() {
+    flow.bringToFront("a")
+    #expect(log.take() == ["c resigns", "a active"])
+  }
+
+  @Test("Promise 2: nested flows that stay keep their own stacks")
+  func setKeepsFlows() {
+    let shop = TestFlow("shop", stack: "cart")
+    flow.makes["shop"] = { _ in .flow(shop) }
+    flow.push("shop")
+    shop.push("address")
+    #expect(flow.set(["shop", "a"]) == .committed)
+    #expect(navigator.shape == "[shop[cart address] a]")
+    #expect(navigator.coordinator(at: navigator.id("shop") ?? .root) === shop)
+  }
+
+  @Test("Promise 2: switching to the shown route keeps it; to another one replaces it")
+  func switching() {
+    let root = TestFlow("app", switching: "auth")
+    let navigator = Navigator(root)
+    let auth = navigator.screen
+    #expect(root.navigate(to: "auth") == .unchanged)
+    #expect(root.perform(.set(["auth"])) == .unchanged)
+    #expect(navigator.screen === auth)
+    #expect(root.navigate(to: "main") == .committed)
+    #expect(navigator.shape == "<main>")
+    #expect(root.replaceTop("auth") == .committed)
+    #expect(root.bringToFront("main") == .committed)
+    #expect(navigator.shape == "<main>")
+  }
+
+  @Test("Promise 2: selecting tabs keeps every tab's model and stack")
+  func tabs() {
+    let home = TestFlow("home", stack: "feed")
+    let root = TestFlow("app", tabs: "home", "search")
+    root.makes["home"] = { _ in .flow(home) }
+    let navigator = Navigator(root)
+    home.push("post")
+    let ids = navigator.allIDs
+    #expect(root.select("search") == .committed)
+    #expect(root.navigate(to: "home") == .committed)
+    #expect(root.select("home") == .unchanged)
+    #expect(navigator.shape == "(*home[feed post] search)")
+    #expect(navigator.allIDs == ids)
+  }
+
+  @Test("Promise 3: equal routes may stand in one stack, each with a model of its own")
+  func equalRoutes() throws {
+    flow.set(["a", "a", "a"])
+    let entries = try #require(navigator.tree.flow(.root)).entries
+    #expect(Set(entries).count == 3)
+    let models = entries.compactMap { navigator.content(of: $0).map(ObjectIdentifier.init) }
+    #expect(Set(models).count == 3)
+  }
+
+  @Test("Promise 3: removing one of equal entries removes that entry and no other")
+  func removeOneOfEqual() throws {
+    let first = TestFlow("first", stack: "x")
+    let second = TestFlow("second", stack: "x")
+    var flows = [second, first]
+    flow.makes["pick"] = { _ in .flow(flows.removeLast()) }
+    flow.push("pick")
+    flow.push("pick", always: true)
+    flow.push("pick top")
+    #expect(navigator.shape == "[a b c pick[x] pick[x] pick top]")
+    let ids = try #require(navigator.tree.flow(.root)).entries
+    #expect(first.cancel() == .committed)
+    #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]) + Array(ids[4...]))
+    #expect(first.parent == nil)
+    #expect(second.parent === flow)
+  }
+
+  @Test("Promise 3: pop and back remove the upper one of two equal entries")
+  func popOneOfEqual() throws {
+    flow.push("c", always: true)
+    let ids = try #require(navigator.tree.flow(.root)).entries
+    #expect(ids.count == 4)
+    flow.pop()
+    #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]))
+    flow.push("c", always: true)
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]))
+  }
+
+  @Test("Promise 3: dismissing the lower of two equal modals takes both, the upper one only itself")
+  func equalModals() throws {
+    flow.present("sheet")
+    flow.present("sheet", always: true)
+    let modals = try #require(navigator.tree.flow(.root)).modals
+    #expect(modals.count == 2)
+    #expect(navigator.report(.dismiss(modals[1])) == .committed)
+    #expect(try #require(navigator.tree.flow(.root)).modals == [modals[0]])
+    flow.present("sheet", always: true)
+    #expect(navigator.report(.dismiss(modals[0])) == .committed)
+    #expect(navigator.shape == "[a b c]")
+  }
+
+  @Test(
+    "Promise 4: every old entry is afterwards either kept or torn down",
+    arguments: [
+      ["a"], ["c", "a"], ["x"], ["b", "x", "a", "y"], ["a", "b", "c", "c"], ["x", "b"],
+    ])
+  func keptOrTornDown(names: [String]) throws {
+    let old = try #require(navigator.tree.flow(.root)).entries
+    let models = old.compactMap { navigator.content(of: $0) as? TestScreen }
+    flow.set(names.map { Stop($0) })
+    let new = try #require(navigator.tree.flow(.root)).entries
+    let ended = log.take().filter { $0.hasSuffix("ends") }
+    for (id, model) in zip(old, models) {
+      let kept = new.contains(id) && navigator.content(of: id) === model
+      #expect(kept != ended.contains("\(model.name) ends"))
+      #expect(kept == (navigator.content(of: id) != nil))
+    }
+  }
+
+  @Test("Promise 4: what a flow holds is torn down with it, modals too")
+  func tearDownBeneath() {
+    let shop = TestFlow("shop", stack: "cart", log: log)
+    flow.makes["shop"] = { _ in .flow(shop) }
+    flow.push("shop")
+    shop.push("address")
+    shop.present("help")
+    _ = log.take()
+    #expect(flow.set(["a"]) == .committed)
+    let ended = log.take().filter { $0.hasSuffix("ends") }
+    #expect(ended == ["b ends", "c ends", "help ends", "address ends", "cart ends", "shop ends"])
+    #expect(navigator.tree.count == 2)
+  }
+}

@@ -1,0 +1,199 @@
+import Cairn
+import Foundation
+import Testing
+
+/// A screen with a state of its own.
+@MainActor
+final class SearchModel: SavesState, LifecycleObserver {
+  var query = ""
+  private(set) var restoredWhileActive: Bool?
+  private var isActive = false
+
+  func saveState() -> String { query }
+  func restoreState(_ query: String) {
+    self.query = query
+    restoredWhileActive = isActive
+  }
+  func didBecomeActive() { isActive = true }
+}
+
+@MainActor
+@Suite("Snapshot and restore", .failsOnReports)
+struct SnapshotTests {
+  /// Every layout in every other, so many levels deep.
+  private static func nest(_ depth: Int, _ layout: Int = 0) -> TestFlow {
+    let flow =
+      switch layout % 3 {
+      case 0: TestFlow("flow", stack: "a", "flow")
+      case 1: TestFlow("flow", tabs: "a", "flow", "c")
+      default: TestFlow("flow", switching: "flow")
+      }
+    if depth > 0 { flow.makes["flow"] = { _ in .flow(nest(depth - 1, layout + 1)) } }
+    flow.makes["modal"] = { _ in .flow(nest(0, layout + 1)) }
+    return flow
+  }
+
+  @Test(
+    "Promise 20: restoring gives an equal tree with the same ids, for every layout and depth",
+    arguments: [(0, 0), (0, 1), (0, 2), (3, 0), (4, 1), (5, 2), (30, 0)])
+  func roundTrip(depth: Int, layout: Int) throws {
+    let first = Navigator(Self.nest(depth, layout))
+    for id in first.allIDs {
+      guard let flow = first.coordinator(at: id) as? TestFlow else { continue }
+      if first.tree.flow(id)?.layout == .tabs { flow.select("flow") }
+      if first.tree.flow(id)?.layout == .stack { flow.push("top") }
+      if id.rawValue % 2 == 1 { flow.present("modal") }
+    }
+    let saved = try first.snapshot()
+    #expect(saved.tree == first.tree)
+
+    let second = Navigator(Self.nest(depth, layout))
+    let report = second.restore(from: try saved.data())
+    #expect(report.isComplete)
+    #expect(second.tree == first.tree)
+    #expect(second.allIDs == first.allIDs)
+    #expect(second.shape == first.shape)
+    #expect(second.faults == [])
+    #expect(try second.snapshot() == saved)
+  }
+
+  @Test("Promise 20: restoring over itself gives the same tree, with screens made anew")
+  func overItself() throws {
+    let app = TestFlow("app", stack: "list", "detail")
+    let navigator = Navigator(app)
+    app.present("sheet")
+    let tree = navigator.tree
+    let screen = try #require(navigator.screen)
+    #expect(navigator.restore(try navigator.snapshot()).isComplete)
+    #expect(navigator.tree == tree)
+    #expect(navigator.screen !== screen)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 20: ids go on after those that were restored")
+  func idsGoOn() throws {
+    let first = TestFlow("app", stack: "list")
+    let navigator = Navigator(first)
+    for number in 0..<20 { first.push(Stop("\(number)")) }
+    first.pop(10)
+    let data = try navigator.snapshot().data()
+    let second = TestFlow("app", stack: "list")
+    let restored = Navigator(second)
+    restored.restore(from: data)
+    let greatest = restored.allIDs.max() ?? .root
+    second.push("new")
+    #expect(try #require(restored.tree.frontPath.last) > greatest)
+    // Not the id of an entry that was there before it was saved, either.
+    #expect(restored.tree.frontPath.last == EntryID(rawValue: 23))
+  }
+
+  @Test("Promise 20: the tree survives any encoder")
+  func encoders() throws {
+    let app = TestFlow("app", tabs: "home", "search")
+    app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list", "detail")) }
+    let navigator = Navigator(app)
+    app.present("sheet", as: .adaptive(compact: .fullScreen, regular: .popover(anchor: "x")))
+    let saved = try navigator.snapshot()
+    let list = try PropertyListEncoder().encode(saved)
+    #expect(try PropertyListDecoder().decode(NavigationSnapshot.self, from: list) == saved)
+    let json = try JSONEncoder().encode(saved)
+    #expect(try JSONDecoder().decode(NavigationSnapshot.self, from: json) == saved)
+  }
+
+  @Test("Promise 20: a tree of its own is Codable and equal to itself")
+  func tree() throws {
+    let navigator = Navigator(Self.nest(4, 0))
+    let data = try JSONEncoder().encode(navigator.tree)
+    #expect(try JSONDecoder().decode(NavigationTree.self, from: data) == navigator.tree)
+  }
+
+  @Test("Promise 20: screen state travels, and is there before the screen is active")
+  func screenState() throws {
+    func make() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.makes["search"] = { _ in Destination(SearchModel()) }
+      return app
+    }
+    let first = Navigator(make())
+    (first.root as? TestFlow)?.push("search")
+    let model = try #require(first.content(of: try #require(first.id("search"))) as? SearchModel)
+    model.query = "cairns, \"flat\" ones — 石塚"
+    let data = try first.snapshot().data()
+
+    let second = Navigator(make())
+    #expect(second.restore(from: data).isComplete)
+    let search = try #require(second.id("search"))
+    let restored = try #require(second.content(of: search) as? SearchModel)
+    #expect(restored.query == model.query)
+    #expect(restored.restoredWhileActive == false)
+  }
+
+  @Test("Promise 20: flows that run started are left out, with everything above them")
+  func withoutRun() async throws {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(app)
+    let child = TestFlow("run", stack: "first")
+    let task = Task { @MainActor in await app.run(child, as: .push) }
+    while child.navigator == nil { await Task.yield() }
+    app.push("above")
+    app.present("sheet")
+    #expect(navigator.shape == "[list run[first] above] + sheet")
+    let second = Navigator(TestFlow("app", stack: "list"))
+    #expect(second.restore(try navigator.snapshot()).isComplete)
+    #expect(second.shape == "[list] + sheet")
+    navigator.end()
+    _ = await task.value
+  }
+
+  @Test("Promise 20: a tab that is new in this version is there, with those that were saved")
+  func tabsChanged() throws {
+    let old = TestFlow("app", tabs: "home", "news", "search")
+    for tab in ["home", "search"] {
+      old.makes[tab] = { _ in .flow(TestFlow(tab, stack: "list", "detail")) }
+    }
+    let first = Navigator(old)
+    old.select("search")
+    let new = TestFlow("app", tabs: "search", "shop", "home")
+    for tab in ["home", "search"] {
+      new.makes[tab] = { _ in .flow(TestFlow(tab, stack: "list")) }
+    }
+    let second = Navigator(new)
+    let report = second.restore(from: try first.snapshot().data())
+    #expect(second.shape == "(*search[list detail] shop home[list detail])")
+    #expect(report.dropped.map(\.route) == [#"{"name":"news"}"#])
+    #expect(report.dropped.first?.reason == "There is no such tab any more.")
+    #expect(second.id("home") == first.id("home"))
+    #expect(second.faults == [])
+  }
+
+  @Test("Promise 20: a route that does not encode is named by its path")
+  func unencodable() throws {
+    final class Numbers: Coordinator {
+      enum Route: Cairn.Route { case number(Double) }
+      let navigation = Navigation(root: Route.number(1))
+      func destination(for route: Route) -> Destination { TestScreen("number") }
+    }
+    let numbers = Numbers()
+    let navigator = Navigator(numbers)
+    #expect(try navigator.snapshot().tree.count == 2)
+    numbers.push(.number(.nan))
+    let error = #expect(throws: SnapshotError.self) { try navigator.snapshot() }
+    #expect(error?.path == "Numbers / number(nan)")
+  }
+
+  @Test("Promise 20: restoring is one commit and one event")
+  func oneCommit() throws {
+    let app = TestFlow("app", stack: "list", "detail")
+    let navigator = Navigator(app)
+    let saved = try navigator.snapshot()
+    app.set(["x", "y"])
+    let host = DiffRecorder()
+    let recorder = EventRecorder(navigator)
+    navigator.attach(host)
+    navigator.restore(saved)
+    #expect(host.diffs.count == 1)
+    #expect(host.diffs.first?.origin == .restoration)
+    #expect(recorder.events.map(\.request) == [.restore])
+    #expect(recorder.outcomes == [.committed])
+  }
+}

@@ -1,0 +1,149 @@
+import Cairn
+import Testing
+
+/// Work that waits until it is cancelled.
+@MainActor
+private final class Work {
+  private(set) var started = 0
+  private(set) var cancelled = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
+  private var startWatchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
+
+  func run() async {
+    started += 1
+    for watcher in startWatchers where watcher.count == started { watcher.1.resume() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting.append($0) }
+    } onCancel: {
+      Task { @MainActor in self.cancelOne() }
+    }
+  }
+
+  private func cancelOne() {
+    cancelled += 1
+    waiting.popLast()?.resume()
+    for watcher in watchers where watcher.count == cancelled { watcher.1.resume() }
+  }
+
+  func waitForStart(_ count: Int = 1) async {
+    guard started < count else { return }
+    await withCheckedContinuation { startWatchers.append((count, $0)) }
+  }
+
+  func waitForCancellation(_ count: Int = 1) async {
+    guard cancelled < count else { return }
+    await withCheckedContinuation { watchers.append((count, $0)) }
+  }
+}
+
+@MainActor
+@Suite("Tasks", .failsOnReports, .timeLimit(.minutes(1)))
+struct TaskTests {
+  private let work = Work()
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+
+  init() { navigator = Navigator(app) }
+
+  @Test("Promise 7: a destination's task starts when its entry comes in, and is cancelled at its end")
+  func destinationTask() async {
+    let work = work
+    app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }
+    app.push("detail")
+    await work.waitForStart()
+    #expect(work.cancelled == 0)
+    app.pop()
+    await work.waitForCancellation()
+    #expect(work.cancelled == 1)
+  }
+
+  @Test("Promise 7: a destination's task gets its model")
+  func taskGetsModel() async {
+    let model = TestScreen("detail")
+    await withCheckedContinuation { continuation in
+      app.makes["detail"] = { _ in
+        Destination(model) { given in
+          #expect(given === model)
+          continuation.resume()
+        }
+      }
+      app.push("detail")
+    }
+  }
+
+  @Test("Promise 7: a coordinator's task is cancelled when its flow ends")
+  func flowTask() async {
+    let work = work
+    let shop = TestFlow("shop", stack: "cart")
+    shop.onStart = { $0.task { await work.run() } }
+    app.makes["shop"] = { _ in .flow(shop) }
+    app.push("shop")
+    shop.task { await work.run() }
+    await work.waitForStart(2)
+    shop.cancel()
+    await work.waitForCancellation(2)
+    #expect(work.cancelled == 2)
+  }
+
+  @Test("Promise 7: a parent's end cancels the tasks of everything beneath")
+  func parentsEnd() async {
+    let work = work
+    app.makes["shop"] = { _ in
+      let shop = TestFlow("shop", stack: "cart")
+      shop.makes["cart"] = { _ in Destination(TestScreen("cart")) { _ in await work.run() } }
+      shop.onStart = { $0.task { await work.run() } }
+      return .flow(shop)
+    }
+    app.present("shop")
+    await work.waitForStart(2)
+    navigator.end()
+    await work.waitForCancellation(2)
+    #expect(work.cancelled == 2)
+  }
+
+  @Test("Promise 7: a covered screen's task goes on")
+  func covered() async {
+    let work = work
+    app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }
+    app.push("detail")
+    await work.waitForStart()
+    app.push("more")
+    app.present("sheet")
+    await runReadyTasks()
+    #expect(work.cancelled == 0)
+    app.set(["list"])
+    await work.waitForCancellation()
+  }
+
+  @Test("Promise 7: a task that began in a commit which was taken back is cancelled")
+  func rolledBack() async throws {
+    let work = work
+    app.push("edit")
+    let edit = try #require(navigator.screen)
+    edit.veto = "unsaved"
+    app.makes["shop"] = { _ in
+      let shop = TestFlow("shop", stack: "cart")
+      shop.makes["cart"] = { shop in
+        shop.task { await work.run() }
+        return Destination(TestScreen("cart"))
+      }
+      return .flow(shop)
+    }
+    #expect(app.replaceTop("shop") == .refused(.leaveVetoed("unsaved")))
+    await work.waitForCancellation()
+    #expect(work.cancelled == 1)
+  }
+
+  @Test("Promise 7: a navigator that goes away cancels the tasks in its tree")
+  func navigatorGoes() async {
+    let work = work
+    var navigator: Navigator? = Navigator(
+      TestFlow("app", stack: "list"))
+    (navigator?.root as? TestFlow)?.task { await work.run() }
+    await work.waitForStart()
+    navigator = nil
+    await work.waitForCancellation()
+    #expect(work.cancelled == 1)
+  }
+}

@@ -1,0 +1,231 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("When", .failsOnReports, .timeLimit(.minutes(1)))
+struct WhenTests {
+  let gate = Gate()
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+  let recorder: EventRecorder
+
+  init() {
+    navigator = Navigator(app)
+    recorder = EventRecorder(navigator)
+    let gate = gate
+    app.ways["slow"] = { _ in
+      .when({ await gate.ask() }, then: .push("slow"), otherwise: .push("other"))
+    }
+    app.ways["strict"] = { _ in .when({ await gate.ask() }, then: .push("strict")) }
+  }
+
+  @Test("Promise 13: a condition that is met lets the request go on; there is one event, at the end")
+  func met() async {
+    #expect(app.navigate(to: "slow") == .deferred)
+    await gate.waitUntilAsked()
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.events.isEmpty)
+    gate.answer(true)
+    await recorder.waitForEvents(1)
+    #expect(navigator.shape == "[list slow]")
+    #expect(recorder.outcomes == [.committed])
+    #expect(
+      recorder.events[0].request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
+  }
+
+  @Test("Promise 13: a condition that is not met leads elsewhere, or is a denial")
+  func notMet() async {
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    gate.answer(false)
+    await recorder.waitForEvents(1)
+    #expect(navigator.shape == "[list other]")
+
+    app.navigate(to: "strict")
+    await gate.waitUntilAsked(2)
+    gate.answer(false)
+    await recorder.waitForEvents(2)
+    #expect(navigator.shape == "[list other]")
+    #expect(
+      recorder.outcomes.last
+        == .refused(.denied("The condition for this transition was not met.")))
+  }
+
+  @Test("Promise 13: a newer request supersedes a waiting one, which never commits")
+  func superseded() async {
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    #expect(app.push("newer") == .committed)
+    #expect(recorder.outcomes == [.superseded, .committed])
+    #expect(
+      recorder.events[0].request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(gate.cancelled == 1)
+    #expect(navigator.shape == "[list newer]")
+    #expect(recorder.events.count == 2)
+  }
+
+  @Test("Promise 13: a second waiting request supersedes the first, in whatever order they are answered")
+  func twoWaiting() async {
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    app.navigate(to: "strict")
+    await gate.waitUntilAsked(2)
+    #expect(recorder.outcomes == [.superseded])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list]")
+    gate.answer(true)
+    await recorder.waitForEvents(2)
+    #expect(navigator.shape == "[list strict]")
+    #expect(recorder.outcomes == [.superseded, .committed])
+  }
+
+  @Test("Promise 13: what the user does in the same container supersedes too")
+  func user() async {
+    app.push("detail")
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator.report(.backOneStep)
+    #expect(recorder.outcomes == [.committed, .superseded, .committed])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 13: a flow within the same container supersedes; one in another container does not")
+  func containers() async throws {
+    let tabs = TestFlow("tabs", tabs: "one", "two")
+    for tab in ["one", "two"] {
+      tabs.makes[tab] = { [app] _ in
+        let flow = TestFlow(tab, stack: "root")
+        flow.ways["slow"] = app.ways["slow"]
+        flow.makes["inner"] = { _ in .flow(TestFlow("inner", stack: "inner root")) }
+        return .flow(flow)
+      }
+    }
+    let navigator = Navigator(tabs)
+    let recorder = EventRecorder(navigator)
+    func flow(_ path: String...) throws -> TestFlow {
+      var found: TestFlow = tabs
+      for name in path {
+        found = try #require(
+          found.children.compactMap { $0 as? TestFlow }.first { $0.name == name })
+      }
+      return found
+    }
+    try flow("one").push("inner")
+    try flow("one").navigate(to: "slow")
+    await gate.waitUntilAsked()
+    // Another tab is another container.
+    try flow("two").push("x")
+    #expect(!recorder.outcomes.contains(.superseded))
+    // The inner stack shares its parent's container.
+    try flow("one", "inner").push("y")
+    #expect(recorder.outcomes == [.committed, .committed, .superseded, .committed])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "(*one[root inner[inner root y]] two[root x])")
+  }
+
+  @Test("Promise 13: a link, and restoring, supersede whatever waits")
+  func linkAndRestore() async throws {
+    let saved = try navigator.snapshot()
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator.open("/go/there")
+    #expect(recorder.outcomes == [.superseded, .committed])
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked(2)
+    navigator.restore(saved)
+    #expect(recorder.outcomes == [.superseded, .committed, .superseded, .committed])
+    gate.answer(true)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list]")
+    #expect(gate.cancelled == 2)
+  }
+
+  @Test("Promise 13: a request whose flow ends while it waits ends refused")
+  func flowEnds() async throws {
+    app.makes["shop"] = { [gate] _ in
+      let shop = TestFlow("shop", stack: "root")
+      shop.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+      return .flow(shop)
+    }
+    app.present("shop")
+    let shop = try #require(navigator.flow)
+    shop.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    // By a request in another container, so that it is not superseded before.
+    app.dismiss()
+    #expect(recorder.outcomes == [.committed, .refused(.flowEnded), .committed])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(gate.cancelled == 1)
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.events.count == 3)
+  }
+
+  @Test("Promise 13: the navigator's end ends what waits, with an event")
+  func navigatorEnds() async {
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator.end()
+    #expect(recorder.outcomes == [.superseded, .committed])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(gate.cancelled == 1)
+    #expect(recorder.events.count == 2)
+  }
+
+  @Test("Promise 13: conditions may follow one another")
+  func nested() async {
+    let gate = gate
+    app.ways["twice"] = { _ in
+      .when({ await gate.ask() }, then: .when({ await gate.ask() }, then: .push("twice")))
+    }
+    app.navigate(to: "twice")
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await gate.waitUntilAsked(2)
+    #expect(recorder.events.isEmpty)
+    gate.answer(true)
+    await recorder.waitForEvents(1)
+    #expect(navigator.shape == "[list twice]")
+  }
+
+  @Test("Promise 13: a condition in a sequence holds back the whole sequence")
+  func inSequence() async {
+    let gate = gate
+    let host = DiffRecorder()
+    navigator.attach(host)
+    app.perform(.sequence(.push("a"), .when({ await gate.ask() }, then: .push("b")), .push("c")))
+    await gate.waitUntilAsked()
+    #expect(navigator.shape == "[list]")
+    gate.answer(true)
+    await recorder.waitForEvents(1)
+    #expect(navigator.shape == "[list a b c]")
+    #expect(host.diffs.count == 1)
+
+    app.perform(.sequence(.pop, .when({ await gate.ask() }, then: .push("d"))))
+    await gate.waitUntilAsked(2)
+    gate.answer(false)
+    await recorder.waitForEvents(2)
+    #expect(navigator.shape == "[list a b c]")
+  }
+
+  @Test("Promise 13: the tree may change in another container while a request waits")
+  func otherContainer() async throws {
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
+    app.present("shop")
+    let shop = try #require(navigator.flow)
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    shop.push("x")
+    gate.answer(true)
+    await recorder.waitForEvents(3)
+    #expect(navigator.shape == "[list slow] + shop[root x]")
+  }
+}
