@@ -50,7 +50,7 @@ extension Navigator {
 
   private func selectTab(_ id: EntryID) -> Attempt {
     guard let parent = tree.entries[id]?.parent, let flow = tree.flows[parent],
-      flow.layout == .tabs
+      flow.layout == .tabs, flow.entries.contains(id)
     else { return .done(.unchanged, note: Self.overtaken) }
     guard flow.selected == id else {
       return .done(apply([.selectEntry(id)], in: parent))

@@ -25,9 +25,9 @@ struct DamagedSnapshotTests {
   @Test("Promise 21: a route that no longer decodes is dropped with all above it, and reported")
   func undecodable() throws {
     let before = Versions.Before()
-    let first = Navigator(before)
+    let first = Navigator(quiet: before)
     before.set([.list, .detail, .offers, .cart])
-    let second = Navigator(Versions.After())
+    let second = Navigator(quiet: Versions.After())
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "[list detail]")
     #expect(second.faults == [])
@@ -45,10 +45,10 @@ struct DamagedSnapshotTests {
   @Test("Promise 21: if the root's route no longer decodes, the flow starts at its root")
   func undecodableRoot() throws {
     let before = Versions.Before()
-    let first = Navigator(before)
+    let first = Navigator(quiet: before)
     before.set([.offers, .cart])
     before.present(.cart)
-    let second = Navigator(Versions.After())
+    let second = Navigator(quiet: Versions.After())
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "[list] + cart")
     #expect(report.dropped.count == 2)
@@ -57,11 +57,11 @@ struct DamagedSnapshotTests {
   @Test("Promise 21: a modal that no longer decodes is dropped with those over it")
   func undecodableModal() throws {
     let before = Versions.Before()
-    let first = Navigator(before)
+    let first = Navigator(quiet: before)
     before.present(.detail)
     before.present(.offers)
     before.present(.cart)
-    let second = Navigator(Versions.After())
+    let second = Navigator(quiet: Versions.After())
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "[list] + detail")
     #expect(report.dropped.count == 2)
@@ -71,12 +71,12 @@ struct DamagedSnapshotTests {
   func otherLayout() throws {
     let first = TestFlow("app", stack: "list")
     first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
-    let navigator = Navigator(first)
+    let navigator = Navigator(quiet: first)
     first.push("shop")
     first.push("above")
     let second = TestFlow("app", stack: "list")
     second.makes["shop"] = { _ in .flow(TestFlow("shop", tabs: "x", "y")) }
-    let restored = Navigator(second)
+    let restored = Navigator(quiet: second)
     let report = restored.restore(from: try navigator.snapshot().data())
     #expect(restored.shape == "[list shop(*x y) above]")
     #expect(report.dropped.map(\.reason) == Array(repeating: "Its flow was saved as stack.", count: 2))
@@ -88,9 +88,9 @@ struct DamagedSnapshotTests {
   func screenNow() throws {
     let first = TestFlow("app", stack: "list")
     first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
-    let navigator = Navigator(first)
+    let navigator = Navigator(quiet: first)
     first.push("shop")
-    let restored = Navigator(TestFlow("app", stack: "list"))
+    let restored = Navigator(quiet: TestFlow("app", stack: "list"))
     let report = restored.restore(from: try navigator.snapshot().data())
     #expect(restored.shape == "[list shop]")
     #expect(report.dropped.count == 2)
@@ -99,8 +99,8 @@ struct DamagedSnapshotTests {
 
   @Test("Promise 21: a root of another layout leaves the tree as it is")
   func otherRoot() throws {
-    let saved = try Navigator(TestFlow("app", stack: "list")).snapshot()
-    let navigator = Navigator(TestFlow("app", tabs: "a", "b"))
+    let saved = try Navigator(quiet: TestFlow("app", stack: "list")).snapshot()
+    let navigator = Navigator(quiet: TestFlow("app", tabs: "a", "b"))
     let report = navigator.restore(saved)
     #expect(report.failure == "The saved root has another layout than TestFlow.")
     #expect(navigator.shape == "(*a b)")
@@ -109,10 +109,10 @@ struct DamagedSnapshotTests {
 
   @Test("Promise 21: state of a later format leaves the tree as it is")
   func laterFormat() throws {
-    let data = try Navigator(TestFlow("app", stack: "list", "detail")).snapshot().data()
+    let data = try Navigator(quiet: TestFlow("app", stack: "list", "detail")).snapshot().data()
     let text = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
-    let navigator = Navigator(TestFlow("app", stack: "list"))
+    let navigator = Navigator(quiet: TestFlow("app", stack: "list"))
     let report = navigator.restore(from: Data(text.utf8))
     #expect(
       report.failure
@@ -124,7 +124,7 @@ struct DamagedSnapshotTests {
   func screenState() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["search"] = { _ in Destination(SearchModel()) }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     app.push("search")
     let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
       .replacingOccurrences(of: #""state":"""#, with: #""state":[1]"#)
@@ -148,7 +148,7 @@ struct DamagedSnapshotTests {
   }
 
   private static func saved() throws -> Data {
-    let navigator = Navigator(app())
+    let navigator = Navigator(quiet: app())
     navigator.flow?.push("detail")
     navigator.flow?.navigate(to: "vip")
     navigator.flow?.present("help", as: .sheet(detents: [.medium]))
@@ -174,7 +174,7 @@ struct DamagedSnapshotTests {
   @Test("Promise 21: no byte that is changed makes it crash, and the navigator stays usable")
   func flippedBytes() throws {
     let data = try Self.saved()
-    let navigator = Navigator(Self.app())
+    let navigator = Navigator(quiet: Self.app())
     #expect(faults(after: data, in: navigator) == [])
     for index in data.indices {
       for change in [0x01, 0x02, 0x10, 0x20, 0x80] as [UInt8] {
@@ -197,7 +197,7 @@ struct DamagedSnapshotTests {
   @Test("Promise 21: no truncation makes it crash; the tree stays as it was")
   func truncated() throws {
     let data = try Self.saved()
-    let navigator = Navigator(Self.app())
+    let navigator = Navigator(quiet: Self.app())
     let tree = navigator.tree
     for length in 0..<data.count {
       #expect(navigator.restore(from: data.prefix(length)).failure != nil)
@@ -230,7 +230,7 @@ struct DamagedSnapshotTests {
   func nonsense(old: String, new: String) throws {
     let text = String(decoding: try Self.saved(), as: UTF8.self)
     try #require(text.contains(old), "\(text)")
-    let navigator = Navigator(Self.app())
+    let navigator = Navigator(quiet: Self.app())
     for damaged in [
       text.replacingOccurrences(of: old, with: new),
       text.replacingOccurrences(of: old, with: new, range: text.range(of: old)),
@@ -241,7 +241,7 @@ struct DamagedSnapshotTests {
 
   @Test("Promise 21: nothing at all, and things that are no snapshot, are no crash")
   func noSnapshot() {
-    let navigator = Navigator(Self.app())
+    let navigator = Navigator(quiet: Self.app())
     let deep = String(repeating: "[", count: 100_000)
     for text in ["", "null", "{}", "[]", "0", "\"x\"", "{\"version\":1}", deep, "\u{0}"] {
       #expect(navigator.restore(from: Data(text.utf8)).failure != nil)

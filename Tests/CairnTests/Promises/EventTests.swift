@@ -10,7 +10,7 @@ struct EventTests {
   let recorder: EventRecorder
 
   init() {
-    navigator = Navigator(app)
+    navigator = Navigator(quiet: app)
     recorder = EventRecorder(navigator)
   }
 
@@ -137,14 +137,14 @@ struct EventTests {
     let data = try JSONEncoder().encode(events)
     let decoded = try JSONDecoder().decode([NavigationEvent].self, from: data)
     #expect(decoded == events)
-    let copy = Navigator(Self.makeApp())
+    let copy = Navigator(quiet: Self.makeApp())
     copy.replay(decoded)
     return copy
   }
 
   @Test("Promise 25: events, encoded and decoded, give the same tree on a fresh navigator")
   func replay() throws {
-    let navigator = Navigator(Self.makeApp())
+    let navigator = Navigator(quiet: Self.makeApp())
     let recorder = EventRecorder(navigator)
     let home = try #require(navigator.flow)
     func check() throws {
@@ -178,7 +178,7 @@ struct EventTests {
 
   @Test("Promise 25: a recording with a restoration in it gives the same tree")
   func replayRestore() throws {
-    let navigator = Navigator(Self.makeApp())
+    let navigator = Navigator(quiet: Self.makeApp())
     let recorder = EventRecorder(navigator)
     let saved = try navigator.snapshot()
     navigator.flow?.push("shop")
@@ -194,10 +194,9 @@ struct EventTests {
 
   @Test("Promise 25: results are not delivered a second time, and commands are refused")
   func replayIsQuiet() throws {
-    let navigator = Navigator(Self.makeApp())
+    let navigator = Navigator(quiet: Self.makeApp())
     let recorder = EventRecorder(navigator)
     navigator.flow?.push("shop")
-    navigator.root.children.first.map { _ in navigator.report(.backOneStep) }
     let results = Results<String>()
     let app = Self.makeApp()
     let home = TestFlow("home", stack: "list")
@@ -207,7 +206,7 @@ struct EventTests {
       return shop.onFinish { results.take($0) }
     }
     app.makes["home"] = { _ in .flow(home) }
-    let copy = Navigator(app)
+    let copy = Navigator(quiet: app)
     let copied = EventRecorder(copy)
     copy.replay(recorder.events)
     #expect(results.all == [])
@@ -222,7 +221,7 @@ struct EventTests {
     app.push("a")
     let events = recorder.events
     let other = TestFlow("app", stack: "list")
-    let copy = Navigator(other)
+    let copy = Navigator(quiet: other)
     other.makes["begin"] = { _ in
       copy.replay(events)
       return Destination(TestScreen("begin"))
@@ -238,13 +237,13 @@ struct EventTests {
     let task = Task { @MainActor in await app.run(child) }
     while child.navigator == nil { await Task.yield() }
     child.push("second")
-    let copy = Navigator(TestFlow("app", stack: "list"))
+    let copy = Navigator(quiet: TestFlow("app", stack: "list"))
     copy.replay(recorder.events)
     #expect(copy.tree == navigator.tree)
     #expect(copy.faults == [])
     child.cancel()
     _ = await task.value
-    let later = Navigator(TestFlow("app", stack: "list"))
+    let later = Navigator(quiet: TestFlow("app", stack: "list"))
     later.replay(recorder.events)
     #expect(later.shape == "[list]")
   }

@@ -30,7 +30,7 @@ struct LeaveGuardTests {
       profile = TestFlow("profile", stack: "show", log: log)
       app.makes["home"] = { [home] _ in .flow(home) }
       home.makes["profile"] = { [profile] _ in .flow(profile) }
-      navigator = Navigator(app)
+      navigator = Navigator(quiet: app)
       if modal { home.present("profile") } else { home.push("profile") }
       profile.push("edit")
       edit = try #require(navigator.screen)

@@ -10,7 +10,7 @@ struct LifecycleTests {
     let routes = routes.map { Stop($0) }
     let flow = TestFlow(
       "app", Navigation(root: routes[0], path: Array(routes.dropFirst())), log: log)
-    let navigator = Navigator(flow)
+    let navigator = Navigator(quiet: flow)
     _ = log.take()
     return (flow, navigator)
   }
@@ -48,7 +48,7 @@ struct LifecycleTests {
     app.makes["shop"] = { _ in
       .flow(TestFlow("shop", stack: "list", log: log))
     }
-    _ = Navigator(app)
+    _ = Navigator(quiet: app)
     #expect(
       log.take() == [
         "list made", "app starts", "shop starts", "app active", "shop active", "list active",
@@ -114,7 +114,7 @@ struct LifecycleTests {
         .flow(TestFlow(tab, stack: Stop("\(tab) 1"), log: log))
       }
     }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     _ = log.take()
     app.select("search")
     #expect(
@@ -129,7 +129,7 @@ struct LifecycleTests {
   func switching() {
     let log = log
     let app = TestFlow("app", switching: "auth", log: log)
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     _ = log.take()
     app.navigate(to: "main")
     #expect(
@@ -159,7 +159,7 @@ struct LifecycleTests {
     app.makes["shop"] = { _ in
       .flow(TestFlow("shop", stack: "list", log: log))
     }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     var active: Set<String> = []
     func check() {
       for line in log.take() {

@@ -20,7 +20,8 @@ struct MemoryTests {
   let navigator: Navigator
 
   init() {
-    navigator = Navigator(app)
+    // A clock that stands still: what is kept on purpose is not to be reported meanwhile.
+    navigator = Navigator(app, clock: ManualClock())
     let witness = witness
     /// A flow whose screens hold it strongly, and whose result handler holds its parent strongly.
     func make(_ name: String, inner: String?) -> @MainActor (TestFlow) -> Destination {
@@ -152,7 +153,7 @@ struct MemoryTests {
   func navigatorGoes() {
     do {
       let app = TestFlow("app", stack: "list", "detail")
-      let navigator = Navigator(app)
+      let navigator = Navigator(app, clock: ManualClock())
       app.present("sheet")
       witness.watch("app", app)
       for id in navigator.allIDs { witness.watch("\(id)", navigator.content(of: id) ?? app) }
@@ -245,7 +246,7 @@ struct LeakReportTests {
     let app = TestFlow("app", stack: "list")
     let shared = Shared()
     app.makes["detail"] = { _ in Destination(shared) }
-    let navigator = Navigator(app, reportsLeaks: true)
+    let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
     app.push("detail")
     app.pop()
     #expect(navigator.leaks() == [])

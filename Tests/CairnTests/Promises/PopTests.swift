@@ -7,7 +7,7 @@ struct PopTests {
   let flow = TestFlow("app", stack: "list", "detail", "info")
   let navigator: Navigator
 
-  init() { navigator = Navigator(flow) }
+  init() { navigator = Navigator(quiet: flow) }
 
   @Test("Promise 1: pop at the root changes nothing and says so")
   func popAtRoot() {
@@ -63,7 +63,7 @@ struct PopTests {
   @Test("Promise 1: pop in a switching or tabs root has nothing to pop and says so")
   func popWithoutStack() {
     for flow in [TestFlow("app", switching: "auth"), TestFlow("app", tabs: "home", "search")] {
-      let navigator = Navigator(flow)
+      let navigator = Navigator(quiet: flow)
       let shape = navigator.shape
       #expect(flow.pop() == .unchanged)
       #expect(flow.popToRoot() == .unchanged)

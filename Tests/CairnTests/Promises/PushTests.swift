@@ -7,7 +7,7 @@ struct PushTests {
   let flow = TestFlow("app", stack: "list")
   let navigator: Navigator
 
-  init() { navigator = Navigator(flow) }
+  init() { navigator = Navigator(quiet: flow) }
 
   @Test("Promise 5: a double tap pushes once")
   func doublePush() {

@@ -7,7 +7,7 @@ struct RedirectTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator
 
-  init() { navigator = Navigator(app) }
+  init() { navigator = Navigator(quiet: app) }
 
   /// Lets `r0` lead to `r1`, that one to `r2`, and so on; the last one is an ordinary route.
   private func chain(_ redirects: Int) {

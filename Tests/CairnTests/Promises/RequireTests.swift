@@ -13,7 +13,7 @@ private final class Stage {
   let navigator: Navigator
 
   init(clock: ManualClock? = nil) {
-    navigator = Navigator(app)
+    navigator = Navigator(quiet: app)
     app.requirements[.signIn] = "auth"
     app.ways["auth"] = { _ in .present("auth", as: .fullScreen) }
     app.makes["auth"] = { [results] _ in
@@ -205,7 +205,7 @@ struct RequireTests {
     app.requirements[.signIn] = "auth"
     app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login")) }
     app.ways["vip"] = { _ in .require(.signIn, then: "vip") }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     navigator.screen?.veto = "unsaved"
     let recorder = EventRecorder(navigator)
     #expect(app.navigate(to: "vip") == .refused(.leaveVetoed("unsaved")))

@@ -51,7 +51,7 @@ struct ResultTests {
     init(modal: Bool, parent: (Stage) -> TestFlow) {
       app.makes["home"] = { [home] _ in .flow(home) }
       home.makes["shop"] = { [shop] _ in .flow(shop) }
-      let navigator = Navigator(app)
+      let navigator = Navigator(quiet: app)
       self.navigator = navigator
       home.push("shop")
       let parent = parent(self)
@@ -186,7 +186,7 @@ struct ResultTests {
   func root() {
     let results = Results<String>()
     let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(app) { results.take($0) }
+    let navigator = Navigator(quiet: app) { results.take($0) }
     #expect(app.finish("done") == .committed)
     #expect(app.finish("again") == .unchanged)
     #expect(app.cancel() == .unchanged)
@@ -201,7 +201,7 @@ struct ResultTests {
     let app = TestFlow("app", tabs: "home", "search")
     let home = TestFlow("home", stack: "list")
     app.makes["home"] = { _ in home.onFinish { results.take($0) } }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     #expect(home.finish("done") == .committed)
     #expect(home.push("more") == .committed)
     #expect(home.finish("again") == .unchanged)
@@ -213,7 +213,7 @@ struct ResultTests {
   func order() {
     let log = Log()
     let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     app.makes["child"] = { app in
       TestFlow("child", stack: "first").onFinish { _ in
         log.note(navigator.shape)
@@ -231,7 +231,7 @@ struct ResultTests {
   func nested() {
     let log = Log()
     let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     app.makes["outer"] = { _ in
       let outer = TestFlow("outer", stack: "root")
       outer.makes["inner"] = { _ in
@@ -256,11 +256,11 @@ struct ResultTests {
       }
       return app
     }
-    let first = Navigator(make())
+    let first = Navigator(quiet: make())
     (first.root as? TestFlow)?.push("child")
     let data = try first.snapshot().data()
 
-    let second = Navigator(make())
+    let second = Navigator(quiet: make())
     #expect(second.restore(from: data).isComplete)
     #expect(results.all == [])
     second.flow?.finish("restored")
@@ -272,7 +272,7 @@ struct ResultTests {
   func runIsRestored() async throws {
     let app = TestFlow("app", stack: "list")
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     app.push("shop")
     let shop = try #require(navigator.flow)
     let child = TestFlow("run", stack: "first")

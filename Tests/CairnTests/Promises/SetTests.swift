@@ -10,7 +10,7 @@ struct SetTests {
 
   init() {
     flow = TestFlow("app", stack: "a", "b", "c", log: log)
-    navigator = Navigator(flow)
+    navigator = Navigator(quiet: flow)
     _ = log.take()
   }
 
@@ -121,7 +121,7 @@ struct SetTests {
   @Test("Promise 2: switching to the shown route keeps it; to another one replaces it")
   func switching() {
     let root = TestFlow("app", switching: "auth")
-    let navigator = Navigator(root)
+    let navigator = Navigator(quiet: root)
     let auth = navigator.screen
     #expect(root.navigate(to: "auth") == .unchanged)
     #expect(root.perform(.set(["auth"])) == .unchanged)
@@ -138,7 +138,7 @@ struct SetTests {
     let home = TestFlow("home", stack: "feed")
     let root = TestFlow("app", tabs: "home", "search")
     root.makes["home"] = { _ in .flow(home) }
-    let navigator = Navigator(root)
+    let navigator = Navigator(quiet: root)
     home.push("post")
     let ids = navigator.allIDs
     #expect(root.select("search") == .committed)

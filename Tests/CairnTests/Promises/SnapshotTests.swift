@@ -37,7 +37,7 @@ struct SnapshotTests {
     "Promise 20: restoring gives an equal tree with the same ids, for every layout and depth",
     arguments: [(0, 0), (0, 1), (0, 2), (3, 0), (4, 1), (5, 2), (30, 0)])
   func roundTrip(depth: Int, layout: Int) throws {
-    let first = Navigator(Self.nest(depth, layout))
+    let first = Navigator(quiet: Self.nest(depth, layout))
     for id in first.allIDs {
       guard let flow = first.coordinator(at: id) as? TestFlow else { continue }
       if first.tree.flow(id)?.layout == .tabs { flow.select("flow") }
@@ -47,7 +47,7 @@ struct SnapshotTests {
     let saved = try first.snapshot()
     #expect(saved.tree == first.tree)
 
-    let second = Navigator(Self.nest(depth, layout))
+    let second = Navigator(quiet: Self.nest(depth, layout))
     let report = second.restore(from: try saved.data())
     #expect(report.isComplete)
     #expect(second.tree == first.tree)
@@ -60,7 +60,7 @@ struct SnapshotTests {
   @Test("Promise 20: restoring over itself gives the same tree, with screens made anew")
   func overItself() throws {
     let app = TestFlow("app", stack: "list", "detail")
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     app.present("sheet")
     let tree = navigator.tree
     let screen = try #require(navigator.screen)
@@ -73,12 +73,12 @@ struct SnapshotTests {
   @Test("Promise 20: ids go on after those that were restored")
   func idsGoOn() throws {
     let first = TestFlow("app", stack: "list")
-    let navigator = Navigator(first)
+    let navigator = Navigator(quiet: first)
     for number in 0..<20 { first.push(Stop("\(number)")) }
     first.pop(10)
     let data = try navigator.snapshot().data()
     let second = TestFlow("app", stack: "list")
-    let restored = Navigator(second)
+    let restored = Navigator(quiet: second)
     restored.restore(from: data)
     let greatest = restored.allIDs.max() ?? .root
     second.push("new")
@@ -91,7 +91,7 @@ struct SnapshotTests {
   func encoders() throws {
     let app = TestFlow("app", tabs: "home", "search")
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list", "detail")) }
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     app.present("sheet", as: .adaptive(compact: .fullScreen, regular: .popover(anchor: "x")))
     let saved = try navigator.snapshot()
     let list = try PropertyListEncoder().encode(saved)
@@ -102,7 +102,7 @@ struct SnapshotTests {
 
   @Test("Promise 20: a tree of its own is Codable and equal to itself")
   func tree() throws {
-    let navigator = Navigator(Self.nest(4, 0))
+    let navigator = Navigator(quiet: Self.nest(4, 0))
     let data = try JSONEncoder().encode(navigator.tree)
     #expect(try JSONDecoder().decode(NavigationTree.self, from: data) == navigator.tree)
   }
@@ -114,13 +114,14 @@ struct SnapshotTests {
       app.makes["search"] = { _ in Destination(SearchModel()) }
       return app
     }
-    let first = Navigator(make())
+    let first = Navigator(quiet: make())
     (first.root as? TestFlow)?.push("search")
-    let model = try #require(first.content(of: try #require(first.id("search"))) as? SearchModel)
+    let id = try #require(first.id("search"))
+    let model = try #require(first.content(of: id) as? SearchModel)
     model.query = "cairns, \"flat\" ones — 石塚"
     let data = try first.snapshot().data()
 
-    let second = Navigator(make())
+    let second = Navigator(quiet: make())
     #expect(second.restore(from: data).isComplete)
     let search = try #require(second.id("search"))
     let restored = try #require(second.content(of: search) as? SearchModel)
@@ -131,14 +132,14 @@ struct SnapshotTests {
   @Test("Promise 20: flows that run started are left out, with everything above them")
   func withoutRun() async throws {
     let app = TestFlow("app", stack: "list")
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await app.run(child, as: .push) }
     while child.navigator == nil { await Task.yield() }
     app.push("above")
     app.present("sheet")
     #expect(navigator.shape == "[list run[first] above] + sheet")
-    let second = Navigator(TestFlow("app", stack: "list"))
+    let second = Navigator(quiet: TestFlow("app", stack: "list"))
     #expect(second.restore(try navigator.snapshot()).isComplete)
     #expect(second.shape == "[list] + sheet")
     navigator.end()
@@ -151,13 +152,13 @@ struct SnapshotTests {
     for tab in ["home", "search"] {
       old.makes[tab] = { _ in .flow(TestFlow(tab, stack: "list", "detail")) }
     }
-    let first = Navigator(old)
+    let first = Navigator(quiet: old)
     old.select("search")
     let new = TestFlow("app", tabs: "search", "shop", "home")
     for tab in ["home", "search"] {
       new.makes[tab] = { _ in .flow(TestFlow(tab, stack: "list")) }
     }
-    let second = Navigator(new)
+    let second = Navigator(quiet: new)
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "(*search[list detail] shop home[list detail])")
     #expect(report.dropped.map(\.route) == [#"{"name":"news"}"#])
@@ -174,7 +175,7 @@ struct SnapshotTests {
       func destination(for route: Route) -> Destination { TestScreen("number") }
     }
     let numbers = Numbers()
-    let navigator = Navigator(numbers)
+    let navigator = Navigator(quiet: numbers)
     #expect(try navigator.snapshot().tree.count == 2)
     numbers.push(.number(.nan))
     let error = #expect(throws: SnapshotError.self) { try navigator.snapshot() }
@@ -184,7 +185,7 @@ struct SnapshotTests {
   @Test("Promise 20: restoring is one commit and one event")
   func oneCommit() throws {
     let app = TestFlow("app", stack: "list", "detail")
-    let navigator = Navigator(app)
+    let navigator = Navigator(quiet: app)
     let saved = try navigator.snapshot()
     app.set(["x", "y"])
     let host = DiffRecorder()

@@ -44,7 +44,7 @@ struct TaskTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator
 
-  init() { navigator = Navigator(app) }
+  init() { navigator = Navigator(quiet: app) }
 
   @Test("Promise 7: a destination's task starts when its entry comes in, and is cancelled at its end")
   func destinationTask() async {

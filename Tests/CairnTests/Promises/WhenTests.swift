@@ -10,7 +10,7 @@ struct WhenTests {
   let recorder: EventRecorder
 
   init() {
-    navigator = Navigator(app)
+    navigator = Navigator(quiet: app)
     recorder = EventRecorder(navigator)
     let gate = gate
     app.ways["slow"] = { _ in
@@ -105,7 +105,7 @@ struct WhenTests {
         return .flow(flow)
       }
     }
-    let navigator = Navigator(tabs)
+    let navigator = Navigator(quiet: tabs)
     let recorder = EventRecorder(navigator)
     func flow(_ path: String...) throws -> TestFlow {
       var found: TestFlow = tabs

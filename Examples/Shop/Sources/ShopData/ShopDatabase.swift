@@ -22,6 +22,8 @@ public final class ShopDatabase: Sendable {
     public var busyTimeout: TimeInterval = 5
     /// The clock.
     public var now: @Sendable () -> Date = { Date() }
+    /// Called when SQLite fails, with what it said, for a log; the caller of the function gets the reason.
+    public var onFailure: @Sendable (ShopError.DatabaseReason, any Error) -> Void = { _, _ in }
 
     /// The options of the running shop.
     public init() {}
@@ -30,11 +32,13 @@ public final class ShopDatabase: Sendable {
   let writer: any DatabaseWriter
   let hasher: PasswordHasher
   let now: @Sendable () -> Date
+  private let onFailure: @Sendable (ShopError.DatabaseReason, any Error) -> Void
 
   private init(writer: any DatabaseWriter, options: Options) {
     self.writer = writer
     hasher = PasswordHasher(iterations: options.passwordIterations)
     now = options.now
+    onFailure = options.onFailure
   }
 
   /// Opens the database at a path, and makes and fills it if it is not there yet.
@@ -126,12 +130,21 @@ extension ShopDatabase {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    do { return try await writer.read(body) } catch { throw ShopError.wrap(error) }
+    do { return try await writer.read(body) } catch { throw failure(error) }
   }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    do { return try await writer.write(body) } catch { throw ShopError.wrap(error) }
+    do { return try await writer.write(body) } catch { throw failure(error) }
+  }
+
+  /// What to throw for an error; tells of it first if it is SQLite's.
+  private func failure(_ error: any Error) -> any Error {
+    let wrapped = ShopError.wrap(error)
+    if error is DatabaseError, case ShopError.databaseUnavailable(let reason)? = wrapped as? ShopError {
+      onFailure(reason, error)
+    }
+    return wrapped
   }
 }

@@ -28,6 +28,7 @@ public final class ProductCoordinator: Coordinator {
   private let tabs: any ShopTabs
   private let onProduct: (Product.ID) -> Void
   private let onCategory: (Category.ID) -> Void
+  private var isChoosing = false
 
   init(
     _ product: Product.ID, services: Services, session: SessionStore, tabs: any ShopTabs,
@@ -59,7 +60,7 @@ public final class ProductCoordinator: Coordinator {
           id: product, catalog: services.catalog, session: session,
           onProduct: onProduct, onCategory: onCategory,
           onCart: { self.navigate(to: .cart) },
-          onCompare: { product in self.task { await self.compare(product) } })
+          onCompare: { self.compare($0) })
       ) { await $0.load() }
     case .compare(let other):
       Destination(
@@ -83,9 +84,15 @@ public final class ProductCoordinator: Coordinator {
   }
 
   /// Lets a product be chosen in a modal, and shows it beside this one.
-  private func compare(_ product: Product) async {
-    let result = await run(
-      ProductSelectionCoordinator(for: product, catalog: services.catalog), as: .sheet)
-    if case .finished(let other) = result { navigate(to: .compare(other)) }
+  private func compare(_ product: Product) {
+    // What `run` shows has no route by which a double tap could be told.
+    guard !isChoosing else { return }
+    isChoosing = true
+    task {
+      let result = await self.run(
+        ProductSelectionCoordinator(for: product, catalog: self.services.catalog), as: .sheet)
+      self.isChoosing = false
+      if case .finished(let other) = result { self.navigate(to: .compare(other)) }
+    }
   }
 }

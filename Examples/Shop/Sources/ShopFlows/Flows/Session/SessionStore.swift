@@ -55,6 +55,8 @@ public final class SessionStore: SharedObject {
   }
 
   private func begin(_ session: Session) async {
+    // Two log-ins may have been filled in at once; the later one holds.
+    await signOut()
     // If the carts cannot be merged now, `loadCart` does it later: nothing in them is lost.
     let cart = try? await services.carts.merge(guest, into: session.user.id)
     self.session = session

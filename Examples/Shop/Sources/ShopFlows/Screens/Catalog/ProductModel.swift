@@ -59,6 +59,9 @@ public final class ProductModel {
   /// How many of it are in the cart already.
   public var inCart: Int { session.cart?[id]?.quantity.value ?? 0 }
 
+  /// How many pieces there are in the cart.
+  public var cartCount: Int { session.cartCount }
+
   /// Loads the page, or tries again.
   public func load() async {
     let (catalog, id) = (catalog, id)

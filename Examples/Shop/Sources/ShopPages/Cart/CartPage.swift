@@ -1,0 +1,53 @@
+public import CairnWeb
+public import ShopFlows
+
+extension CartModel: PageScreen {
+  /// The screen's name.
+  public var title: String { "Cart" }
+
+  /// Whether the cart is here.
+  public var isReady: Bool { state.isSettled }
+
+  /// The lines, what they cost, and the way to the checkout.
+  public func page() -> CairnWeb.Page {
+    state.page { cart in
+      let values: PageValues = [
+        "isEmpty": cart.isEmpty, "browse": PageForm("browse"), "problem": problem?.text,
+        "items": cart.lines.map(\.values), "checkout": PageForm("checkout"),
+      ]
+      return Page(
+        "cart", values.merging(sums(cart.subtotal, count: cart.count, delivery: nil)))
+    }
+  }
+
+  /// Changing the cart, and going on.
+  public static let actions = PageActions<CartModel> {
+    PageAction("change") { (model, form: Change) in
+      await model.change(by: form.by, of: form.id)
+    }
+    PageAction("remove") { (model, form: Choice<Product.ID>) in await model.remove(form.id) }
+    PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
+    PageAction("checkout") { $0.checkOut() }
+    PageAction("browse") { $0.browse() }
+    PageAction("retry") { await $0.load() }
+  }
+
+  private struct Change: Decodable {
+    let id: Product.ID
+    let by: Int
+  }
+}
+
+extension CartLine {
+  fileprivate var values: PageValues {
+    let number = product.id.rawValue
+    let note = problem?.message ?? (product.availability == .inStock ? nil : product.availability.label)
+    return product.artwork.values.merging([
+      "name": product.name, "price": product.price, "quantity": quantity.value, "total": total,
+      "stockNote": note,
+      "atLimit": quantity.value >= min(product.stock, Quantity.allowed.upperBound),
+      "open": PageForm("open", ["id": number]), "change": PageForm("change", ["id": number]),
+      "remove": PageForm("remove", ["id": number]),
+    ])
+  }
+}

@@ -1,0 +1,30 @@
+public import CairnWeb
+public import ShopFlows
+
+extension CompareModel: PageScreen {
+  /// The screen's name.
+  public var title: String { "Compare" }
+
+  /// Whether both products are here.
+  public var isReady: Bool { state.isSettled }
+
+  /// Two products side by side.
+  public func page() -> CairnWeb.Page {
+    state.page { content in
+      Page(
+        "compare",
+        [
+          "products": [content.first, content.second].map(\.card),
+          "rows": content.rows.map { row -> PageValues in
+            ["label": row.label, "first": row.first, "second": row.second]
+          },
+        ])
+    }
+  }
+
+  /// Opening one of the two.
+  public static let actions = PageActions<CompareModel> {
+    PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
+    PageAction("retry") { await $0.load() }
+  }
+}

@@ -1,0 +1,44 @@
+public import CairnWeb
+public import ShopFlows
+
+extension HomeModel: PageScreen {
+  /// The front page's name.
+  public var title: String { "Shop" }
+
+  /// Whether shelves and products are here.
+  public var isReady: Bool { state.isSettled }
+
+  /// A word of welcome, the shelves, a few products.
+  public func page() -> CairnWeb.Page {
+    state.page { content in
+      let shelves = content.shelves.map { shelf -> PageValues in
+        let values: PageValues = [
+          "name": shelf.category.name, "count": counted(shelf.count, "product"),
+          "open": PageForm("category", ["id": shelf.id.rawValue]),
+          "children": shelf.children.prefix(3).map { child -> PageValues in
+            ["name": child.name, "open": PageForm("category", ["id": child.id.rawValue])]
+          },
+        ]
+        return values.merging(shelf.artwork?.values ?? ["shape": "pack", "hue": 5])
+      }
+      return Page(
+        "home",
+        [
+          "heroLabel": "Everything for above the tree line",
+          "heroTitle": "The next stone is always in sight.",
+          "heroText": "Boots, shelter and warm layers, chosen by people who carry them.",
+          "heroButton": "See everything", "hero": PageForm("all"), "categories": shelves,
+          "hasFeatured": !content.featured.isEmpty, "featuredTitle": "Worth carrying",
+          "featured": content.featured.prefix(4).map(\.card),
+        ])
+    }
+  }
+
+  /// Opening what is on the page.
+  public static let actions = PageActions<HomeModel> {
+    PageAction("all") { $0.openAll() }
+    PageAction("category") { (model, form: Choice<Category.ID>) in model.open(form.id) }
+    PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
+    PageAction("retry") { await $0.load() }
+  }
+}

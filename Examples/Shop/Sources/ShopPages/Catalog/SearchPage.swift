@@ -1,0 +1,54 @@
+public import CairnWeb
+public import ShopFlows
+
+extension SearchModel: PageScreen {
+  /// The screen's name.
+  public var title: String { "Search" }
+
+  /// Whether what was looked for has been found, or not.
+  public var isReady: Bool { results?.isSettled ?? !suggestions.isEmpty }
+
+  /// The field, and what was found or, before that, words to begin with.
+  public func page() -> CairnWeb.Page {
+    guard let results else { return page([:]) }
+    if case .loading = results { return page([:]) }
+    return results.page { found in
+      page([
+        "hasResults": !found.products.isEmpty, "isEmpty": found.products.isEmpty,
+        "countText": "\(counted(found.total, "product")) for “\(query ?? "")”",
+        "products": found.products.map(\.card), "more": found.moreForm,
+      ])
+    }
+  }
+
+  private func page(_ found: PageValues) -> CairnWeb.Page {
+    let values: PageValues = [
+      "query": text, "submit": PageForm("search"), "isIdle": query == nil, "autofocus": false,
+      "hasResults": false, "isEmpty": false, "problem": problem?.text, "more": nil as PageForm?,
+      "suggestions": suggestions.map { word -> PageValues in
+        ["name": word, "choose": PageForm("suggestion", ["text": word])]
+      },
+    ]
+    return Page("search", values.merging(found))
+  }
+
+  /// Looking for something, and opening what was found.
+  public static let actions = PageActions<SearchModel> {
+    PageAction("search") { (model, form: Query) in
+      model.text = form.query
+      model.submit()
+    }
+    PageAction("suggestion") { (model, form: Suggestion) in model.choose(form.text) }
+    PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
+    PageAction("more") { await $0.loadMore() }
+    PageAction("retry") { await $0.load() }
+  }
+
+  private struct Query: Decodable {
+    let query: String
+  }
+
+  private struct Suggestion: Decodable {
+    let text: String
+  }
+}

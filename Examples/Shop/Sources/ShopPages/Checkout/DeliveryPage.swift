@@ -1,0 +1,28 @@
+public import CairnWeb
+public import ShopFlows
+
+extension DeliveryModel: PageScreen {
+  /// The step's question.
+  public var title: String { "How soon?" }
+
+  /// The ways to deliver.
+  public func page() -> CairnWeb.Page {
+    let options = self.options.map { delivery -> PageValues in
+      [
+        "name": delivery.title, "detail": delivery.time,
+        "price": delivery.price == .zero ? "Free" : delivery.price.formatted,
+        "selected": delivery == chosen, "choose": PageForm("choose", ["id": delivery.rawValue]),
+      ]
+    }
+    let values: PageValues = [
+      "problem": problem?.text, "options": options, "next": PageForm("next"),
+    ]
+    return Page("checkout-delivery", step.values.merging(values))
+  }
+
+  /// Choosing a way, and going on.
+  public static let actions = PageActions<DeliveryModel> {
+    PageAction("choose") { (model, form: Choice<Delivery>) in model.choose(form.id) }
+    PageAction("next") { $0.next() }
+  }
+}

@@ -1,0 +1,39 @@
+public import CairnWeb
+public import ShopFlows
+
+extension OrderDoneModel: PageScreen {
+  /// The screen's name.
+  public var title: String { "Order placed" }
+
+  /// Whether the order is here.
+  public var isReady: Bool { state.isSettled }
+
+  /// The thanks, and the ways on.
+  public func page() -> CairnWeb.Page {
+    state.page { order in
+      Page(
+        "checkout-done",
+        [
+          "number": order.number, "email": email?.text, "arrival": order.delivery.arrival,
+          "show": PageForm("show"), "home": PageForm("home"),
+        ])
+    }
+  }
+
+  /// The ways on.
+  public static let actions = PageActions<OrderDoneModel> {
+    PageAction("show") { $0.showOrder() }
+    PageAction("home") { $0.keepLooking() }
+    PageAction("retry") { await $0.load() }
+  }
+}
+
+extension Delivery {
+  fileprivate var arrival: String {
+    switch self {
+    case .standard: "should be with you in 3 to 5 working days"
+    case .express: "should be with you on the next working day"
+    case .pickUp: "is ready for you in 2 hours"
+    }
+  }
+}

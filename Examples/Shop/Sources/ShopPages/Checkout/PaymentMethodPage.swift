@@ -1,0 +1,33 @@
+public import CairnWeb
+public import ShopFlows
+
+extension PaymentMethodModel: PageScreen {
+  /// The step's name.
+  public var title: String { "Payment" }
+
+  /// The ways to pay.
+  public func page() -> CairnWeb.Page {
+    let options = self.options.map { kind -> PageValues in
+      [
+        "name": kind.title, "detail": kind.detail, "selected": kind == chosen?.kind,
+        "choose": PageForm("choose", ["id": kind.rawValue]),
+      ]
+    }
+    return Page("checkout-method", step.values.merging(["options": options]))
+  }
+
+  /// Choosing a way.
+  public static let actions = PageActions<PaymentMethodModel> {
+    PageAction("choose") { (model, form: Choice<Kind>) in model.choose(form.id) }
+  }
+}
+
+extension PaymentMethod {
+  fileprivate var kind: PaymentMethodModel.Kind {
+    switch self {
+    case .card: .card
+    case .invoice: .invoice
+    case .onPickUp: .onPickUp
+    }
+  }
+}

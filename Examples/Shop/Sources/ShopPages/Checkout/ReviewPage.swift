@@ -1,0 +1,52 @@
+public import CairnWeb
+public import ShopFlows
+
+extension ReviewModel: PageScreen {
+  /// The step's name.
+  public var title: String { "Review" }
+
+  /// Whether the cart is here.
+  public var isReady: Bool { cart != nil || problem != nil }
+
+  /// Everything once more, and the button that buys.
+  public func page() -> CairnWeb.Page {
+    let cart = cart ?? .empty
+    let values: PageValues = [
+      "problem": problem?.text, "sections": sections(cart),
+      "lines": cart.lines.map { OrderLine($0).values }, "place": PageForm("place"),
+      "placed": placedBefore.map { PageForm("go-on", showing: ["number": $0.number]) },
+    ]
+    return Page(
+      "checkout-review",
+      step.values.merging(values)
+        .merging(sums(cart.subtotal, count: cart.count, delivery: delivery)))
+  }
+
+  /// Placing the order, and changing one's mind.
+  public static let actions = PageActions<ReviewModel> {
+    PageAction("place") { await $0.place() }
+    PageAction("go-on") { $0.goOn() }
+    PageAction("address") { $0.changeAddress() }
+    PageAction("delivery") { $0.changeDelivery() }
+    PageAction("payment") { $0.changePayment() }
+    PageAction("cart") { $0.editCart() }
+  }
+
+  private func sections(_ cart: Cart) -> [PageValues] {
+    func section(_ label: String, _ text: String?, _ detail: String?, _ action: String)
+      -> PageValues
+    {
+      [
+        "label": label, "text": text ?? "Not chosen yet", "detail": detail,
+        "change": PageForm(action),
+      ]
+    }
+    return [
+      section(
+        "Address", address?.name, address?.lines.dropFirst().joined(separator: ", "), "address"),
+      section("Delivery", delivery?.title, delivery?.time, "delivery"),
+      section("Payment", payment?.title, nil, "payment"),
+      section("Cart", counted(cart.count, "item"), nil, "cart"),
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+public import CairnWeb
+public import ShopFlows
+
+extension OrderModel: PageScreen {
+  /// The number on the bill.
+  public var title: String { state.value.map { "Order \($0.number)" } ?? "Order" }
+
+  /// Whether the order is here.
+  public var isReady: Bool { state.isSettled }
+
+  /// How far the order has come, what is in it, where it goes.
+  public func page() -> CairnWeb.Page {
+    state.page { order in
+      let values: PageValues = [
+        "date": order.day, "status": order.status.title, "statusKind": order.statusKind,
+        "cancelled": order.status == .cancelled, "problem": problem?.text,
+        "stages": stages.map { stage -> PageValues in
+          [
+            "label": stage.title, "when": nil as String?, "done": stage.isDone,
+            "current": stage.isCurrent,
+          ]
+        },
+        "lines": order.lines.map(\.values), "addressName": order.address.name,
+        "addressLines": order.address.lines.dropFirst().joined(separator: ", "),
+        "delivery": order.delivery.title, "payment": order.payment.title,
+        "again": PageForm("again"),
+      ]
+      return Page(
+        "order-detail",
+        values.merging(
+          sums(
+            order.subtotal, count: order.count, delivery: order.delivery,
+            price: order.deliveryPrice)))
+    }
+  }
+
+  /// Ordering the same again.
+  public static let actions = PageActions<OrderModel> {
+    PageAction("again") { await $0.orderAgain() }
+    PageAction("retry") { await $0.load() }
+  }
+}

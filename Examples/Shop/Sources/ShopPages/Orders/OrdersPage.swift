@@ -1,0 +1,42 @@
+public import CairnWeb
+public import ShopFlows
+
+extension OrdersModel: PageScreen {
+  /// The screen's name.
+  public var title: String { "Orders" }
+
+  /// Whether the orders are here, if there is somebody to have some.
+  public var isReady: Bool { isSignedOut || state.isSettled }
+
+  /// The orders, or the offer to sign in.
+  public func page() -> CairnWeb.Page {
+    if isSignedOut {
+      return .signedOut(heading: "Sign in to see your orders", picture: .lamp, hue: 3)
+    }
+    return state.page { orders in
+      Page(
+        "orders",
+        [
+          "isEmpty": orders.isEmpty, "browse": PageForm("browse"),
+          "orders": orders.map { order -> PageValues in
+            [
+              "number": order.number, "date": order.day, "status": order.status.title,
+              "statusKind": order.statusKind, "total": order.total,
+              "countText": counted(order.count, "item"),
+              "pictures": order.lines.prefix(3).map(\.artwork.values),
+              "open": PageForm("open", ["id": order.id.rawValue]),
+            ]
+          },
+        ])
+    }
+  }
+
+  /// Opening an order, and signing in.
+  public static let actions = PageActions<OrdersModel> {
+    PageAction("open") { (model, form: Choice<Order.ID>) in model.open(form.id) }
+    PageAction("browse") { $0.browse() }
+    PageAction("sign-in") { $0.signIn() }
+    PageAction("register") { $0.register() }
+    PageAction("retry") { await $0.load() }
+  }
+}

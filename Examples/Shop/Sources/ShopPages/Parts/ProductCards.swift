@@ -1,0 +1,38 @@
+import CairnWeb
+import ShopFlows
+
+extension Artwork.Shape {
+  /// The name of the picture in artwork.svg.
+  var symbol: String { self == .sleepingBag ? "bag" : rawValue }
+}
+
+extension Artwork {
+  /// What the template `part-art` needs.
+  var values: PageValues { ["shape": shape.symbol, "hue": tone] }
+
+  /// The nearest of the twelve hues of shop.css.
+  private var tone: Int { (hue + 15) / 30 % 12 }
+}
+
+extension Product {
+  /// The product in a grid; its button does the action `open`.
+  var card: PageValues {
+    artwork.values.merging([
+      "name": name, "maker": maker, "price": price, "wasPrice": nil as String?,
+      "stockNote": availability == .inStock ? nil : availability.label,
+      "soldOut": !isAvailable, "open": PageForm("open", ["id": id.rawValue]),
+    ])
+  }
+}
+
+/// "1 product", "12 products".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+extension ProductPages {
+  /// The form that shows more of a list, if there is more; does the action `more`.
+  var moreForm: PageForm? {
+    hasMore ? PageForm("more", showing: ["shownText": "\(products.count) of \(total) shown"]) : nil
+  }
+}

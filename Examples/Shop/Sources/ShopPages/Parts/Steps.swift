@@ -1,0 +1,15 @@
+import CairnWeb
+import ShopFlows
+
+extension CheckoutStep {
+  /// Where one is in the checkout: the template `part-steps`.
+  var values: PageValues {
+    let steps = CheckoutStep.allCases.map { step -> PageValues in
+      [
+        "label": step.title, "number": step.rawValue + 1, "done": step.rawValue < rawValue,
+        "current": step == self,
+      ]
+    }
+    return ["hasSteps": true, "steps": steps]
+  }
+}

@@ -1,0 +1,48 @@
+public import CairnWeb
+public import ShopFlows
+
+extension AddressListModel: PageScreen {
+  /// The screen's name.
+  public var title: String { purpose == .choosing ? "Choose an address" : "Addresses" }
+
+  /// Whether the addresses are here.
+  public var isReady: Bool { state.isSettled }
+
+  /// The addresses, to choose one of or to keep in order.
+  public func page() -> CairnWeb.Page {
+    state.page { saved in
+      switch purpose {
+      case .choosing:
+        Page(
+          "checkout-address",
+          [
+            "hasSteps": false, "problem": problem?.text, "add": PageForm("add"),
+            "next": nil as PageForm?,
+            "addresses": saved.map { $0.row(isChosen: $0.address == chosen) },
+          ])
+      case .managing:
+        Page(
+          "addresses",
+          [
+            "problem": problem?.text, "add": PageForm("add"),
+            "addresses": saved.map { address -> PageValues in
+              address.row(isChosen: false).merging([
+                "prefer": address.isPreferred
+                  ? nil : PageForm("prefer", ["id": address.id.rawValue]),
+                "remove": PageForm("remove", ["id": address.id.rawValue]),
+              ])
+            },
+          ])
+      }
+    }
+  }
+
+  /// Choosing, adding, and keeping in order.
+  public static let actions = PageActions<AddressListModel> {
+    PageAction("choose") { (model, form: Choice<SavedAddress.ID>) in model.choose(form.id) }
+    PageAction("add") { $0.add() }
+    PageAction("prefer") { (model, form: Choice<SavedAddress.ID>) in await model.prefer(form.id) }
+    PageAction("remove") { (model, form: Choice<SavedAddress.ID>) in await model.remove(form.id) }
+    PageAction("retry") { await $0.load() }
+  }
+}

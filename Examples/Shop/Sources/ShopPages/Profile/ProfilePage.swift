@@ -1,0 +1,62 @@
+public import CairnWeb
+public import ShopFlows
+
+extension ProfileModel: PageScreen {
+  /// The screen's name.
+  public var title: String { "Profile" }
+
+  /// The account, or the offer to sign in.
+  public func page() -> CairnWeb.Page {
+    guard let user else {
+      return .signedOut(heading: "Sign in to see your account", picture: .compass, hue: 8)
+    }
+    return Page(
+      "profile",
+      [
+        "initial": user.name.prefix(1).uppercased(), "name": user.name, "email": user.email.text,
+        "unsaved": hasUnsavedEdits, "wantsToLeave": leaveNotice != nil,
+        "discard": PageForm("discard"), "leave": PageForm("leave"), "problem": problem?.text,
+        "inputs": [
+          FormField(
+            id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name",
+            error: problems[.name]),
+          FormField(
+            id: "profile-email", name: "email", label: "Email", value: email, kind: .email,
+            autocomplete: "email", error: problems[.email]),
+        ],
+        "save": PageForm("save"),
+        "rows": [
+          [
+            "label": "Addresses", "detail": "Where your orders can go",
+            "open": PageForm("addresses"),
+          ] as PageValues
+        ],
+        "signOut": PageForm("sign-out"),
+      ])
+  }
+
+  /// Changing the account, and signing in and out.
+  public static let actions = PageActions<ProfileModel> {
+    PageAction("save", draft: { $0.take($1) }) { (model, form: Form) in
+      model.take(form)
+      await model.save()
+      return model.notice.map { PageNotice($0) }
+    }
+    PageAction("discard") { $0.discard() }
+    PageAction("leave") { $0.discardAndLeave() }
+    PageAction("addresses") { $0.openAddresses() }
+    PageAction("sign-in") { $0.signIn() }
+    PageAction("register") { $0.register() }
+    PageAction("sign-out") { await $0.signOut() }
+  }
+
+  private struct Form: Decodable {
+    let name: String
+    let email: String
+  }
+
+  private func take(_ form: Form) {
+    if name != form.name { name = form.name }
+    if email != form.email { email = form.email }
+  }
+}

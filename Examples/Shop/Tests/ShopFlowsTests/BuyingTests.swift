@@ -1,0 +1,323 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Buying")
+struct BuyingTests {
+  let window = Window()
+
+  /// Signs in, puts a tent into the cart, and begins a checkout.
+  private func beginCheckout() async throws -> AddressStepModel {
+    try await window.signIn()
+    try await window.put(.tarn2)
+    window.choose(.cart)
+    try window.shown(CartModel.self).checkOut()
+    let step: AddressStepModel = try window.shown()
+    await step.load()
+    return step
+  }
+
+  private func goToReview() async throws -> ReviewModel {
+    try await beginCheckout().next()
+    try chooseDelivery(.standard)
+    try window.shown(PaymentMethodModel.self).choose(.invoice)
+    let review: ReviewModel = try window.shown()
+    await review.load()
+    return review
+  }
+
+  private func chooseDelivery(_ delivery: Delivery) throws {
+    let step: DeliveryModel = try window.shown()
+    step.choose(delivery)
+    step.next()
+  }
+
+  @Test("Pattern P5: from the front page to the order, as a visitor who signs in on the way")
+  func wholeWay() async throws {
+    try await goAllTheWay()
+    #expect(await window.leaks().isEmpty)
+
+    // The other tabs are as one would want to find them.
+    window.choose(.home)
+    _ = try window.shown(ProductModel.self)
+    window.choose(.cart)
+    _ = try window.shown(CartModel.self)
+  }
+
+  private func goAllTheWay() async throws {
+    let home: HomeModel = try window.shown()
+    await home.load()
+    let shelf = try #require(home.state.value?.shelves.first)
+    #expect(shelf.count == 4)
+    home.open(shelf.id)
+    let list: ProductListModel = try window.shown()
+    await list.load()
+    list.open(try #require(list.state.value?.pages.products.first).id)
+
+    let page: ProductModel = try window.shown()
+    await page.load()
+    page.quantity = "2"
+    await page.addToCart()
+    #expect(page.notice == "2 × Tarn 2 put into your cart.")
+    page.openCart()
+    let modal: CartModel = try window.shown()
+    modal.checkOut()
+
+    // The checkout is in the cart's tab, and behind a sign-in.
+    try await window.logIn()
+    let address: AddressStepModel = try window.shown()
+    await address.load()
+    #expect(address.chosen == .sample)
+    address.next()
+    try chooseDelivery(.express)
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    let card: CardModel = try window.shown()
+    card.form = .good
+    await card.submit()
+
+    let review: ReviewModel = try window.shown()
+    #expect(review.payment?.title == "Card ending in 4242")
+    #expect(review.total?.formatted == "€790.90")
+    await review.place()
+    let done: OrderDoneModel = try window.shown()
+    await done.load()
+    let order = try #require(done.state.value)
+    #expect(window.session.cartCount == 0)
+    done.showOrder()
+
+    #expect(try window.flow(MainCoordinator.self).navigation.top == .orders)
+    #expect(try window.flow(OrdersCoordinator.self).navigation.stack == [.list, .detail(order.id)])
+    let detail: OrderModel = try window.shown()
+    await detail.load()
+    #expect(detail.state.value == order)
+    #expect(detail.stages.first?.title == "Placed")
+    #expect(detail.stages.map(\.isCurrent) == [true, false, false, false])
+  }
+
+  @Test("Pattern P5: the result of the innermost flow reaches the outermost, level by level")
+  func results() async throws {
+    var requests: [NavigationRequest] = []
+    let observation = window.navigator.observe { requests.append($0.request) }
+    let review = try await goToReview()
+    await review.place()
+    try window.shown(OrderDoneModel.self).showOrder()
+    observation.cancel()
+    let finished = requests.filter { if case .finish = $0 { true } else { false } }
+    #expect(finished.count == 2)  // payment, then checkout
+    let orders = try await window.shop.orders(of: try #require(window.session.user).id)
+    #expect(try window.flow(OrdersCoordinator.self).navigation.top == .detail(orders[0].id))
+  }
+
+  @Test("Pattern P5: leaving at any step by back leads to the step before, and at last to the cart")
+  func back() async throws {
+    _ = try await goToReview()
+    window.goBack()
+    _ = try window.shown(DeliveryModel.self)
+    window.goBack()
+    _ = try window.shown(AddressStepModel.self)
+    window.goBack()
+    _ = try window.shown(CartModel.self)
+    #expect(window.session.cartCount == 1)
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P8: back from the card leads to the ways to pay, and from there out of the flow")
+  func backOutOfPayment() async throws {
+    try await beginCheckout().next()
+    try chooseDelivery(.standard)
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    weak var payment: PaymentCoordinator?
+    do { payment = try window.flow() }
+    window.goBack()
+    _ = try window.shown(PaymentMethodModel.self)
+    #expect(payment != nil)
+    window.goBack()
+    _ = try window.shown(DeliveryModel.self)
+    #expect(payment == nil)
+    // Two flows deep, one step of the user ends both.
+    try window.shown(DeliveryModel.self).next()
+    let path = window.navigator.tree.frontPath
+    let cart = try #require(path.first { window.navigator.coordinator(at: $0) is CartCoordinator })
+    let root = try #require(window.navigator.tree.flow(cart)?.entries.first)
+    #expect(window.navigator.report(.back(to: root)) == .committed)
+    _ = try window.shown(CartModel.self)
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P5: a new address comes back from its flow; what is wrong is said at the field")
+  func newAddress() async throws {
+    do {
+      let step = try await beginCheckout()
+      step.add()
+      let form: AddressFormModel = try window.shown()
+      #expect(form.form.name == "Anna Berger")
+      form.form.postalCode = "12"
+      await form.save()
+      #expect(Set(form.problems.keys) == [.street, .postalCode, .city])
+
+      form.form = Address(
+        name: "Ben", street: "Am Hang 3", postalCode: "6020", city: "Innsbruck", country: "AT")
+      form.keeps = false
+      await form.save()
+      #expect(try window.shown(AddressStepModel.self) === step)
+      #expect(step.chosen?.city == "Innsbruck")
+      #expect(step.state.value?.count == 1)
+
+      step.add()
+      let second: AddressFormModel = try window.shown()
+      second.form = form.form
+      await second.save()
+      #expect(step.state.value?.count == 2)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P5: cancelling the address flow, at its form or at its list, changes nothing")
+  func cancelAddress() async throws {
+    do {
+      let review = try await goToReview()
+      review.changeAddress()
+      let list: AddressListModel = try window.shown()
+      await list.load()
+      list.add()
+      window.goBack()
+      _ = try window.shown(AddressListModel.self)
+      window.goBack()
+      #expect(try window.shown(ReviewModel.self) === review)
+      review.changeAddress()
+      window.closeModal()
+      #expect(review.address == .sample)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P5: everything can be changed at the review, and one comes back to it")
+  func change() async throws {
+    do {
+      let review = try await goToReview()
+      review.changeAddress()
+      let list: AddressListModel = try window.shown()
+      await list.load()
+      list.choose(try #require(list.state.value?.first).id)
+      #expect(try window.shown(ReviewModel.self) === review)
+
+      review.changePayment()
+      #expect(try window.shown(PaymentMethodModel.self).options == [.card, .invoice])
+      try window.shown(PaymentMethodModel.self).choose(.onPickUp)  // not offered
+      _ = try window.shown(PaymentMethodModel.self)
+      try window.shown(PaymentMethodModel.self).choose(.invoice)
+      #expect(try window.shown(ReviewModel.self) === review)
+
+      review.changeDelivery()
+      try chooseDelivery(.pickUp)
+      try window.shown(ReviewModel.self).changePayment()
+      try window.shown(PaymentMethodModel.self).choose(.onPickUp)
+      try window.shown(ReviewModel.self).changeDelivery()
+      // Paying at the counter needs a counter, so it has to be decided again.
+      try chooseDelivery(.express)
+      try window.shown(PaymentMethodModel.self).choose(.invoice)
+      let last: ReviewModel = try window.shown()
+      #expect(last.delivery == .express)
+      #expect(last.canPlace)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("One cannot go on with nothing chosen")
+  func nothingChosen() async throws {
+    try await beginCheckout().next()
+    let delivery: DeliveryModel = try window.shown()
+    delivery.next()
+    #expect(delivery.problem != nil)
+    #expect(try window.shown(DeliveryModel.self) === delivery)
+  }
+
+  @Test("However often the button is tapped, the order is placed once")
+  func doubleTap() async throws {
+    let review = try await goToReview()
+    async let first: Void = review.place()
+    async let second: Void = review.place()
+    _ = await (first, second)
+    await review.place()
+    _ = try window.shown(OrderDoneModel.self)
+    let user = try #require(window.session.user)
+    #expect(try await window.shop.orders(of: user.id).count == 1)
+  }
+
+  @Test("What others bought meanwhile is told, and can be put right in the cart")
+  func outOfStock() async throws {
+    do {
+      let review = try await goToReview()
+      await window.shop.setStock(0, of: .tarn2)
+      await review.place()
+      #expect(review.problem?.title == "Sold out")
+      #expect(!review.canPlace)
+      review.editCart()
+      let cart: CartModel = try window.shown()
+      #expect(cart.state.value?.lines.first?.problem != nil)
+      cart.checkOut()
+      #expect(cart.problem?.title == "Sold out")
+      await cart.remove(.tarn2)
+      #expect(cart.state.value?.isEmpty == true)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("An error of the shop is told, and trying again places the order once")
+  func failure() async throws {
+    try await window.opened()
+    let review = try await goToReview()
+    await window.shop.fail(with: .databaseUnavailable(.locked))
+    await review.place()
+    #expect(review.problem?.title == "The shop is not available")
+    #expect(!review.isPlacing)
+    await review.place()
+    _ = try window.shown(OrderDoneModel.self)
+  }
+
+  @Test("A declined or mistyped card stays in the form with what is wrong")
+  func card() async throws {
+    try await beginCheckout().next()
+    try chooseDelivery(.standard)
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    let card: CardModel = try window.shown()
+    card.form = CardForm(
+      holder: "", number: "4242 4242 4242 4241", expiry: "01/20", securityCode: "1")
+    await card.submit()
+    #expect(Set(card.problems.keys) == Set(CardForm.Field.allCases))
+    card.form = .good
+    card.form.number = DemoPaymentService.declinedCard
+    await card.submit()
+    #expect(card.problem?.title == "Payment declined")
+    #expect(card.problems.isEmpty)
+  }
+
+  @Test("After the order, the cart's tab begins anew")
+  func secondOrder() async throws {
+    do {
+      let review = try await goToReview()
+      await review.place()
+      _ = try window.shown(OrderDoneModel.self)
+      try await window.put(.boot)
+      try window.shown(ProductModel.self).openCart()
+      try window.shown(CartModel.self).checkOut()
+      _ = try window.shown(AddressStepModel.self)
+      window.goBack()
+      _ = try window.shown(CartModel.self)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("An order can be had again")
+  func again() async throws {
+    let review = try await goToReview()
+    await review.place()
+    try window.shown(OrderDoneModel.self).showOrder()
+    let order: OrderModel = try window.shown()
+    await order.load()
+    await order.orderAgain()
+    _ = try window.shown(CartModel.self)
+    #expect(window.session.cartCount == 1)
+  }
+}

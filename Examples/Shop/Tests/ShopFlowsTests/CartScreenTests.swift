@@ -1,0 +1,163 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("The cart")
+struct CartScreenTests {
+  let window = Window()
+
+  private func cart() async throws -> CartModel {
+    try await window.put(.tarn2, 2)
+    window.open("/cart")
+    let cart: CartModel = try window.shown()
+    await cart.load()
+    return cart
+  }
+
+  private func quantity(in cart: CartModel) -> Int? {
+    cart.state.value?[.tarn2]?.quantity.value
+  }
+
+  @Test("One more, one fewer, none, and as many as typed")
+  func change() async throws {
+    let cart = try await cart()
+    await cart.change(by: 1, of: .tarn2)
+    #expect(quantity(in: cart) == 3)
+    await cart.change(by: -2, of: .tarn2)
+    #expect(quantity(in: cart) == 1)
+    await cart.setQuantity(" 7 ", of: .tarn2)
+    #expect(quantity(in: cart) == 7)
+    await cart.change(by: -7, of: .tarn2)
+    #expect(cart.state.value == .empty)
+    cart.checkOut()
+    #expect(cart.problem == Problem(ShopError.emptyCart))
+  }
+
+  @Test("What is not possible is said and changes nothing", arguments: ["0", "100", "", "x", "15"])
+  func impossible(text: String) async throws {
+    let cart = try await cart()
+    await cart.setQuantity(text, of: .tarn2)
+    #expect(cart.problem != nil)
+    #expect(quantity(in: cart) == 2)
+    await cart.change(by: .max, of: .tarn2)
+    #expect(cart.problem?.title == "Quantity not possible")
+    await cart.change(by: .min, of: .soldOut)  // not in the cart
+    #expect(quantity(in: cart) == 2)
+    await cart.remove(.soldOut)
+    #expect(cart.problem == nil)
+  }
+
+  @Test("A cart that could not be loaded is not shown as an empty one")
+  func failure() async throws {
+    let carts = SlowCarts(carts: window.shop)
+    await carts.setBroken(true)
+    let navigator = navigator(with: carts)
+    let cart = try #require(navigator.tree.frontPath.last.flatMap(navigator.content) as? CartModel)
+    #expect(cart.state == .loading)
+    await eventually { cart.state.problem?.title == "The shop is not available" }
+    await carts.setBroken(false)
+    await cart.load()
+    #expect(cart.state == .loaded(.empty))
+    await carts.setBroken(true)
+    await cart.load()
+    #expect(cart.state == .loaded(.empty))
+    #expect(cart.problem != nil)
+  }
+
+  private func navigator(with carts: some CartService, session: SessionStore? = nil) -> Navigator {
+    var services = Services.inMemory(window.shop)
+    services.carts = carts
+    let navigator = Navigator(
+      AppCoordinator(services: services, session: session), clock: StoppedClock())
+    navigator.open("/cart")
+    return navigator
+  }
+
+  @Test("Answers that come late do not bring back what was")
+  func lateAnswers() async throws {
+    let slow = SlowCarts(carts: window.shop)
+    var services = Services.inMemory(window.shop)
+    services.carts = slow
+    let session = SessionStore(services: services)
+    _ = try await window.shop.add(.tarn2, quantity: .one, to: session.owner)
+    try await session.loadCart()
+    let navigator = navigator(with: slow, session: session)
+    let cart = try #require(navigator.tree.frontPath.last.flatMap(navigator.content) as? CartModel)
+
+    async let two: Void = cart.setQuantity("2", of: .tarn2)
+    await slow.waitForCalls(1)
+    async let three: Void = cart.setQuantity("3", of: .tarn2)
+    await slow.waitForCalls(2)
+    await slow.answer(1)
+    await three
+    #expect(quantity(in: cart) == 3)
+    await slow.answer(0)
+    await two
+    #expect(quantity(in: cart) == 3)
+
+    // A visitor's answer is nothing to the one who signed in since.
+    async let four: Void = cart.setQuantity("4", of: .tarn2)
+    await slow.waitForCalls(3)
+    try await session.signIn(
+      email: Registration.demo.email, password: Registration.demo.password)
+    let signedIn = session.cart
+    await slow.answer(2)
+    await four
+    #expect(session.cart == signedIn)
+  }
+}
+
+/// Carts that answer changes when they are told to, and may be broken.
+actor SlowCarts: CartService {
+  private let carts: any CartService
+  private var calls: [CheckedContinuation<Void, Never>?] = []
+  private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+
+  private var isBroken = false
+
+  init(carts: any CartService) { self.carts = carts }
+
+  func setBroken(_ isBroken: Bool) { self.isBroken = isBroken }
+
+  func waitForCalls(_ count: Int) async {
+    guard calls.count < count else { return }
+    await withCheckedContinuation { waiting = (count, $0) }
+  }
+
+  func answer(_ call: Int) {
+    calls[call]?.resume()
+    calls[call] = nil
+  }
+
+  func setQuantity(
+    _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
+  ) async throws -> Cart {
+    let cart = try await carts.setQuantity(quantity, of: product, for: owner)
+    await withCheckedContinuation { continuation in
+      calls.append(continuation)
+      if let waiting, calls.count >= waiting.count {
+        waiting.continuation.resume()
+        self.waiting = nil
+      }
+    }
+    return cart
+  }
+
+  func cart(of owner: CartOwner) async throws -> Cart {
+    if isBroken { throw ShopError.databaseUnavailable(.locked) }
+    return try await carts.cart(of: owner)
+  }
+
+  func add(_ product: Product.ID, quantity: Quantity, to owner: CartOwner) async throws -> Cart {
+    try await carts.add(product, quantity: quantity, to: owner)
+  }
+
+  func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart {
+    try await carts.remove(product, for: owner)
+  }
+
+  func merge(_ guest: GuestToken, into user: User.ID) async throws -> Cart {
+    try await carts.merge(guest, into: user)
+  }
+}

@@ -1,0 +1,234 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Links")
+struct LinkTests {
+  let window = Window()
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let link: String
+    let path: String
+    let back: [String]
+    var testDescription: String { link }
+
+    init(_ link: String, _ path: String, back: String...) {
+      self.link = link
+      self.path = path
+      self.back = back
+    }
+  }
+
+  nonisolated static let open: [Case] = [
+    Case("/", "HomeModel"),
+    Case("/products", "ProductListModel", back: "HomeModel"),
+    Case("/products?sort=name", "ProductListModel", back: "HomeModel"),
+    Case("/categories/2", "ProductListModel", back: "HomeModel"),
+    Case("/categories/2?sort=priceDescending", "ProductListModel", back: "HomeModel"),
+    Case("/products/1", "ProductModel", back: "ProductListModel", "HomeModel"),
+    Case("/products/1/compare/2", "CompareModel", back: "ProductModel", "ProductListModel"),
+    Case("/search", "SearchModel"),
+    Case("/search?q=two%20words%20%26%20%C3%BCber%2F%2B", "SearchModel", back: "SearchModel"),
+    Case("/search/products/1", "ProductModel", back: "SearchModel"),
+    Case("/cart", "CartModel"),
+    Case("/orders", "OrdersModel"),
+    Case("/profile", "ProfileModel"),
+    Case("/login", "LoginModel", back: "HomeModel"),
+    Case("/register", "RegisterModel", back: "LoginModel", "HomeModel"),
+    Case("/forgot-password", "ForgotPasswordModel", back: "LoginModel", "HomeModel"),
+  ]
+
+  nonisolated static let guarded: [Case] = [
+    Case("/checkout", "AddressStepModel", back: "CartModel"),
+    Case("/checkout/done/7", "OrderDoneModel", back: "CartModel"),
+    Case("/orders/7", "OrderModel", back: "OrdersModel"),
+    Case("/profile/addresses", "AddressListModel", back: "ProfileModel"),
+    Case("/profile/addresses/new", "AddressFormModel", back: "AddressListModel", "ProfileModel"),
+    Case("/profile/addresses/1", "AddressFormModel", back: "AddressListModel", "ProfileModel"),
+  ]
+
+  private func checkBackStack(_ expected: Case) throws {
+    #expect(window.path.last == expected.path)
+    #expect(window.url == expected.link)
+    for screen in expected.back {
+      window.goBack()
+      #expect(window.path.last == screen)
+    }
+  }
+
+  @Test(
+    "Pattern P10: a cold link shows its screen, has its back stack, and is the URL", arguments: open
+  )
+  func cold(expected: Case) async throws {
+    #expect(window.open(expected.link) == (expected.link == "/" ? .unchanged : .committed))
+    try checkBackStack(expected)
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test(
+    "Pattern P10: for those who have signed in, a guarded link is as any other", arguments: guarded)
+  func signedIn(expected: Case) async throws {
+    try await window.signIn()
+    try await window.fillCart()
+    #expect(window.open(expected.link) == .committed)
+    try checkBackStack(expected)
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P11: a guarded link waits for the sign-in, then goes on", arguments: guarded)
+  func waits(expected: Case) async throws {
+    try await window.fillCart()
+    #expect(window.open(expected.link) == .deferred)
+    #expect(window.url == "/login")
+    try await window.signIn()
+    try checkBackStack(expected)
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P11: also after the app was ended at the log-in", arguments: guarded)
+  func waitsThroughRestart(expected: Case) async throws {
+    try await window.fillCart()
+    window.open(expected.link)
+    let later = try window.restarted()
+    try await later.logIn()
+    #expect(later.path.last == expected.path)
+    #expect(later.url == expected.link)
+    #expect(await later.leaks().isEmpty)
+  }
+
+  @Test("Pattern P11: also if somebody signed in in the meantime, in another window")
+  func signedInMeanwhile() async throws {
+    window.open("/orders/7")
+    let other = window.another()
+    try await other.signIn()
+    #expect(window.path.last == "OrderModel")
+
+    let saved = Window(shop: window.shop)
+    saved.open("/orders/7")
+    try await saved.signIn()
+    await saved.session.signOut()
+    saved.open("/orders/8")
+    let snapshot = try saved.navigator.snapshot()
+    let later = Window(shop: window.shop, session: window.session)
+    later.navigator.restore(snapshot)
+    #expect(later.url == "/orders/8")
+  }
+
+  @Test("Pattern P11: if the log-in is cancelled, the link is forgotten", arguments: guarded)
+  func cancelled(expected: Case) async throws {
+    window.open(expected.link)
+    try window.shown(LoginModel.self).cancel()
+    try await window.signIn()
+    #expect(window.path.last != expected.path)
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P13: a link is offered to flow after flow, down and, from within, up")
+  func bubbling() throws {
+    let search: SearchCoordinator = try {
+      window.open("/search?q=tent")
+      return try window.flow()
+    }()
+    let url = try #require(ShopCoordinator.links.url(for: .list(.tents, nil)))
+    #expect(search.open(url) == .committed)
+    #expect(window.url == "/categories/2")
+  }
+
+  @Test("A step of the checkout that is not due yet leads to the one that is")
+  func checkoutSteps() async throws {
+    try await window.signIn()
+    try await window.fillCart()
+    for link in ["/checkout/review", "/checkout/payment/card", "/checkout/delivery"] {
+      window.open("/")
+      window.open(link)
+      #expect(window.url == "/checkout", "\(link)")
+    }
+  }
+
+  @Test("Within a checkout, each step has its link and keeps what was decided")
+  func runningCheckout() async throws {
+    try await window.signIn()
+    try await window.put(.tarn2)
+    window.open("/checkout")
+    let address: AddressStepModel = try window.shown()
+    await address.load()
+    address.next()
+    #expect(window.url == "/checkout/delivery")
+    try window.shown(DeliveryModel.self).choose(.standard)
+    window.open("/checkout/review")
+    #expect(window.url == "/checkout/payment")
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    #expect(window.url == "/checkout/payment/card")
+    window.goBack()
+    try window.shown(PaymentMethodModel.self).choose(.invoice)
+    #expect(window.url == "/checkout/review")
+    try window.shown(ReviewModel.self).changeAddress()
+    #expect(window.url == "/checkout/review")
+    window.open("/")
+    window.open("/checkout/review")
+    #expect(try window.shown(ReviewModel.self).canPlace)
+  }
+
+  @Test("Nothing to buy: the checkout's link leads to the cart")
+  func emptyCart() async throws {
+    try await window.signIn()
+    try await window.session.loadCart()
+    window.open("/checkout")
+    #expect(window.url == "/cart")
+  }
+
+  @Test(
+    "A link that leads nowhere changes nothing",
+    arguments: [
+      "/nowhere", "/products/abc", "/products/1/compare", "/categories/2?sort=random", "/%zz",
+      "/orders/7/8", "/checkout/done/x", "//", "/products/99999999999999999999",
+      "/search/../cart", "/" + String(repeating: "a", count: 1_000_000),
+    ])
+  func nowhere(link: String) {
+    window.open("/products/1")
+    let tree = window.navigator.tree
+    #expect(window.open(link) == .unhandled)
+    #expect(window.navigator.tree == tree)
+  }
+
+  @Test("What a link names but is not there is said on its screen")
+  func notFound() async throws {
+    window.open("/products/999")
+    let product: ProductModel = try window.shown()
+    await product.load()
+    #expect(product.state.problem?.title == "Product not found")
+    window.open("/products/1/compare/999")
+    let compare: CompareModel = try window.shown()
+    await compare.load()
+    #expect(compare.state == .notFound(Problem(ShopError.notFound(.product))))
+    window.open("/categories/999")
+    let list: ProductListModel = try window.shown()
+    await list.load()
+    #expect(list.state == .notFound(Problem(ShopError.notFound(.category))))
+    try await window.signIn()
+    window.open("/orders/999")
+    let order: OrderModel = try window.shown()
+    await order.load()
+    #expect(order.state == .notFound(Problem(ShopError.notFound(.order))))
+    window.open("/profile/addresses/999")
+    let form: AddressFormModel = try window.shown()
+    await form.load()
+    #expect(form.state == .notFound(Problem(ShopError.notFound(.address))))
+  }
+
+  @Test("The link tables have no mistakes")
+  func tables() {
+    #expect(AppCoordinator.links.problems.isEmpty)
+    #expect(MainCoordinator.links.problems.isEmpty)
+    #expect(ShopCoordinator.links.problems.isEmpty)
+    #expect(ProductCoordinator.links.problems.isEmpty)
+    #expect(SearchCoordinator.links.problems.isEmpty)
+    #expect(CartCoordinator.links.problems.isEmpty)
+    #expect(CheckoutCoordinator.links.problems.isEmpty)
+    #expect(PaymentCoordinator.links.problems.isEmpty)
+    #expect(OrdersCoordinator.links.problems.isEmpty)
+    #expect(ProfileCoordinator.links.problems.isEmpty)
+    #expect(AuthCoordinator.links.problems.isEmpty)
+  }
+}

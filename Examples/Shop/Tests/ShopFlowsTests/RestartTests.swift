@@ -1,0 +1,99 @@
+import Cairn
+import Foundation
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Ending the app and starting it again")
+struct RestartTests {
+  let window = Window()
+
+  private func goToReview() async throws {
+    try await window.signIn()
+    try await window.fillCart()
+    window.open("/checkout")
+    let address: AddressStepModel = try window.shown()
+    await address.load()
+    address.next()
+    let delivery: DeliveryModel = try window.shown()
+    delivery.choose(.standard)
+    delivery.next()
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    let card: CardModel = try window.shown()
+    card.form = .good
+    await card.submit()
+    _ = try window.shown(ReviewModel.self)
+  }
+
+  @Test("A checkout goes on with what was decided, and still buys once")
+  func checkout() async throws {
+    try await goToReview()
+    let later = try window.restarted(signedIn: true)
+    #expect(later.navigator.tree == window.navigator.tree)
+    let review: ReviewModel = try later.shown()
+    await review.load()
+    #expect(review.payment?.title == "Card ending in 4242")
+    #expect(review.canPlace)
+    // The answer to the first attempt was lost with the app.
+    try await window.shown(ReviewModel.self).place()
+    await review.place()
+    _ = try later.shown(OrderDoneModel.self)
+    let user = try #require(later.session.user)
+    #expect(try await window.shop.orders(of: user.id).count == 1)
+  }
+
+  @Test("A checkout that bought before with other details says so, and leads to that order")
+  func boughtBefore() async throws {
+    try await goToReview()
+    let later = try window.restarted(signedIn: true)
+    try await window.shown(ReviewModel.self).place()
+    let delivery = try later.shown(ReviewModel.self)
+    delivery.changeDelivery()
+    try later.shown(DeliveryModel.self).choose(.express)
+    try later.shown(DeliveryModel.self).next()
+    let review: ReviewModel = try later.shown()
+    await review.place()
+    #expect(review.problem?.title == "Order already placed")
+    let order = try #require(review.placedBefore)
+    #expect(order.delivery == .standard)
+    review.goOn()
+    #expect(later.url == "/checkout/done/\(order.id.rawValue)")
+  }
+
+  @Test("Who is not signed in any more does not come back to what needs an account")
+  func signedOut() async throws {
+    try await goToReview()
+    #expect(try window.restarted().url == "/cart")
+    window.open("/orders/3")
+    #expect(try window.restarted().url == "/orders")
+    window.open("/profile/addresses/new")
+    #expect(try window.restarted().url == "/profile")
+  }
+
+  @Test("Neither passwords nor cards are in the saved state")
+  func secrets() async throws {
+    try await window.signIn()
+    try await window.fillCart()
+    try await goToReview()
+    try window.shown(ReviewModel.self).changePayment()
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    try window.shown(CardModel.self).form = .good
+    let buyer = try JSONEncoder().encode(window.navigator.snapshot())
+
+    let visitor = Window()
+    visitor.open("/login")
+    try visitor.shown(LoginModel.self).password = Registration.demo.password
+    try visitor.shown(LoginModel.self).register()
+    try visitor.shown(RegisterModel.self).form.password = Registration.demo.password
+    let stranger = try JSONEncoder().encode(visitor.navigator.snapshot())
+
+    let text = String(decoding: buyer + stranger, as: UTF8.self)
+    #expect(text.contains("4242"))  // the last four digits are kept
+    for secret in [
+      DemoPaymentService.goodCard, DemoPaymentService.goodCard.filter { $0 != " " }, "12/79",
+      Registration.demo.password, try #require(window.session.session?.token.rawValue),
+    ] {
+      #expect(!text.contains(secret))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Two windows of one session")
+struct SharedSessionTests {
+  let left = Window()
+  let right: Window
+
+  init() { right = left.another() }
+
+  @Test("The cart is the same in both")
+  func cart() async throws {
+    right.open("/cart")
+    let cart: CartModel = try right.shown()
+    try await left.put(.tarn2, 2)
+    #expect(cart.state.value?.count == 2)
+    await cart.change(by: -1, of: .tarn2)
+    #expect(try left.flow(MainCoordinator.self).badge(of: .cart) == 1)
+  }
+
+  @Test("Signing in in one window ends the log-in in the other, which goes on")
+  func signIn() async throws {
+    left.open("/profile/addresses")
+    right.open("/orders")
+    let orders: OrdersModel = try right.shown()
+    #expect(orders.isSignedOut)
+    try await right.signIn()
+    #expect(left.url == "/profile/addresses")
+    await eventually { orders.state == .loaded([]) }
+    #expect(await left.leaks().isEmpty)
+  }
+
+  @Test(
+    "Signing out in one window takes the other away from what needs an account",
+    arguments: [
+      "/checkout": "/cart", "/orders/1": "/orders", "/profile/addresses/new": "/profile",
+      "/products/1": "/products/1",
+    ])
+  func signOut(from link: String, to stays: String) async throws {
+    try await left.signIn()
+    left.open(link)
+    right.open("/profile")
+    try await right.shown(ProfileModel.self).signOut()
+    #expect(right.url == "/login")
+    #expect(left.url == stays)
+    #expect(await left.leaks().isEmpty)
+    #expect(await right.leaks().isEmpty)
+  }
+
+  @Test("Of two log-ins filled in at once the later one holds, and nothing of the other stays")
+  func twoLogins() async throws {
+    try await left.session.register(
+      Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
+    let first = try #require(left.session.session?.token)
+    left.open("/profile/addresses")
+    try await right.signIn()
+    #expect(left.session.user?.name == "Anna Berger")
+    #expect(left.url == "/profile")
+    #expect(try await left.shop.session(for: first) == nil)
+  }
+
+  @Test("Unsaved edits do not outlive a sign-out in the other window")
+  func edits() async throws {
+    try await left.signIn()
+    left.open("/profile")
+    let profile: ProfileModel = try left.shown()
+    profile.name = "Somebody else"
+    await right.session.signOut()
+    #expect(profile.isSignedOut)
+    #expect(!profile.hasUnsavedEdits)
+    #expect(left.choose(.home) == .committed)
+  }
+
+  @Test("A session that the shop has ended is noticed when an account is needed")
+  func expired() async throws {
+    try await left.signIn()
+    let token = try #require(left.session.session?.token)
+    left.open("/orders/1")
+    try await left.shop.signOut(token)
+    let order: OrderModel = try left.shown()
+    await order.load()
+    #expect(order.state.problem?.title == "Signed out")
+    #expect(!left.session.isSignedIn)
+    #expect(left.url == "/orders")
+    #expect(try left.shown(OrdersModel.self).isSignedOut)
+  }
+
+  @Test("An order placed in one window is in the other's list")
+  func order() async throws {
+    try await left.signIn()
+    right.open("/orders")
+    let orders: OrdersModel = try right.shown()
+    await orders.load()
+    #expect(orders.state == .loaded([]))
+    try await left.put(.tarn2)
+    left.open("/checkout")
+    let address: AddressStepModel = try left.shown()
+    await address.load()
+    address.next()
+    let delivery: DeliveryModel = try left.shown()
+    delivery.choose(.standard)
+    delivery.next()
+    try left.shown(PaymentMethodModel.self).choose(.invoice)
+    try await left.shown(ReviewModel.self).place()
+    await eventually { orders.state.value?.count == 1 }
+  }
+
+  @Test("The orders of one person are never shown to the next")
+  func privacy() async throws {
+    try await left.signIn()
+    left.open("/orders")
+    let orders: OrdersModel = try left.shown()
+    await orders.load()
+    await left.session.signOut()
+    #expect(orders.state == .loading)
+    try await left.session.register(
+      Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
+    #expect(orders.state == .loading)
+    await orders.load()
+    #expect(orders.state == .loaded([]))
+  }
+}

@@ -1,0 +1,175 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Signing in and out")
+struct SignInTests {
+  let window = Window()
+
+  private func profile() throws -> ProfileModel {
+    window.choose(.profile)
+    return try window.shown()
+  }
+
+  @Test("Pattern P2: the shop is open to visitors; signing out switches to the log-in, and back")
+  func switching() async throws {
+    _ = try window.shown(HomeModel.self)
+    try await window.signIn()
+
+    weak var main: MainCoordinator?
+    weak var model: ProfileModel?
+    do {
+      main = try window.flow()
+      model = try profile()
+    }
+    await model?.signOut()
+
+    #expect(window.path == ["AppCoordinator", "AuthCoordinator", "LoginModel"])
+    #expect(window.session.user == nil)
+    #expect(await window.leaks().isEmpty)
+    #expect(main == nil)
+    #expect(model == nil)
+
+    try window.shown(LoginModel.self).cancel()
+    #expect(window.path == ["AppCoordinator", "MainCoordinator", "ShopCoordinator", "HomeModel"])
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P2: logging in after a sign-out leads to a new shop")
+  func signInAgain() async throws {
+    try await window.signIn()
+    window.open("/products/1")
+    try await profile().signOut()
+    try await window.logIn()
+    _ = try window.shown(HomeModel.self)
+    #expect(window.session.isSignedIn)
+    #expect(try window.flow(ShopCoordinator.self).navigation.stack == [.home])
+  }
+
+  @Test("Pattern P2: the second sign-out works as the first")
+  func signOutTwice() async throws {
+    for _ in 1...2 {
+      try await window.signIn()
+      window.open("/profile")
+      try await window.shown(ProfileModel.self).signOut()
+      _ = try window.shown(LoginModel.self)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P3: a wrong password is told, and the right one ends the flow with the session")
+  func logIn() async throws {
+    do {
+      try profile().signIn()
+      let login: LoginModel = try window.shown()
+      login.email = " Demo@cairn.example "
+      login.password = "wrong"
+      await login.submit()
+      #expect(login.problem == Problem(ShopError.wrongCredentials))
+      #expect(login.password.isEmpty)
+      #expect(!login.isBusy)
+
+      login.password = Registration.demo.password
+      await login.submit()
+      #expect(try window.shown(ProfileModel.self).user?.name == "Anna Berger")
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P3: a new account is signed in; what is wrong is said at the field")
+  func register() async throws {
+    do {
+      try profile().register()
+      #expect(window.url == "/register")
+      let form: RegisterModel = try window.shown()
+      form.form = Registration(name: " ", email: "ben@", password: "short")
+      await form.submit()
+      #expect(Set(form.problems.keys) == [.name, .email, .password])
+
+      form.form = Registration(name: "Ben", email: "demo@cairn.example", password: "long enough")
+      await form.submit()
+      #expect(form.problem?.title == "E-mail address in use")
+
+      form.form.email = "ben@example.org"
+      await form.submit()
+      #expect(try window.shown(ProfileModel.self).user?.name == "Ben")
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P3: a forgotten password is replaced by a code, back at the log-in")
+  func forgotPassword() async throws {
+    do {
+      try profile().signIn()
+      try window.shown(LoginModel.self).forgotPassword()
+      let forgot: ForgotPasswordModel = try window.shown()
+      forgot.email = "nobody"
+      await forgot.requestCode()
+      #expect(forgot.problems[.email] != nil)
+      #expect(forgot.step == .email)
+
+      forgot.email = Registration.demo.email
+      await forgot.requestCode()
+      #expect(forgot.step == .code)
+      let mail = try #require(forgot.mail)
+
+      (forgot.code, forgot.newPassword) = ("ABCD-2345", "a new long one")
+      await forgot.setPassword()
+      #expect(forgot.problems[.code] != nil)
+      forgot.newPassword = "short"
+      await forgot.setPassword()
+      #expect(forgot.problems[.newPassword] != nil)
+
+      let code = mail.body.matches(of: /[0-9A-Z]{4}-[0-9A-Z]{4}/).first
+      forgot.code = String(try #require(code).output)
+      forgot.newPassword = "a new long one"
+      await forgot.setPassword()
+      let login: LoginModel = try window.shown()
+      #expect(login.notice != nil)
+      #expect(login.email == Registration.demo.email)
+      login.password = "a new long one"
+      await login.submit()
+      _ = try window.shown(ProfileModel.self)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("Pattern P3: nothing says whether an address has an account")
+  func unknownAddress() async throws {
+    window.open("/forgot-password")
+    let forgot: ForgotPasswordModel = try window.shown()
+    forgot.email = "stranger@example.org"
+    await forgot.requestCode()
+    #expect(forgot.step == .code)
+    #expect(forgot.problems.isEmpty)
+  }
+
+  @Test("Pattern P3: cancelling the log-in, by its button or by a swipe, leaves all as it was")
+  func cancel() async throws {
+    window.open("/orders")
+    for leave in [{ try $0.shown(LoginModel.self).cancel() }, { $0.closeModal() }]
+      as [(Window) throws -> Void]
+    {
+      try window.shown(OrdersModel.self).signIn()
+      try leave(window)
+      #expect(try window.shown(OrdersModel.self).isSignedOut)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("A visitor's cart comes along at sign-in, and stays behind at sign-out")
+  func cart() async throws {
+    try await window.put(.tarn2, 2)
+    let main: MainCoordinator = try window.flow()
+    #expect(main.badge(of: .cart) == 2)
+    try await window.signIn()
+    #expect(main.badge(of: .cart) == 2)
+    let guest = window.session.guest
+    await window.session.signOut()
+    #expect(main.badge(of: .cart) == nil)
+    #expect(window.session.guest != guest)
+    try await window.signIn()
+    #expect(window.session.cartCount == 2)
+  }
+}

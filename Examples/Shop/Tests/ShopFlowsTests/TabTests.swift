@@ -1,0 +1,83 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Tabs")
+struct TabTests {
+  let window = Window()
+
+  @Test("Pattern P4: each tab keeps its own stack")
+  func stacks() async throws {
+    window.open("/products/1")
+    let product: ProductModel = try window.shown()
+    window.choose(.search)
+    let search: SearchModel = try window.shown()
+    search.text = "tent"
+    search.submit()
+    let results: SearchModel = try window.shown()
+    #expect(results.query == "tent")
+    window.choose(.home)
+    #expect(try window.shown(ProductModel.self) === product)
+    window.choose(.search)
+    #expect(try window.shown(SearchModel.self) === results)
+    window.goBack()
+    #expect(try window.shown(SearchModel.self) === search)
+  }
+
+  @Test("Pattern P4: the selected tab again leads to its root")
+  func again() throws {
+    window.open("/products/1")
+    window.choose(.home)
+    _ = try window.shown(HomeModel.self)
+    window.open("/search?q=boot")
+    window.choose(.search)
+    #expect(try window.shown(SearchModel.self).query == nil)
+  }
+
+  @Test("Pattern P4: a link selects the tab first")
+  func link() throws {
+    window.open("/cart")
+    #expect(try window.flow(MainCoordinator.self).navigation.top == .cart)
+    window.open("/categories/2")
+    #expect(try window.flow(MainCoordinator.self).navigation.top == .home)
+    #expect(try window.flow(ShopCoordinator.self).navigation.stack == [.home, .list(.tents, nil)])
+  }
+
+  @Test("The cart's tab carries the number of pieces")
+  func badge() async throws {
+    let main: MainCoordinator = try window.flow()
+    #expect(MainCoordinator.Route.allCases.map { main.badge(of: $0) } == [nil, nil, nil, nil, nil])
+    try await window.put(.tarn2, 3)
+    #expect(main.badge(of: .cart) == 3)
+    #expect(main.badge(of: .home) == nil)
+  }
+
+  @Test("The cart comes to the badge when the app begins")
+  func badgeAtStart() async throws {
+    try await window.put(.tarn2, 3)
+    let later = try window.restarted()
+    await eventually { later.session.cartCount == 3 }
+  }
+
+  @Test("Another order, or a category beside it, replaces the list; one beneath it is pushed")
+  func lists() async throws {
+    do {
+      window.open("/categories/1")
+      let shelter: ProductListModel = try window.shown()
+      await shelter.load()
+      #expect(shelter.title == "Shelter")
+      #expect(shelter.state.value?.chips.map(\.name) == ["Tents", "Sleeping"])
+      shelter.open(.tents)
+      let tents: ProductListModel = try window.shown()
+      await tents.load()
+      #expect(tents.state.value?.path.map(\.name) == ["Shelter", "Tents"])
+      tents.open(Category.ID(rawValue: 3))
+      _ = try window.shown(ProductListModel.self).sort(by: .priceAscending)
+      #expect(window.url == "/categories/3?sort=priceAscending")
+      window.goBack()
+      #expect(try window.shown(ProductListModel.self) === shelter)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import ShopData
+import ShopFlows
+import Testing
+
+/// What nobody should send, and somebody does.
+@Suite("Bad input")
+struct BadInputTests {
+  @Test(
+    "A quantity out of range is told beside the field, and nothing is put into the cart",
+    arguments: [
+      "0", "-1", "100", "200000000000000000000000", "1e3", "abc", "", "2.5", "٣", "<b>2</b>",
+    ])
+  func quantities(text: String) async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let product = try await shop.product()
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart", filling: ["quantity": text])
+      #expect(visitor.page.status == 200)
+      #expect(visitor.page.html.contains("id=\"quantity-error\""))
+      #expect(!visitor.page.html.contains("<b>2</b>"))
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("Your cart is empty"))
+    }
+  }
+
+  @Test("More than there is in stock is told with how much there is")
+  func stock() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let page = try await shop.database.products(
+        in: nil, sort: .name, page: PageRequest(number: 1, size: 100))
+      let product = try #require(page.items.first { (1...90).contains($0.stock) })
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart", filling: ["quantity": "\(product.stock + 1)"])
+      #expect(visitor.page.text.contains("There are only \(product.stock) of"))
+    }
+  }
+
+  @Test("A price that is sent along changes nothing")
+  func price() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let product = try await shop.product()
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart", filling: ["quantity": "1", "price": "-1"])
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("Total \(product.price.formatted)"))
+    }
+  }
+
+  @Test(
+    "Steps and ids that were tampered with do no harm",
+    arguments: [
+      ["by": "-99999999"], ["by": "9223372036854775807"], ["by": "-9223372036854775808"],
+      ["by": "a lot"], ["by": "1", "id": "999999"], ["by": "1", "id": "x"],
+    ])
+  func tampered(fields: [String: String]) async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let product = try await shop.product()
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart", filling: ["quantity": "2"])
+      try await visitor.open("/cart")
+      try await visitor.press("One more \(product.name)", filling: fields)
+      #expect(visitor.page.status == 200)
+      #expect(visitor.page.heading == "Cart")
+      let isEmpty = visitor.page.text.contains("Your cart is empty")
+      #expect(isEmpty || visitor.page.text.contains("Quantity") || visitor.page.text.contains("2"))
+    }
+  }
+
+  @Test(
+    "What does not exist is told by a page of the shop, with a way on",
+    arguments: [
+      ("/products/999999", 200, "Product not found"),
+      ("/categories/999999", 200, "Category not found"),
+      ("/products/0", 200, "Product not found"),
+      ("/products/-5", 200, "Product not found"),
+      ("/products/11/compare/999999", 200, "Product not found"),
+      ("/products/abc", 404, "This page does not exist"),
+      ("/products/99999999999999999999999", 404, "This page does not exist"),
+      ("/nowhere", 404, "This page does not exist"),
+      ("/products/11/x", 404, "This page does not exist"),
+      ("/_cairn/assets/0/../../../etc/passwd", 404, "This page does not exist"),
+      ("/_cairn/nothing", 404, "This page does not exist"),
+      ("/products/%ZZ", 400, "This address cannot be read"),
+      ("/products/%", 400, "This address cannot be read"),
+      ("/products/%00", 400, "This address cannot be read"),
+      ("/search?q=%FF%FE", 400, "This address cannot be read"),
+    ])
+  func unknown(path: String, status: Int, text: String) async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open(path)
+      #expect(visitor.page.status == status)
+      #expect(visitor.page.text.contains(text))
+      #expect(visitor.page.text.contains("To the front page"))
+    }
+  }
+
+  @Test("Somebody else's order is not found, as one that never was")
+  func othersOrder() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/register")
+      try await visitor.press(
+        "Make an account",
+        filling: [
+          "name": "Ada", "email": "ada@example.org", "password": "a long sentence",
+        ])
+      try await visitor.open("/orders/1")
+      #expect(visitor.page.text.contains("Order not found"))
+      let known = visitor.page.text
+      try await visitor.open("/orders/4711")
+      #expect(visitor.page.text == known)
+    }
+  }
+
+  @Test(
+    "Promise 17: A megabyte of path, of query or of cookie is refused with a page",
+    arguments: ["/", "/products/", "/search?q=", "/%41"])
+  func megabyte(start: String) async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open(start + String(repeating: "a", count: 1_000_000))
+      #expect(visitor.page.status == 414)
+      #expect(visitor.page.text.contains("This address is too long"))
+      try await visitor.open("/")
+      #expect(visitor.page.heading == "Shop")
+    }
+  }
+
+  @Test("A form of a megabyte is refused with a page, and nothing is done")
+  func megabyteForm() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/login")
+      let form = try #require(visitor.page.form("Sign in")).fields
+      try await visitor.send(
+        form.merging(["email": String(repeating: "a", count: 1_000_000)]) { $1 })
+      #expect(visitor.page.status == 413)
+      #expect(visitor.page.text.contains("That is too much at once"))
+    }
+  }
+
+  @Test(
+    "A body that is no form is refused with a page",
+    arguments: ["", "&&&", "=", "_cairn", "_cairn=", "_cairn=a~b~c~d~e", "_cairn=%", "\u{0}"])
+  func noForm(body: String) async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/")
+      try await visitor.send(body: body)
+      #expect(visitor.page.status == 403)
+      #expect(visitor.page.text.contains("refused") || visitor.page.text.contains("out of date"))
+    }
+  }
+
+  @Test("An action that the page does not have is answered with the page and a notice")
+  func unknownAction() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/products/11")
+      var form = try #require(visitor.page.form("Add to cart")).fields
+      form["_cairn"] = form["_cairn"]?.replacing("~add", with: "~give-away")
+      try await visitor.send(form)
+      #expect(visitor.page.status == 200)
+      #expect(visitor.page.notices.count == 1)
+      #expect(visitor.page.heading == "Tarn 2")
+    }
+  }
+
+  @Test("What people type is shown as text, wherever it is shown")
+  func escaping() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let text = "<img src=x onerror=alert(1)> \"' & {{name}}"
+      try await visitor.open("/search")
+      try await visitor.press("Search", filling: ["query": text])
+      #expect(visitor.page.text.contains(text))
+      #expect(!visitor.page.html.contains("<img"))
+      try await visitor.open("/register")
+      try await visitor.press(
+        "Make an account",
+        filling: ["name": text, "email": "ada@example.org", "password": "a long sentence"])
+      try await visitor.open("/profile")
+      #expect(visitor.page.text.contains(text))
+      #expect(!visitor.page.html.contains("<img"))
+    }
+  }
+}

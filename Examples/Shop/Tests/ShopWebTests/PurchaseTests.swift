@@ -1,0 +1,182 @@
+import ShopData
+import ShopFlows
+import Testing
+
+/// A purchase by plain forms, as it works without a script, and all that can be wrong about its forms.
+@Suite("Buying without a script")
+struct PurchaseTests {
+  /// Goes from a product to the review of the order.
+  private func goToReview(_ shop: OpenShop, _ visitor: Visitor) async throws {
+    let product = try await shop.product()
+    try await visitor.open("/products/\(product.id.rawValue)")
+    try await visitor.press("Add to cart", filling: ["quantity": "2"])
+    try await visitor.open("/cart")
+    try await visitor.press("Check out")
+    try await visitor.signIn()
+    #expect(visitor.page.heading == "Where to?")
+    try await visitor.press("Continue to delivery")
+    try await visitor.press("Express delivery Next working day €12.90")
+    try await visitor.press("Continue to payment")
+    try await visitor.press("Invoice A bill comes with the parcel")
+    #expect(visitor.page.heading == "Review")
+  }
+
+  @Test("Pattern P5: A cart becomes an order, step by step")
+  func purchase() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToReview(shop, visitor)
+      #expect(visitor.page.text.contains("Express delivery Next working day"))
+      try await visitor.press("Place the order")
+      #expect(visitor.page.heading == "Order placed")
+      #expect(visitor.page.url == "/checkout/done/2")
+      try await visitor.press("See the order")
+      #expect(visitor.page.heading == "Order CN-100002")
+      #expect(visitor.page.url == "/orders/2")
+      #expect(try await shop.orders().count == 2)
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("Your cart is empty"))
+    }
+  }
+
+  @Test("The form that orders, sent twice at once, places one order")
+  func sentTwiceAtOnce() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToReview(shop, visitor)
+      try await visitor.pressTwice("Place the order")
+      #expect(visitor.page.heading == "Order placed")
+      #expect(try await shop.orders().count == 2)
+    }
+  }
+
+  @Test("The form that orders, sent again later, places no other order and says so")
+  func replayed() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToReview(shop, visitor)
+      let form = try #require(visitor.page.form("Place the order")).fields
+      try await visitor.send(form)
+      #expect(visitor.page.heading == "Order placed")
+      for _ in 0..<3 { try await visitor.send(form) }
+      #expect(visitor.page.status == 200)
+      #expect(visitor.page.notices == ["This form was sent before, so nothing was done again."])
+      #expect(try await shop.orders().count == 2)
+    }
+  }
+
+  @Test("A form with a forged token is refused, and nothing is ordered")
+  func forgedToken() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToReview(shop, visitor)
+      var form = try #require(visitor.page.form("Place the order")).fields
+      let parts = try #require(form["_cairn"]).split(separator: "~")
+      form["_cairn"] = (parts.prefix(3) + ["forged"] + parts.suffix(1)).joined(separator: "~")
+      try await visitor.send(form)
+      #expect(visitor.page.status == 403)
+      #expect(visitor.page.text.contains("This page is out of date"))
+      #expect(try await shop.orders().count == 1)
+    }
+  }
+
+  @Test("Somebody else's form is refused, and nothing is ordered")
+  func othersForm() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToReview(shop, visitor)
+      let form = try #require(visitor.page.form("Place the order")).fields
+      let other = shop.visitor()
+      try await other.open("/")
+      try await other.send(form)
+      #expect(other.page.status == 403)
+      let stranger = shop.visitor()
+      try await stranger.send(form)
+      #expect(stranger.page.status == 403)
+      #expect(try await shop.orders().count == 1)
+    }
+  }
+
+  @Test("A form from another site is refused", arguments: ["https://evil.example", "null"])
+  func otherSite(origin: String) async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await goToReview(shop, visitor)
+      let form = try #require(visitor.page.form("Place the order")).fields
+      try await visitor.send(form, headers: [.origin: origin])
+      #expect(visitor.page.status == 403)
+      #expect(try await shop.orders().count == 1)
+    }
+  }
+
+  @Test("Pattern P11: A link behind the sign-in asks for it, and then goes on")
+  func behindSignIn() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/orders/1")
+      #expect(visitor.page.heading == "Sign in")
+      try await visitor.signIn()
+      #expect(visitor.page.heading == "Order CN-100001")
+      #expect(visitor.page.url == "/orders/1")
+    }
+  }
+
+  @Test("A wrong password is told, in words that do not say which part was wrong")
+  func wrongPassword() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/login")
+      #expect(visitor.page.text.contains(Registration.demo.email))
+      #expect(visitor.page.text.contains(Registration.demo.password))
+      try await visitor.signIn(password: "<script>alert(1)</script>")
+      #expect(visitor.page.text.contains("E-mail address or password is wrong."))
+      try await visitor.signIn(email: "\"><script>", password: "x")
+      #expect(!visitor.page.html.contains("<script>"))
+      try await visitor.signIn()
+      #expect(visitor.page.heading == "Shop")
+    }
+  }
+
+  @Test("Pattern P7: A new address is entered in a flow of its own, which returns it")
+  func newAddress() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let product = try await shop.product()
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart")
+      try await visitor.open("/checkout")
+      try await visitor.signIn()
+      try await visitor.press("Add a new address")
+      #expect(visitor.page.heading == "New address")
+      try await visitor.press("Use this address", filling: ["street": "", "postalCode": "8"])
+      #expect(visitor.page.text.contains("Enter street and house number."))
+      #expect(visitor.page.text.contains("Postal codes in Germany look like 80331."))
+      try await visitor.press(
+        "Use this address",
+        filling: [
+          "name": "Ada Berg", "street": "Talstraße 14", "postalCode": "20457",
+          "city": "Hamburg",
+        ])
+      #expect(visitor.page.heading == "Where to?")
+      #expect(visitor.page.text.contains("Ada Berg Talstraße 14, 20457 Hamburg, Germany"))
+    }
+  }
+
+  @Test("A new password is set by the code of the demo's outbox")
+  func newPassword() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/forgot-password")
+      try await visitor.press("Send it", filling: ["email": "nobody"])
+      #expect(visitor.page.text.contains("Enter an e-mail address such as anna@example.org."))
+      try await visitor.press("Send it", filling: ["email": Registration.demo.email])
+      let code = try #require(visitor.page.text.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/))
+      try await visitor.press(
+        "Set the password", filling: ["code": String(code.0), "newPassword": "walk the ridge"])
+      #expect(visitor.page.heading == "Sign in")
+      #expect(visitor.page.text.contains("Your password is changed."))
+      try await visitor.signIn(password: "walk the ridge")
+      #expect(visitor.page.heading == "Shop")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CairnWeb
+import Foundation
+import ShopData
+import ShopFlows
+import Testing
+
+/// What a browser finds again.
+@Suite("Sessions")
+struct SessionTests {
+  @Test("After a restart of the server, cart, sign-in and open pages are as they were")
+  func restart() async throws {
+    try await withFolder { folder in
+      let path = folder.appendingPathComponent("shop.sqlite").path
+      let sessions = folder.appendingPathComponent("sessions")
+      let memory = Memory()
+      let database = try ShopDatabase.open(at: path, options: .testing)
+      try await withShop(database, store: try FileSceneStore(directory: sessions)) { shop in
+        let visitor = shop.visitor()
+        try await visitor.open("/products/11")
+        try await visitor.press("Add to cart", filling: ["quantity": "2"])
+        try await visitor.open("/checkout")
+        try await visitor.signIn()
+        try await visitor.press("Continue to delivery")
+        try await visitor.press("Express delivery Next working day €12.90")
+        #expect(visitor.page.heading == "How soon?")
+        await memory.keep(visitor.cookies)
+      }
+      try database.close()
+      let again = try ShopDatabase.open(at: path, options: .testing)
+      try await withShop(again, store: try FileSceneStore(directory: sessions)) { shop in
+        let visitor = shop.visitor()
+        visitor.cookies = await memory.cookies
+        try await visitor.open("/checkout/delivery")
+        #expect(visitor.page.heading == "How soon?")
+        try await visitor.press("Continue to payment")
+        try await visitor.press("Invoice A bill comes with the parcel")
+        #expect(visitor.page.text.contains("2 items"))
+        try await visitor.press("Place the order")
+        #expect(visitor.page.heading == "Order placed")
+      }
+    }
+  }
+
+  @Test("A visitor's cart survives a restart without an account")
+  func guest() async throws {
+    let store = MemorySceneStore()
+    let database = try ShopDatabase.inMemory(options: .testing)
+    let memory = Memory()
+    try await withShop(database, store: store) { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/products/11")
+      try await visitor.press("Add to cart")
+      await memory.keep(visitor.cookies)
+    }
+    try await withShop(database, store: store) { shop in
+      let visitor = shop.visitor()
+      visitor.cookies = await memory.cookies
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("Tarn 2"))
+    }
+  }
+
+  @Test("Signing in and signing out give the browser another session name")
+  func renewal() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/login")
+      let first = visitor.session
+      try await visitor.signIn()
+      let second = visitor.session
+      #expect(first != second)
+      try await visitor.open("/profile")
+      try await visitor.press("Sign out")
+      #expect(visitor.page.heading == "Sign in")
+      #expect(visitor.session != second)
+      let thief = shop.visitor()
+      thief.cookies = ["cairn-outfitters": (try #require(second), "/")]
+      try await thief.open("/profile")
+      #expect(thief.page.text.contains("Sign in to see your account"))
+    }
+  }
+
+  @Test("What a visitor put into the cart comes along at the sign-in, and stays behind at the end")
+  func merge() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/products/11")
+      try await visitor.press("Add to cart")
+      try await visitor.open("/login")
+      try await visitor.signIn()
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("Tarn 2"))
+      try await visitor.open("/profile")
+      try await visitor.press("Sign out")
+      try await visitor.open("/cart")
+      #expect(visitor.page.text.contains("Your cart is empty"))
+    }
+  }
+
+  @Test("Two visitors have two carts")
+  func apart() async throws {
+    try await withShop { shop in
+      let (first, second) = (shop.visitor(), shop.visitor())
+      try await first.open("/products/11")
+      try await first.press("Add to cart")
+      try await second.open("/cart")
+      #expect(second.page.text.contains("Your cart is empty"))
+    }
+  }
+
+  @Test(
+    "Promise 19: The address of a page, opened by somebody else, shows the same",
+    arguments: [
+      "/", "/products", "/products?sort=priceAscending", "/categories/4?sort=name",
+      "/products/11", "/products/11/compare/12", "/search?q=warm%20socks", "/cart", "/orders",
+      "/profile", "/login", "/register", "/forgot-password",
+    ])
+  func addresses(path: String) async throws {
+    try await withShop { shop in
+      let first = shop.visitor()
+      try await first.open(path)
+      #expect(first.page.status == 200)
+      let second = shop.visitor()
+      try await second.open(first.page.url)
+      #expect(second.page.url == first.page.url)
+      #expect(second.page.title == first.page.title)
+      #expect(second.page.text == first.page.text)
+    }
+  }
+}
+
+/// What a browser keeps between two starts of the server.
+private actor Memory {
+  private(set) var cookies: [String: (value: String, path: String)] = [:]
+
+  func keep(_ cookies: [String: (value: String, path: String)]) { self.cookies = cookies }
+}

@@ -1,0 +1,64 @@
+import CairnWeb
+import Foundation
+import HummingbirdTesting
+import ShopData
+import ShopFlows
+import ShopPages
+
+/// A shop that is open for a test.
+struct OpenShop {
+  let database: ShopDatabase
+  let client: any TestClientProtocol
+
+  /// Somebody who has not been here before.
+  func visitor() -> Visitor { Visitor(client) }
+
+  /// The orders of the demo account.
+  func orders() async throws -> [Order] {
+    let session = try await database.signIn(
+      email: Registration.demo.email, password: Registration.demo.password)
+    return try await database.orders(of: session.user.id)
+  }
+
+  /// A product of which there is enough.
+  func product() async throws -> Product {
+    let page = try await database.products(
+      in: nil, sort: .name, page: PageRequest(number: 1, size: 100))
+    guard let product = page.items.first(where: { $0.stock >= 5 }) else {
+      throw ShopError.notFound(.product)
+    }
+    return product
+  }
+}
+
+/// Opens a shop in memory.
+@MainActor
+func withShop(
+  _ body: @escaping @Sendable (OpenShop) async throws -> Void
+) async throws {
+  try await withShop(try ShopDatabase.inMemory(options: .testing)) { try await body($0) }
+}
+
+/// Opens a shop on a database.
+@MainActor
+func withShop(
+  _ database: ShopDatabase, store: any SceneStore = MemorySceneStore(),
+  _ body: @escaping @Sendable (OpenShop) async throws -> Void
+) async throws {
+  let host = try WebHost.shop(services: database.services, store: store) {
+    $0.logger.logLevel = .critical
+  }
+  try await host.application.test(.router) { client in
+    try await body(OpenShop(database: database, client: client))
+  }
+}
+
+extension ShopDatabase.Options {
+  /// Cheap passwords, and no waiting for locks.
+  static var testing: Self {
+    var options = Self()
+    options.passwordIterations = 10
+    options.busyTimeout = 0
+    return options
+  }
+}

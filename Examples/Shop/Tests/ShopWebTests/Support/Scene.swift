@@ -1,0 +1,81 @@
+import Cairn
+import CairnWeb
+import Foundation
+import Observation
+import ShopFlows
+
+@testable import ShopPages
+
+/// A window of the shop without a browser, to ask its screens for their pages.
+@MainActor
+final class Scene {
+  let navigator: Navigator<AppCoordinator>
+  private let session: SessionStore
+
+  init(_ services: Services, at url: String) throws {
+    session = SessionStore(services: services)
+    navigator = Navigator(AppCoordinator(services: services, session: session))
+    open(url)
+  }
+
+  func open(_ url: String) {
+    if let url = URL(string: url) { navigator.open(url) }
+  }
+
+  func signIn() async throws {
+    try await session.signIn(
+      email: Registration.demo.email, password: Registration.demo.password)
+  }
+
+  /// Puts something into the cart.
+  func fillCart() async throws {
+    open("/products/11")
+    _ = try await page()
+    try await model(ProductModel.self).addToCart()
+  }
+
+  /// The page of the screen in front, once it is ready.
+  func page() async throws -> CairnWeb.Page {
+    let screen = try screen()
+    while !screen.isReady { await change { _ = screen.isReady } }
+    return try pageNow()
+  }
+
+  /// The page of the screen in front, as it is.
+  func pageNow() throws -> CairnWeb.Page { try screen().page() }
+
+  /// The screen in front as its model.
+  func model<Model>(_ type: Model.Type) throws -> Model {
+    guard let model = try screen() as? Model else {
+      throw Missing(description: "\(try screen()) is in front, and not \(type)")
+    }
+    return model
+  }
+
+  /// Waits until a screen of this type is in front.
+  func comes<Model>(_ type: Model.Type) async throws {
+    while !(try screen() is Model) {
+      await change { _ = navigator.tree }
+    }
+  }
+
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private func screen() throws -> any PageScreen {
+    guard let entry = navigator.tree.levels.last?.screen,
+      let screen = navigator.content(of: entry) as? any PageScreen
+    else { throw Missing(description: "There is no page in front.") }
+    return screen
+  }
+
+  /// Waits for the next change of what is read.
+  private func change(of reading: () -> Void) async {
+    await withCheckedContinuation { continuation in
+      withObservationTracking(reading) { continuation.resume() }
+    }
+    // Told before the change, which is complete once the main actor is free.
+    await Task.yield()
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+@testable import CairnWeb
+
+/// Finds what a template uses and a page does not give it.
+///
+/// Mustache shows nothing for a value that is missing, so a slip of the pen in a name would go unseen.
+struct TemplateCheck {
+  private let sources: [String: String]
+  /// What the host gives to every page.
+  private static let common: Set = ["artwork", "shop", "cairn", "action", "fields"]
+
+  init(directory: URL) throws {
+    var sources: [String: String] = [:]
+    let files = try FileManager.default.contentsOfDirectory(
+      at: directory, includingPropertiesForKeys: nil)
+    for file in files where file.pathExtension == "mustache" {
+      sources[file.deletingPathExtension().lastPathComponent] = try String(
+        contentsOf: file, encoding: .utf8)
+    }
+    self.sources = sources
+  }
+
+  /// The names of all templates that are pages, and not parts of one.
+  var pages: Set<String> { Set(sources.keys.filter { !$0.hasPrefix("part-") }) }
+
+  /// The names that the page's template uses and nobody gives, each with its template.
+  func missing(in page: Page) -> [String] {
+    guard let source = sources[page.template] else { return ["the template \(page.template)"] }
+    var missing: Set<String> = []
+    walk(nodes(source), page.template, [.values(page.values)], &missing)
+    return missing.sorted()
+  }
+
+  // MARK: Reading
+
+  private indirect enum Node {
+    case value(String)
+    case section(String, isInverted: Bool, [Node])
+    case part(String)
+  }
+
+  private func nodes(_ source: String) -> [Node] {
+    var tags = source.matches(of: /{{({[^}]*}|![^}]*|[^}]*)}}/).map { String($0.1) }[...]
+    return nodes(&tags)
+  }
+
+  private func nodes(_ tags: inout ArraySlice<String>) -> [Node] {
+    var nodes: [Node] = []
+    while let tag = tags.popFirst() {
+      let name = tag.dropFirst().trimmingCharacters(in: .whitespaces)
+      switch tag.first {
+      case "!": continue
+      case "#": nodes.append(.section(name, isInverted: false, self.nodes(&tags)))
+      case "^": nodes.append(.section(name, isInverted: true, self.nodes(&tags)))
+      case "/": return nodes
+      case ">": nodes.append(.part(name))
+      case "{": nodes.append(.value(name.trimmingCharacters(in: ["}"])))
+      default: nodes.append(.value(tag.trimmingCharacters(in: .whitespaces)))
+      }
+    }
+    return nodes
+  }
+
+  // MARK: Walking
+
+  private func walk(
+    _ nodes: [Node], _ template: String, _ scopes: [PageContent], _ missing: inout Set<String>
+  ) {
+    for node in nodes {
+      switch node {
+      case .value(let name):
+        if look(up: name, scopes) == nil { missing.insert("\(template): \(name)") }
+      case .part(let name):
+        guard let source = sources[name] else {
+          missing.insert("\(template): the part \(name)")
+          continue
+        }
+        walk(self.nodes(source), name, scopes, &missing)
+      case .section(let name, let isInverted, let inner):
+        guard let content = look(up: name, scopes) else {
+          missing.insert("\(template): \(name)")
+          continue
+        }
+        let elements = elements(of: content)
+        if isInverted {
+          if elements.isEmpty { walk(inner, template, scopes, &missing) }
+        } else {
+          for element in elements { walk(inner, template, scopes + [element], &missing) }
+        }
+      }
+    }
+  }
+
+  private func look(up name: String, _ scopes: [PageContent]) -> PageContent? {
+    if name == "." { return scopes.last }
+    for scope in scopes.reversed() {
+      switch scope {
+      case .values(let values):
+        if let value = values[name] { return value.pageContent }
+      case .form(let form):
+        if name == "action" || name == "fields" { return .text(name) }
+        if let value = form.values[name] { return value.pageContent }
+      case .none, .text, .flag, .list: continue
+      }
+    }
+    return Self.common.contains(name) ? .text(name) : nil
+  }
+
+  /// What a section is shown for.
+  private func elements(of content: PageContent) -> [PageContent] {
+    switch content {
+    case .none, .flag(false): []
+    case .list(let list): list
+    case .flag(true), .text, .values, .form: [content]
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Cairn
+
+/// A model on the way to its next state.
+struct ModelDraft {
+  var model: Model
+  /// Tabs that were shown and were left for another.
+  var deselected: [Int] = []
+  /// What came in, if only to go again.
+  private(set) var made: [ModelPlace] = []
+  private(set) var isChanged = false
+
+  init(model: Model) { self.model = model }
+
+  mutating func apply(_ commands: [Command], in flow: Int) -> Model.Verdict {
+    var result = Model.Verdict.unchanged
+    for command in commands {
+      // A flow that an earlier command has removed is beyond this model.
+      guard model.root.find(flow) != nil else { return .skipped }
+      switch apply(command, in: flow) {
+      case .committed: result = .committed
+      case .unchanged: break
+      case let other: return other
+      }
+    }
+    return result
+  }
+
+  private mutating func apply(_ command: Command, in key: Int) -> Model.Verdict {
+    guard let flow = model.root.find(key)?.flow else { return .skipped }
+    switch command {
+    case .sequence(let commands): return apply(commands, in: key)
+    case .show(let spot):
+      switch flow.layout {
+      case .stack: return apply(.push(spot, always: false), in: key)
+      case .switching: return apply(.set([spot]), in: key)
+      case .tabs: return apply(.select(spot), in: key)
+      }
+    case .present(let spot, let always):
+      if !always, flow.modals.last?.spot == spot { return .unchanged }
+      let modal = make(spot)
+      change(key) { $0.modals.append(modal) }
+      return .committed
+    case .dismiss:
+      guard flow.modals.isEmpty else {
+        change(key) { $0.modals.removeLast() }
+        return .committed
+      }
+      return inParent(command, of: key)
+    case .dismissAll: return dismissAll()
+    case .select(let spot):
+      guard flow.layout == .tabs,
+        let index = flow.entries.firstIndex(where: { $0.spot == spot })
+      else { return .impossible }
+      return select(index, in: key)
+    case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront:
+      switch flow.layout {
+      case .stack: return applyToStack(command, flow.entries, key)
+      case .switching: return applyToSwitching(command, flow, key)
+      case .tabs: return command.isPop ? inParent(command, of: key) : .impossible
+      }
+    case .navigate, .finish, .cancel: return .skipped
+    }
+  }
+
+  private mutating func make(_ spot: Spot) -> ModelPlace {
+    let place = model.make(spot)
+    made.append(place)
+    return place
+  }
+
+  private mutating func change(_ key: Int, _ body: (inout ModelFlow) -> Void) {
+    isChanged = true
+    model.root.change(key) { place in
+      if var flow = place.flow {
+        body(&flow)
+        place.flow = flow
+      }
+    }
+  }
+
+  private mutating func inParent(_ command: Command, of key: Int) -> Model.Verdict {
+    guard let parent = model.root.parent(of: key) else { return .unchanged }
+    return apply(command, in: parent.key)
+  }
+
+  // MARK: Layouts
+
+  private mutating func applyToStack(
+    _ command: Command, _ entries: [ModelPlace], _ key: Int
+  ) -> Model.Verdict {
+    switch command {
+    case .push(let spot, let always):
+      if !always, entries.last?.spot == spot { return .unchanged }
+      return replace(entries, with: entries + [make(spot)], key)
+    case .pop(let count):
+      let gone = min(max(count, 0), entries.count - 1)
+      return replace(entries, with: Array(entries.dropLast(gone)), key)
+    case .popToRoot: return replace(entries, with: [entries[0]], key)
+    case .popTo(let spot):
+      guard let index = entries.lastIndex(where: { $0.spot == spot }) else { return .unchanged }
+      return replace(entries, with: Array(entries[...index]), key)
+    case .set(let spots): return set(spots, entries, key)
+    case .replaceTop(let spot):
+      if entries.last?.spot == spot { return .unchanged }
+      return replace(entries, with: entries.dropLast() + [make(spot)], key)
+    case .bringToFront(let spot):
+      guard let index = entries.lastIndex(where: { $0.spot == spot }) else {
+        return applyToStack(.push(spot, always: false), entries, key)
+      }
+      var order = entries
+      order.append(order.remove(at: index))
+      return replace(entries, with: order, key)
+    default: return .skipped
+    }
+  }
+
+  /// Entries keep their place's model where the route stays: at the same index first, up to the first
+  /// difference, then the lowest that is still free.
+  private mutating func set(
+    _ spots: [Spot], _ entries: [ModelPlace], _ key: Int
+  ) -> Model.Verdict {
+    guard !spots.isEmpty else { return .impossible }
+    var new: [ModelPlace] = []
+    var free = entries
+    while new.count < spots.count, let first = free.first, first.spot == spots[new.count] {
+      new.append(free.removeFirst())
+    }
+    for spot in spots[new.count...] {
+      if let index = free.firstIndex(where: { $0.spot == spot }) {
+        new.append(free.remove(at: index))
+      } else {
+        new.append(make(spot))
+      }
+    }
+    return replace(entries, with: new, key)
+  }
+
+  private mutating func replace(
+    _ old: [ModelPlace], with new: [ModelPlace], _ key: Int
+  ) -> Model.Verdict {
+    guard old.map(\.key) != new.map(\.key) else { return .unchanged }
+    change(key) { $0.entries = new }
+    return .committed
+  }
+
+  private mutating func applyToSwitching(
+    _ command: Command, _ flow: ModelFlow, _ key: Int
+  ) -> Model.Verdict {
+    switch command {
+    case .set(let spots):
+      guard spots.count == 1 else { return .impossible }
+      return set(spots, flow.entries, key)
+    case .replaceTop(let spot), .bringToFront(let spot):
+      return set([spot], flow.entries, key)
+    case .pop, .popTo, .popToRoot: return inParent(command, of: key)
+    default: return .impossible
+    }
+  }
+
+  mutating func select(_ index: Int, in key: Int) -> Model.Verdict {
+    guard let flow = model.root.find(key)?.flow, flow.selected != index else { return .unchanged }
+    deselected.append(flow.entries[flow.selected].key)
+    change(key) { $0.selected = index }
+    return .committed
+  }
+
+  private mutating func dismissAll() -> Model.Verdict {
+    var result = Model.Verdict.unchanged
+    var next: ModelPlace? = model.root
+    while let place = next, let flow = place.flow {
+      if !flow.modals.isEmpty {
+        change(place.key) { $0.modals = [] }
+        result = .committed
+      }
+      next = flow.top
+    }
+    return result
+  }
+
+  // MARK: Removing one place
+
+  /// Removes the entry of a stack that is not its root, or a modal with those over it.
+  mutating func remove(_ key: Int) {
+    guard let parent = model.root.parent(of: key), let flow = parent.flow else { return }
+    if let index = flow.modals.firstIndex(where: { $0.key == key }) {
+      change(parent.key) { $0.modals.removeSubrange(index...) }
+    } else if flow.layout == .stack, let index = flow.entries.firstIndex(where: { $0.key == key }),
+      index > 0
+    {
+      change(parent.key) { $0.entries.remove(at: index) }
+    }
+  }
+
+  /// Removes what stands above the entry in its stack.
+  mutating func removeAbove(_ key: Int) {
+    guard let parent = model.root.parent(of: key), let flow = parent.flow,
+      let index = flow.entries.firstIndex(where: { $0.key == key }),
+      index + 1 < flow.entries.count
+    else { return }
+    change(parent.key) { $0.entries.removeSubrange((index + 1)...) }
+  }
+}

@@ -1,0 +1,83 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Depth", .failsOnReports, .serialized)
+struct DepthTests {
+  /// A flow as small as can be, which may hold another of its kind.
+  private final class Level: Coordinator {
+    enum Route: Cairn.Route { case screen, next }
+    let navigation = Navigation(root: Route.screen)
+    /// Strong, as closures in an app would hold it.
+    let above: Level?
+
+    init(above: Level?) { self.above = above }
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .screen: Screen(flow: self)
+      case .next: Level(above: self).onFinish { _ in _ = self }
+      }
+    }
+  }
+
+  private final class Screen {
+    let flow: Level
+    init(flow: Level) { self.flow = flow }
+  }
+
+  @Test("Promise 7: 50,000 flows, each pushed in the one before, end without a stack overflow")
+  func nestedFlows() throws {
+    let count = 50_000
+    let root = Level(above: nil)
+    let navigator = Navigator(root)
+    var innermost = root
+    for _ in 0..<count {
+      innermost.push(.next)
+      innermost = try #require(innermost.children.first as? Level)
+    }
+    #expect(navigator.tree.count == 2 * (count + 1))
+    #expect(navigator.tree.frontPath.count == count + 2)
+    #expect(try navigator.snapshot().tree == navigator.tree)
+    weak let gone = innermost
+    innermost = root
+    root.popToRoot()
+    #expect(navigator.tree.count == 2)
+    #expect(gone == nil)
+    #expect(navigator.leaks().isEmpty)
+  }
+
+  @Test("Promise 7: 50,000 entries in one stack come and go")
+  func longStack() {
+    let count = 50_000
+    let root = Level(above: nil)
+    let navigator = Navigator(root)
+    for _ in 0..<count { root.push(.screen, always: true) }
+    #expect(navigator.tree.count == count + 2)
+    #expect(root.popToRoot() == .committed)
+    #expect(navigator.tree.count == 2)
+    #expect(navigator.leaks().isEmpty)
+  }
+
+  @Test("Promise 7: 20,000 routes set at once, and set to others")
+  func longSet() {
+    let count = 20_000
+    let root = Level(above: nil)
+    let navigator = Navigator(root)
+    root.set(Array(repeating: .screen, count: count))
+    #expect(navigator.tree.count == count + 1)
+    root.set([.screen])
+    #expect(navigator.tree.count == 2)
+  }
+
+  @Test("Promise 7: 20,000 modals, one over the other, go with the lowest")
+  func modals() {
+    let count = 20_000
+    let root = Level(above: nil)
+    let navigator = Navigator(root)
+    for _ in 0..<count { root.present(.screen, always: true) }
+    #expect(navigator.tree.count == count + 2)
+    #expect(root.dismissAll() == .committed)
+    #expect(navigator.tree.count == 2)
+  }
+}

@@ -1,0 +1,257 @@
+import Cairn
+import Testing
+
+/// Every text in `Report`, provoked: what, where, with which value, how to fix it.
+@MainActor
+@Suite("Misuse", .timeLimit(.minutes(1)))
+struct MisuseTests {
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+
+  init() { navigator = Navigator(quiet: app) }
+
+  private static func notAttached(_ what: String) -> String {
+    """
+    A \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
+
+    To fix this, return the coordinator from its parent's destination(for:), or give it to \
+    Navigator(_:), before you use it. What should happen at the beginning belongs in start().
+    """
+  }
+
+  @Test("Promise 24: a command before a coordinator is in a tree is reported")
+  func commandTooEarly() {
+    let loose = TestFlow("loose", stack: "a")
+    let (texts, outcome) = reports { loose.push("b") }
+    #expect(outcome == .refused(.notAttached))
+    #expect(texts == [Self.notAttached("command")])
+    #expect(reports { loose.finish("x") }.0 == [Self.notAttached("command")])
+    #expect(reports { loose.task {} }.0 == [Self.notAttached("task")])
+  }
+
+  @Test("Promise 24: running a flow from a coordinator that is in no tree is reported")
+  func runTooEarly() async {
+    let loose = TestFlow("loose", stack: "a")
+    let texts = await reports {
+      #expect(
+        await loose.run(TestFlow("x", stack: "a")) == .cancelled(.refused(.notAttached)))
+    }
+    #expect(texts == [Self.notAttached("flow to run")])
+  }
+
+  @Test("Promise 24: a late callback of a flow that has ended is nobody's mistake")
+  func commandTooLate() {
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a")) }
+    app.push("shop")
+    let shop = navigator.flow
+    app.pop()
+    let (texts, outcome) = reports { shop?.push("b") }
+    #expect(outcome == .refused(.flowEnded))
+    #expect(texts == [])
+    #expect(reports { shop?.task {} }.0 == [])
+  }
+
+  @Test("Promise 24: a coordinator that is used twice is reported, and its place stays empty")
+  func usedTwice() {
+    let shop = TestFlow("shop", stack: "a")
+    app.makes["shop"] = { _ in .flow(shop) }
+    app.push("shop")
+    let (texts, outcome) = reports { app.push("shop", always: true) }
+    #expect(outcome == .committed)
+    #expect(
+      texts == [
+        """
+        The TestFlow at TestFlow / shop has been in a tree before. A coordinator is used once; the \
+        place stays empty.
+
+        To fix this, make a new TestFlow each time destination(for:) or run(_:as:) is called.
+        """
+      ])
+    #expect(navigator.shape == "[list shop[a] shop]")
+    #expect(navigator.faults == [])
+    app.popToRoot()
+    #expect(reports { app.push("shop") }.0.count == 1)
+  }
+
+  @Test("Promise 24: running a coordinator twice is reported and refused")
+  func ranTwice() async {
+    let shop = TestFlow("shop", stack: "a")
+    app.makes["shop"] = { _ in .flow(shop) }
+    app.push("shop")
+    let texts = await reports {
+      let result = await app.run(shop)
+      let reason = "The coordinator has been in a tree before."
+      #expect(result == .cancelled(.refused(.impossible(reason))))
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("The TestFlow at TestFlow has been in a tree before.") == true)
+    #expect(navigator.shape == "[list shop[a]]")
+  }
+
+  @Test("Promise 24: a root that has been in a tree is reported")
+  func rootUsedTwice() {
+    let (texts, _) = reports { Navigator(quiet: app) }
+    #expect(texts.first?.hasPrefix("The TestFlow at the root has been in a tree before.") == true)
+  }
+
+  @Test(
+    "Promise 24: what a layout cannot do is reported with what to use instead",
+    arguments: [
+      (
+        "stack", "select(x)",
+        "A stack layout has no tabs to select; use navigate(to:)."
+      ),
+      ("stack", "set", "A stack needs at least its root; set([]) would leave none."),
+      (
+        "switching", "push(x)",
+        "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
+          + "with Navigation(root:)."
+      ),
+      ("switching", "set(y)", "A switching layout shows exactly one route, not 2."),
+      (
+        "switching", "select(x)",
+        "A switching layout has no tabs to select; use navigate(to:)."
+      ),
+      (
+        "tabs", "push(x)",
+        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+      ),
+      (
+        "tabs", "replaceTop(x)",
+        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+      ),
+      (
+        "tabs", "bringToFront(x)",
+        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+      ),
+      ("tabs", "select(x)", "There is no such tab: select(x)."),
+    ])
+  func impossible(layout: String, command: String, advice: String) {
+    let flow =
+      switch layout {
+      case "stack": TestFlow("flow", stack: "a")
+      case "tabs": TestFlow("flow", tabs: "a", "b")
+      default: TestFlow("flow", switching: "a")
+      }
+    app.makes["flow"] = { _ in .flow(flow) }
+    app.push("flow")
+    let shape = navigator.shape
+    let (texts, outcome) = reports {
+      switch command {
+      case "select(x)": flow.select("x")
+      case "set": flow.set([])
+      case "push(x)": flow.push("x")
+      case "set(y)": flow.set(["x", "y"])
+      case "replaceTop(x)": flow.replaceTop("x")
+      default: flow.bringToFront("x")
+      }
+    }
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(
+      texts == [
+        """
+        \(command) is not possible in TestFlow / flow; nothing has changed.
+
+        To fix this: \(advice)
+        """
+      ])
+    #expect(navigator.shape == shape)
+  }
+
+  @Test("Promise 24: a requirement that nobody fulfils is reported and refused")
+  func unknownRequirement() {
+    app.ways["vip"] = { _ in .require(Requirement("sign-in"), then: "vip") }
+    let (texts, outcome) = reports { app.navigate(to: "vip") }
+    #expect(outcome == .refused(.requirementUnknown(Requirement("sign-in"))))
+    #expect(
+      texts == [
+        """
+        TestFlow requires "sign-in", but neither it nor an ancestor knows a flow for that. \
+        The request was refused.
+
+        To fix this, return a route from route(fulfilling:) in the coordinator that owns the flow.
+        """
+      ])
+  }
+
+  @Test("Promise 24: a requirement that a screen should fulfil is reported and refused")
+  func requirementIsNoFlow() {
+    app.ways["vip"] = { _ in .require("login", then: "vip") }
+    let (texts, outcome) = reports { app.navigate(to: "vip") }
+    #expect(
+      outcome
+        == .refused(.impossible("A requirement is fulfilled by a flow, not by a screen.")))
+    #expect(
+      texts == [
+        """
+        login of TestFlow should fulfil a requirement, but going there showed no coordinator. \
+        The request was refused.
+
+        To fix this, return a coordinator for login from destination(for:), and let \
+        transition(to:) push, present, select or show it.
+        """
+      ])
+    #expect(navigator.shape == "[list]")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 24: a requirement whose flow has to wait itself is reported and refused")
+  func requirementWaits() {
+    app.ways["vip"] = { _ in .require("login", then: "vip") }
+    app.ways["login"] = { _ in .when({ true }, then: .push("login")) }
+    let (texts, outcome) = reports { app.navigate(to: "vip") }
+    let advice = "Let transition(to:) show login at once: it fulfils a requirement."
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(
+      texts == [
+        """
+        require is not possible in TestFlow; nothing has changed.
+
+        To fix this: \(advice)
+        """
+      ])
+  }
+
+  @Test("Promise 24: a requirement within a sequence is reported, since the rest would be lost")
+  func requirementInSequence() {
+    app.makes["login"] = { _ in .flow(TestFlow("login", stack: "a")) }
+    let (texts, outcome) = reports {
+      app.perform(.sequence(.push("a"), .require("login", then: "b")))
+    }
+    let advice = "Return .require(_:then:) alone; what else to do, the route after it can say."
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(
+      texts == [
+        """
+        require in a sequence is not possible in TestFlow; nothing has changed.
+
+        To fix this: \(advice)
+        """
+      ])
+    #expect(navigator.shape == "[list]")
+    #expect(app.perform(.sequence(.require("login", then: "b"))) == .deferred)
+  }
+
+  @Test("Promise 24: tabs that are equal, missing or wrongly selected are reported and mended")
+  func badTabs() throws {
+    func text(_ tabs: String, _ selected: String) -> String {
+      """
+      Navigation(tabs:) was given \(tabs) and selected \(selected). Tabs must be \
+      different from each other, there must be one at least, and the selected one must be among them.
+
+      To fix this, correct the list of routes.
+      """
+    }
+    let (equal, tabs) = reports { Navigation<Stop>(tabs: ["a", "b", "a"]) }
+    #expect(equal == [text(#"["a", "b", "a"]"#, "the first")])
+    #expect(Navigator(quiet: TestFlow("app", tabs)).shape == "(*a b)")
+    let (wrong, others) = reports { Navigation<Stop>(tabs: ["a", "b"], selected: "c") }
+    #expect(wrong == [text(#"["a", "b"]"#, "c")])
+    #expect(Navigator(quiet: TestFlow("app", others)).shape == "(*a b)")
+    let (none, empty) = reports { Navigation<Stop>(tabs: []) }
+    #expect(none == [text("[]", "the first")])
+    let navigator = Navigator(quiet: TestFlow("app", empty))
+    #expect(navigator.shape == "()")
+    #expect(navigator.restore(try navigator.snapshot()).isComplete)
+  }
+}

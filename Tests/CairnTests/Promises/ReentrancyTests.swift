@@ -1,0 +1,221 @@
+import Cairn
+import Testing
+
+/// Where a command may be given while another is being handled.
+enum Callback: String, CaseIterable, CustomTestStringConvertible {
+  case destination, transition, start, didBecomeActive, didEnd, leaveGuard, onFinish, observer, host
+
+  var testDescription: String { rawValue }
+}
+
+@MainActor
+@Suite("Re-entrancy and sequences", .failsOnReports)
+struct ReentrancyTests {
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+  let recorder: EventRecorder
+
+  init() {
+    navigator = Navigator(quiet: app)
+    recorder = EventRecorder(navigator)
+  }
+
+  @Test(
+    "Promise 25: a command inside a callback waits its turn, and is done in order",
+    arguments: Callback.allCases)
+  func inCallback(callback: Callback) throws {
+    let app = app
+    let host = DiffRecorder()
+    var outcomes: [Outcome] = []
+    var isDone = false
+    var observation: EventObservation?
+    func command() {
+      guard !isDone else { return }
+      isDone = true
+      outcomes.append(app.push("first"))
+      outcomes.append(app.push("second"))
+    }
+    var expected = "[list go first second]"
+    switch callback {
+    case .destination:
+      app.makes["go"] = { _ in
+        command()
+        return Destination(TestScreen("go"))
+      }
+    case .transition:
+      app.ways["go"] = { _ in
+        command()
+        return .push("go")
+      }
+    case .start:
+      let child = TestFlow("child", stack: "a")
+      child.onStart = { _ in command() }
+      app.makes["go"] = { _ in .flow(child) }
+      expected = "[list go[a] first second]"
+    case .didBecomeActive:
+      app.makes["go"] = { _ in
+        let screen = TestScreen("go")
+        screen.onActive = { command() }
+        return Destination(screen)
+      }
+    case .didEnd, .leaveGuard:
+      app.push("old")
+      let old = try #require(navigator.screen)
+      if callback == .didEnd { old.onEnd = { command() } } else { old.onAsked = { command() } }
+      app.ways["go"] = { _ in .replaceTop("go") }
+    case .onFinish:
+      app.makes["child"] = { _ in TestFlow("child", stack: "a").onFinish { _ in command() } }
+      app.push("child")
+      app.ways["go"] = { _ in .replaceTop("go") }
+    case .observer: observation = navigator.observe { _ in command() }
+    case .host:
+      host.onCommit = { _ in command() }
+      navigator.attach(host)
+    }
+    _ = recorder.take()
+    #expect(app.navigate(to: "go") == .committed)
+    #expect(outcomes == [.deferred, .deferred])
+    #expect(navigator.shape == expected)
+    #expect(recorder.outcomes == [.committed, .committed, .committed])
+    #expect(recorder.events.compactMap(\.request.name) == ["go", "first", "second"])
+    #expect(navigator.faults == [])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("Promise 25: commands in the root's own first destination and start wait for the beginning")
+  func atTheBeginning() {
+    let app = TestFlow("app", stack: "list")
+    app.makes["list"] = { app in
+      #expect(app.push("one") == .deferred)
+      return Destination(TestScreen("list"))
+    }
+    app.onStart = { #expect($0.push("two") == .deferred) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.shape == "[list one two]")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 25: a refused request does not poison the next one")
+  func notPoisoned() {
+    app.ways["no"] = { _ in .deny("No.") }
+    app.makes["go"] = { [app] _ in
+      #expect(app.navigate(to: "no") == .deferred)
+      #expect(app.push("next") == .deferred)
+      return Destination(TestScreen("go"))
+    }
+    #expect(app.push("go") == .committed)
+    #expect(recorder.outcomes == [.committed, .refused(.denied("No.")), .committed])
+    #expect(navigator.shape == "[list go next]")
+  }
+
+  @Test("Promise 25: a command of a flow that has ended before its turn is refused")
+  func endedMeanwhile() {
+    let shop = TestFlow("shop", stack: "a")
+    app.makes["shop"] = { _ in .flow(shop) }
+    app.push("shop")
+    let observation = navigator.observe { [app] event in
+      guard event.request.name == "x" else { return }
+      app.popToRoot()
+      shop.push("too late")
+    }
+    shop.push("x")
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.outcomes == [.committed, .committed, .committed, .refused(.flowEnded)])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("Promise 25: end, restore and open wait inside a callback too")
+  func otherRequests() throws {
+    let saved = try navigator.snapshot()
+    app.onActive = nil
+    app.makes["go"] = { [navigator] _ in
+      #expect(navigator.open("/go/there") == .deferred)
+      #expect(navigator.report(.backOneStep) == .deferred)
+      #expect(navigator.restore(saved).isComplete)
+      navigator.end()
+      return Destination(TestScreen("go"))
+    }
+    #expect(app.push("go") == .committed)
+    #expect(recorder.outcomes == Array(repeating: .committed, count: 5))
+    #expect(navigator.tree.count == 0)
+    #expect(app.push("x") == .refused(.flowEnded))
+    #expect(navigator.open("/go/there") == .unhandled)
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    #expect(recorder.events.count == 7)
+  }
+
+  @Test("Promise 25: a thousand commands in callbacks of callbacks run one after the other")
+  func chain() {
+    var count = 0
+    let observation = navigator.observe { [app] _ in
+      count += 1
+      if count < 1_000 { app.push(Stop("\(count)")) }
+    }
+    app.push("0")
+    #expect(navigator.tree.flow(.root)?.entries.count == 1_001)
+    #expect(count == 1_000)
+    withExtendedLifetime(observation) {}
+  }
+
+  // MARK: Sequences
+
+  @Test("Promise 4: a sequence is one commit, and a host gets one diff")
+  func oneDiff() {
+    let host = DiffRecorder()
+    navigator.attach(host)
+    #expect(
+      app.perform(.sequence(.push("a"), .push("b"), .present("sheet"), .pop(to: "a")))
+        == .committed)
+    #expect(navigator.shape == "[list a] + sheet")
+    #expect(host.diffs.count == 1)
+    #expect(recorder.events.count == 1)
+    #expect(navigator.revision == 1)
+  }
+
+  @Test("Promise 4: a sequence is all or nothing")
+  func allOrNothing() {
+    let host = DiffRecorder()
+    navigator.attach(host)
+    app.ways["no"] = { _ in .deny("No.") }
+    let tree = navigator.tree
+    let advice = "A stack layout has no tabs to select; use navigate(to:)."
+    let (texts, outcome) = reports {
+      app.perform(.sequence(.push("a"), .present("sheet"), .select("tab"), .push("b")))
+    }
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(texts.count == 1)
+    #expect(
+      app.perform(.sequence(.push("a"), .redirect(to: "no"))) == .refused(.denied("No.")))
+    #expect(navigator.tree == tree)
+    #expect(host.diffs.isEmpty)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: a sequence of which nothing is left to do is unchanged")
+  func nothingToDo() {
+    #expect(app.perform(.none) == .unchanged)
+    #expect(app.perform(.sequence(.popToRoot, .push("list"), .dismiss)) == .unchanged)
+    #expect(app.perform(.sequence(.popToRoot, .push("a"))) == .committed)
+    #expect(app.perform(.sequence([.sequence(.pop, .push("b")), .push("c")])) == .committed)
+    #expect(navigator.shape == "[list b c]")
+  }
+
+  @Test("Promise 4: a flow that is brought in by a sequence is there for the next step of its parent")
+  func nestedFlow() {
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a")) }
+    #expect(app.perform(.sequence(.push("shop"), .push("above"), .bringToFront("shop"))) == .committed)
+    #expect(navigator.shape == "[list above shop[a]]")
+    #expect(navigator.faults == [])
+  }
+}
+
+extension NavigationRequest {
+  /// The name of the route that was asked for.
+  fileprivate var name: String? {
+    switch self {
+    case .navigate(_, let route): route.value(as: Stop.self)?.name
+    case .perform(_, _, let route): route?.value(as: Stop.self)?.name
+    default: nil
+    }
+  }
+}

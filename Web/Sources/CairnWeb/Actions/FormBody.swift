@@ -1,0 +1,70 @@
+import Foundation
+import Hummingbird
+
+/// The body of a form as the browser sent it.
+struct FormBody: Sendable {
+  /// The form's own fields, URL-encoded, without the host's.
+  let text: String
+  /// The host's fields, which begin with an underscore.
+  let own: [String: String]
+
+  /// Splits a URL-encoded body into the host's fields and the form's.
+  ///
+  /// Linear in the body. What is no `name=value` is left in the text, for the decoder to judge.
+  init(_ body: String) {
+    var fields: [Substring] = []
+    var own: [String: String] = [:]
+    for pair in body.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.first == "_", parts.count == 2, let value = Self.decoded(parts[1]) else {
+        fields.append(pair)
+        continue
+      }
+      own[String(parts[0])] = value
+    }
+    text = fields.joined(separator: "&")
+    self.own = own
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+
+  /// Reads the form as a value.
+  ///
+  /// - Throws: ``Unreadable``, which names the field.
+  func decode<Form: Decodable>(_ type: Form.Type = Form.self) throws -> Form {
+    do {
+      return try URLEncodedFormDecoder().decode(type, from: text)
+    } catch let error as DecodingError {
+      throw Unreadable(field: error.field, reason: "\(error)")
+    } catch {
+      throw Unreadable(field: nil, reason: "\(error)")
+    }
+  }
+
+  /// A form that an action could not read.
+  struct Unreadable: Error {
+    let field: String?
+    let reason: String
+
+    /// What to tell the person.
+    var notice: PageNotice {
+      guard let field else {
+        return PageNotice("The form could not be read. Please fill it in again.", kind: .warning)
+      }
+      return PageNotice("Please check “\(field)” and try again.", kind: .warning)
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate var field: String? {
+    switch self {
+    case .keyNotFound(let key, _): key.stringValue
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.last?.stringValue
+    @unknown default: nil
+    }
+  }
+}

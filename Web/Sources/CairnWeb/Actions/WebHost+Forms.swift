@@ -1,0 +1,172 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+
+extension WebHost {
+  /// Answers a form: does what it says, once, and shows what has come of it.
+  func submit(_ request: Request) async throws -> Response {
+    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
+      throw PageFailure.foreignForm
+    }
+    let body = FormBody(try await text(of: request))
+    return try await withSession(of: request, makesOne: false) { session in
+      guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
+      guard Token.areEqual(form.token, session.formToken) else { throw PageFailure.oldForm }
+      guard let scene = registry.scene(form.scene, of: session) else {
+        return try recover(request, session)
+      }
+      guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
+      if body.own["_draft"] != nil {
+        await perform(form, body, in: scene, isDraft: true)
+        return Response(status: .noContent)
+      }
+      let position = ResponseHeaders.position(request)
+      if let position {
+        scene.isScripted = true
+        scene.history.standAt(position)
+      }
+      scene.beginRequest()
+      let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
+      if scene.used.use(serial: form.serial, content: content) {
+        scene.isAnswering += 1
+        await perform(form, body, in: scene)
+        scene.isAnswering -= 1
+        scene.serial += 1
+      } else {
+        scene.tell(PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
+      }
+      return try answer(scene, isScript: position != nil)
+    }
+  }
+
+  /// The body of a request as text.
+  ///
+  /// - Throws: `PageFailure` if it is too large.
+  func text(of request: Request) async throws -> String {
+    do {
+      let buffer = try await request.body.collect(upTo: configuration.maximumFormSize)
+      return String(buffer: buffer)
+    } catch {
+      throw PageFailure.tooLarge
+    }
+  }
+
+  /// What has come of a request: for the script a frame, otherwise the way to the page.
+  func answer(_ scene: WebScene, isScript: Bool) throws -> Response {
+    let move = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
+    return try isScript ? response(scene.frame(move)) : redirect(to: scene)
+  }
+
+  func response(_ frame: Frame) throws -> Response {
+    Response(
+      status: .ok, headers: [.contentType: "application/json"],
+      body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(frame))))
+  }
+
+  /// A form of a scene that has been closed: shows its page anew, and says that nothing was done.
+  private func recover(_ request: Request, _ session: WebSession) throws -> Response {
+    let scene = registry.makeScene(in: session)
+    if let url = refererPath(request) { _ = scene.open(url) }
+    scene.tell(
+      PageNotice("This page had been closed meanwhile, so nothing was done.", kind: .warning))
+    let position = ResponseHeaders.position(request)
+    if let position {
+      scene.isScripted = true
+      scene.history = SceneHistory(at: position, scene.position)
+    }
+    return try answer(scene, isScript: position != nil)
+  }
+
+  // MARK: Doing it
+
+  /// Does what a form says, or tells the person why not.
+  ///
+  /// Waits for the action, within the host's patience; the action itself always runs to its end.
+  private func perform(
+    _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool = false
+  ) async {
+    let action = Task {
+      do {
+        guard let notice = try await scene.perform(form, body, isDraft: isDraft) else { return }
+        scene.tell(notice)
+      } catch let notice as PageNotice {
+        scene.tell(notice)
+      } catch let unreadable as FormBody.Unreadable {
+        guard !isDraft else { return }
+        site.logger.info("A form could not be read.", metadata: ["reason": "\(unreadable.reason)"])
+        scene.tell(unreadable.notice)
+      } catch {
+        let reference = String(Token.random(bits: 128).prefix(8))
+        site.logger.error(
+          "An action failed.",
+          metadata: ["action": "\(form.action)", "reference": "\(reference)", "error": "\(error)"])
+        scene.tell(
+          PageNotice("Something went wrong. For the record: \(reference)", kind: .error))
+      }
+    }
+    let (clock, patience) = (configuration.clock, configuration.actionPatience)
+    let (done, signal) = AsyncStream.makeStream(of: Void.self)
+    Task {
+      await action.value
+      signal.finish()
+      scene.planPush()
+    }
+    let timer = Task {
+      try? await clock.sleep(for: patience)
+      signal.finish()
+    }
+    for await _ in done {}
+    timer.cancel()
+  }
+}
+
+extension WebScene {
+  static let stale = PageNotice(
+    "The page had changed meanwhile, so nothing was done. This is how it is now.", kind: .warning)
+
+  /// - Returns: What to tell the person, if anything.
+  fileprivate func perform(_ form: FormName, _ body: FormBody, isDraft: Bool) async throws -> PageNotice? {
+    if let action = HostAction(rawValue: form.action) { return perform(action, at: form.entry) }
+    guard bringToFront(form.entry),
+      let screen = navigator.content(of: form.entry) as? any PageScreen
+    else { return isDraft ? nil : Self.stale }
+    switch try await screen.perform(form.action, body, isDraft: isDraft) {
+    case .unknown: return isDraft ? nil : Self.stale
+    case .done(let notice): return notice
+    }
+  }
+
+  /// What the user does with the page itself.
+  private func perform(_ action: HostAction, at entry: EntryID) -> PageNotice? {
+    guard let top = navigator.tree.levels.last else { return nil }
+    switch action {
+    case .home:
+      _ = open("/")
+      return nil
+    case .back where top.screen == entry && top.canGoBack: navigator.report(.backOneStep)
+    case .dismiss where top.id == entry && top.presentation != nil:
+      navigator.report(.dismiss(entry))
+    case .select where top.tabs.contains { navigator.tree.entry(entry)?.parent == $0 }:
+      navigator.report(.select(entry))
+    default: return Self.stale
+    }
+    return nil
+  }
+
+  /// Whether the entry's screen is in front, or can be brought there as the user would.
+  ///
+  /// Without a script a browser may show a page from its own memory after going back. Who uses it means
+  /// to be there, so the scene goes back too. With a script the page is the scene's.
+  private func bringToFront(_ entry: EntryID) -> Bool {
+    let levels = navigator.tree.levels
+    guard levels.last?.screen != entry else { return true }
+    guard !isScripted, let level = levels.firstIndex(where: { $0.path.contains(entry) }) else {
+      return false
+    }
+    if level + 1 < levels.count { navigator.report(.dismiss(levels[level + 1].id)) }
+    if levels[level].screen != entry { navigator.report(.back(to: entry)) }
+    return navigator.tree.levels.last?.screen == entry
+  }
+}

@@ -1,0 +1,106 @@
+import Cairn
+
+/// A scene's part of its tab's history in the browser: which place stands at which position.
+///
+/// The browser's history is a list that pages can only walk along, append to, and overwrite in place.
+/// The tree is no list. This value keeps the two together, by four rules:
+///
+/// 1. What is shown is in the address bar. Always.
+/// 2. A place is appended when it came on top of one that is still there: a push, a modal, another tab.
+/// 3. A place that has left the tree takes its positions along: after a pop the browser walks back to
+///    the last position that still stands, and the popped one is ahead of it, for forward.
+/// 4. Where no earlier position stands (a screen was replaced, or a link came in from outside, whose back
+///    stack the browser never saw), the position is overwritten in place.
+///
+/// Positions are numbered as the browser's are, from wherever the scene began.
+struct SceneHistory: Codable, Sendable {
+  struct Position: Codable, Sendable {
+    var url: String
+    var place: ShownPlace
+  }
+
+  /// More positions than this are forgotten, the oldest first; their addresses still work as links.
+  static let limit = 100
+
+  private(set) var positions: [Int: Position]
+  private(set) var current: Int
+
+  init(at current: Int, _ position: Position) {
+    self.current = current
+    positions = [current: position]
+  }
+
+  subscript(number: Int) -> Position? { positions[number] }
+
+  /// The browser stands at another position than was thought; nothing has been shown there yet.
+  mutating func standAt(_ number: Int) { current = number }
+
+  /// Takes in what is shown after something has happened at the current position.
+  ///
+  /// - Parameters:
+  ///   - now: What is shown.
+  ///   - isInTree: Whether an entry is still in the tree.
+  mutating func follow(_ now: Position, isInTree: (EntryID) -> Bool) -> HistoryMove {
+    let from = current
+    if let here = positions[current], here.place == now.place {
+      positions[current] = now
+      return HistoryMove(from: from, at: from, put: here.url == now.url ? .nothing : .replacement)
+    }
+    if let here = positions[current], here.place.front == now.place.front {
+      // What lies beneath has changed, not what is seen.
+      positions[current] = now
+      return HistoryMove(from: from, at: from, put: .replacement)
+    }
+    let earlier = positions.keys.filter { $0 <= current }.sorted(by: >)
+    let standing = earlier.first { number in
+      positions[number]?.place.front.map(isInTree) ?? false
+    }
+    guard let standing else {
+      current = earlier.last ?? current
+      positions[current] = now
+      return HistoryMove(from: from, at: current, put: .replacement)
+    }
+    if let there = positions[standing], there.place == now.place {
+      current = standing
+      positions[current] = now
+      return HistoryMove(from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
+    }
+    current = standing + 1
+    positions = positions.filter { $0.key <= standing && $0.key > standing - Self.limit }
+    positions[current] = now
+    return HistoryMove(from: from, at: current, put: current == from ? .replacement : .addition)
+  }
+
+  /// Takes in that the browser has gone to a position, and what is shown there now.
+  mutating func arrive(at number: Int, _ now: Position) -> HistoryMove {
+    current = number
+    positions[number] = now
+    return HistoryMove(from: number, at: number, put: .replacement)
+  }
+
+  /// The browser has gone to a position, but the scene stays where it was.
+  func stay(from number: Int) -> HistoryMove {
+    HistoryMove(from: number, at: current, put: .nothing)
+  }
+
+  /// The nearest position with this address.
+  func position(showing url: String) -> Int? {
+    positions.filter { $0.value.url == url }.keys.min {
+      (abs($0 - current), $0) < (abs($1 - current), $1)
+    }
+  }
+}
+
+/// What the browser does with its history so that it agrees with a scene's.
+struct HistoryMove: Codable, Equatable, Sendable {
+  enum Put: String, Codable, Sendable {
+    case nothing, replacement, addition
+  }
+
+  /// Where the browser stands.
+  var from: Int
+  /// Where it stands afterwards.
+  var at: Int
+  /// What is written there.
+  var put: Put
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+
+extension WebHost {
+  /// Finds or makes the session of a request, and lets the answer carry its name if it is new.
+  ///
+  /// - Parameter makesOne: Whether a browser without a session gets one; otherwise it is refused.
+  func withSession(
+    of request: Request, makesOne: Bool, _ body: @MainActor (WebSession) async throws -> Response
+  ) async throws -> Response {
+    guard !isStopping else { throw PageFailure.unavailable }
+    var token: String?
+    let session: WebSession
+    switch try await find(request) {
+    case .session(let found): session = found
+    case .renewed: throw PageFailure.sessionRenewed
+    case .nothing:
+      guard makesOne else { throw PageFailure.oldForm }
+      (session, token) = registry.make()
+    }
+    session.requests += 1
+    session.lastUsed = configuration.now()
+    session.isDirty = true
+    let scope = RequestScope()
+    defer {
+      session.requests -= 1
+      scope.isAnswered = true
+    }
+    var response = try await RequestScope.$current.withValue(scope) { try await body(session) }
+    if let token = scope.renewedToken ?? token {
+      response.headers.append(.setCookie, cookie(configuration.cookieName, token))
+    }
+    return response
+  }
+
+  private func find(_ request: Request) async throws -> SessionRegistry.Found {
+    do {
+      return try await registry.find(
+        ResponseHeaders.cookie(sessionCookie, of: request))
+    } catch {
+      site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
+      throw PageFailure.unavailable
+    }
+  }
+
+  /// A name with this prefix cannot be set by other hosts of the same domain.
+  private var sessionCookie: String {
+    configuration.isSecure ? "__Host-" + configuration.cookieName : configuration.cookieName
+  }
+
+  private func cookie(_ name: String, _ token: String) -> String {
+    "\(sessionCookie)=\(token); Path=/; Max-Age=\(configuration.lifetime.components.seconds); "
+      + "HttpOnly; SameSite=Lax" + (configuration.isSecure ? "; Secure" : "")
+  }
+
+  // MARK: Handing a scene over
+
+  /// The cookie that tells the page after a form which scene it is for. It reaches that address only.
+  var handOverCookie: String { configuration.cookieName + "-scene" }
+
+  /// Sends the browser on to the address of a scene.
+  func redirect(to scene: WebScene) -> Response {
+    let url = scene.navigator.webURL
+    var response = Response.redirect(url)
+    response.headers.append(
+      .setCookie, handOver(scene.id, at: url, seconds: 30))
+    return response
+  }
+
+  /// The hand-over cookie for an address, or with no time left its removal.
+  func handOver(_ scene: String, at url: String, seconds: Int) -> String {
+    let path = String(url.prefix { $0 != "?" }.filter { $0 != ";" })
+    return "\(handOverCookie)=\(scene); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
+      + (configuration.isSecure ? "; Secure" : "")
+  }
+}
+
+extension HTTPFields {
+  fileprivate mutating func append(_ name: HTTPField.Name, _ value: String) {
+    append(HTTPField(name: name, value: value))
+  }
+}
+
+extension ResponseHeaders {
+  /// Whether the script asks, which takes frames in place of pages.
+  static func wantsFrame(_ request: Request) -> Bool {
+    request.headers[.accept]?.hasPrefix("application/json") ?? false
+  }
+
+  /// The position in the browser's history at which the script says that it stands.
+  static func position(_ request: Request) -> Int? {
+    header(request, "x-cairn-at").flatMap { Int($0) }
+  }
+}

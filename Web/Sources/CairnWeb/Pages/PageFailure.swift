@@ -1,0 +1,59 @@
+/// Why a page cannot be shown, in words for the person.
+public struct PageFailure: Error, Hashable, Sendable {
+  /// The kinds of failure; each has a status of HTTP.
+  public enum Kind: Int, Sendable {
+    /// The request cannot be understood.
+    case malformed = 400
+    /// A form that is not the host's, not this browser's, or from before signing in.
+    case refused = 403
+    /// There is nothing at this address.
+    case notFound = 404
+    /// The session has just got another name; the next request will have it.
+    case conflict = 409
+    /// The form is greater than the host takes.
+    case tooLarge = 413
+    /// The address is longer than the host takes.
+    case tooLong = 414
+    /// The host's fault.
+    case unexpected = 500
+    /// The host is shutting down, or its store does not answer.
+    case unavailable = 503
+  }
+
+  /// What kind of failure it is.
+  public let kind: Kind
+  /// A heading.
+  public let heading: String
+  /// One or two sentences.
+  public let text: String
+  /// What to name when asking for help; it is in the log too.
+  public let reference: String?
+
+  init(_ kind: Kind, _ heading: String, _ text: String, reference: String? = nil) {
+    self.kind = kind
+    self.heading = heading
+    self.text = text
+    self.reference = reference
+  }
+}
+
+extension PageFailure {
+  static let notFound = PageFailure(
+    .notFound, "This page does not exist", "The address may be mistyped, or the page may have moved.")
+  static let malformed = PageFailure(
+    .malformed, "This address cannot be read", "Part of it is damaged. Try it again from the front page.")
+  static let tooLong = PageFailure(
+    .tooLong, "This address is too long", "No page has an address of that length.")
+  static let tooLarge = PageFailure(
+    .tooLarge, "That is too much at once", "The form is larger than we can take. Nothing was changed.")
+  static let foreignForm = PageFailure(
+    .refused, "This form was refused",
+    "It did not come from a page of this site, so nothing was done.")
+  static let oldForm = PageFailure(
+    .refused, "This page is out of date",
+    "The form belongs to a visit that has ended, so nothing was done. Please go on from the front page.")
+  static let sessionRenewed = PageFailure(
+    .conflict, "One moment", "You have just signed in. Please load the page again.")
+  static let unavailable = PageFailure(
+    .unavailable, "Please try again in a moment", "The site is restarting. Nothing is lost.")
+}

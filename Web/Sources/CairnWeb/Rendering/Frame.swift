@@ -1,0 +1,36 @@
+/// What the script gets: the region to show, and what it means for title, address and history.
+struct Frame: Encodable, Sendable {
+  /// How the region came about, for movement.
+  struct Motion: Encodable, Equatable, Sendable {
+    enum Kind: String, Encodable, Sendable { case push, pop, select, present }
+    var level: Int
+    var kind: Kind
+  }
+
+  var scene: String
+  var serial: Int
+  var title: String
+  var url: String
+  /// The region's markup.
+  var html: String
+  var history: HistoryMove
+  /// Whether another screen is in front than before, so that the focus goes to its title.
+  var moved: Bool
+}
+
+extension ShownPlace {
+  /// How to move from an earlier place to this one; nil if nothing moves.
+  func motion(from old: ShownPlace) -> Frame.Motion? {
+    let top = levels.count - 1
+    guard old != self, top >= 0 else { return nil }
+    if levels.count > old.levels.count { return .init(level: top, kind: .present) }
+    // A modal that went shows what is beneath; nothing else moves.
+    if levels.count < old.levels.count { return nil }
+    guard let level = levels.indices.last(where: { levels[$0] != old.levels[$0] }) else { return nil }
+    let (before, after) = (old.levels[level], levels[level])
+    let same = zip(before, after).prefix { $0 == $1 }.count
+    if same == before.count { return .init(level: level, kind: .push) }
+    if same == after.count { return .init(level: level, kind: .pop) }
+    return .init(level: level, kind: .select)
+  }
+}

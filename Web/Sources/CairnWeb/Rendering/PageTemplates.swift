@@ -1,0 +1,65 @@
+public import Foundation
+import Mustache
+
+/// The Mustache templates of an app, read once.
+///
+/// ```swift
+/// let templates = try PageTemplates(directory: Bundle.module.url(forResource: "templates", withExtension: nil)!)
+/// ```
+///
+/// Text is escaped where it is inserted; `{{{…}}}` inserts as it is, and is meant for `fields` only. One
+/// template can use another: `{{> part-field}}`.
+public struct PageTemplates: Sendable {
+  private let library: MustacheLibrary
+  let names: [String]
+
+  /// Compiles templates.
+  ///
+  /// - Parameter sources: The text of each template by its name.
+  /// - Throws: ``PageTemplateError``, which names the template and the place in it.
+  public init(_ sources: [String: String]) throws {
+    var library = MustacheLibrary()
+    for (name, source) in sources {
+      do {
+        try library.register(source, named: name)
+      } catch {
+        throw PageTemplateError(name: name, underlying: error)
+      }
+    }
+    self.library = library
+    names = sources.keys.sorted()
+  }
+
+  /// Compiles every file of a folder whose name ends in `.mustache`; its name without that is the
+  /// template's.
+  ///
+  /// - Throws: ``PageTemplateError``, or what reading the files throws.
+  public init(directory: URL) throws {
+    var sources: [String: String] = [:]
+    let files = try FileManager.default.contentsOfDirectory(
+      at: directory, includingPropertiesForKeys: nil)
+    for file in files where file.pathExtension == "mustache" {
+      let name = file.deletingPathExtension().lastPathComponent
+      sources[name] = try String(contentsOf: file, encoding: .utf8)
+    }
+    try self.init(sources)
+  }
+
+  /// Renders the template, or gives nil if there is none of that name.
+  func render(_ name: String, _ context: [String: Any]) -> String? {
+    library.render(context, withTemplate: name)
+  }
+}
+
+/// A template that cannot be compiled.
+public struct PageTemplateError: Error, CustomStringConvertible {
+  /// The template's name.
+  public let name: String
+  /// What the compiler said.
+  public let underlying: any Error
+
+  /// The error in a sentence.
+  public var description: String {
+    "The template \"\(name)\" cannot be compiled: \(underlying)"
+  }
+}

@@ -1,0 +1,69 @@
+import Logging
+
+/// What all pages of a host are made with.
+struct SiteContext: Sendable {
+  let configuration: WebConfiguration
+  let templates: PageTemplates
+  let assets: PageAssets
+  /// The values that every template can use: the addresses of the assets.
+  let common: PageValues
+
+  var site: Site { configuration.site }
+  var logger: Logger { configuration.logger }
+
+  init(configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets) {
+    self.configuration = configuration
+    self.templates = templates
+    self.assets = assets
+    var common = PageValues()
+    for asset in assets.assets {
+      let stem = asset.name.split(separator: ".").dropLast().joined(separator: ".")
+      common[stem] = asset.path
+    }
+    self.common = common
+  }
+
+  /// A symbol of the site's icon file.
+  func icon(_ name: String?) -> String {
+    guard let name, let file = site.iconFile, let path = assets.path(of: file) else { return "" }
+    return #"<svg aria-hidden="true"><use href="\#(path)#\#(name.escapedForHTML)"/></svg>"#
+  }
+
+  /// A badge, read out after what it stands on.
+  func badge(_ text: String?) -> String {
+    guard let text, !text.isEmpty else { return "" }
+    return #"<span class="cairn-badge"><span class="cairn-visually-hidden">, </span>"#
+      + "\(text.escapedForHTML)</span>"
+  }
+
+  /// The bar with the app's name and, beside it, tabs.
+  func bar(tabs: String, isInert: Bool) -> String {
+    """
+    <header class="cairn-bar"\(isInert ? " inert" : "")>\
+    <a class="cairn-brand" href="/">\(icon(site.brandIcon))<span>\(site.name.escapedForHTML)</span></a>\
+    \(tabs)</header>
+    """
+  }
+
+  /// A whole page around the region that the script replaces.
+  func document(title: String, region: String) -> String {
+    let sheets = (["cairn.css"] + site.stylesheets).compactMap { assets.path(of: $0) }
+      .map { #"<link rel="stylesheet" href="\#($0)">"# }.joined()
+    let script = assets.path(of: "cairn.js").map { #"<script src="\#($0)" defer></script>"# } ?? ""
+    return """
+      <!doctype html>
+      <html lang="\(site.language.escapedForHTML)"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
+      <meta name="color-scheme" content="light dark">\
+      <title>\(documentTitle(title).escapedForHTML)</title>\(sheets)\(script)</head>
+      <body><a class="cairn-skip" href="#main">Skip to content</a>
+      \(region)
+      </body></html>
+      """
+  }
+
+  /// The browser's title.
+  func documentTitle(_ title: String) -> String {
+    title.isEmpty || title == site.name ? site.name : "\(title) · \(site.name)"
+  }
+}

@@ -1,0 +1,26 @@
+import HTTPTypes
+import Hummingbird
+
+/// Answers for the files that pages refer to.
+enum AssetResponse {
+  static func make(
+    _ request: Request, _ context: BasicRequestContext, assets: PageAssets
+  ) throws -> Response {
+    let (hash, name) = (context.parameters.get("hash"), context.parameters.get("name"))
+    guard let asset = assets.assets.first(where: { $0.name == name && $0.hash == hash }) else {
+      throw PageFailure.notFound
+    }
+    let tag = "\"\(asset.hash)\""
+    var headers: HTTPFields = [
+      .contentType: asset.type,
+      .cacheControl: "public, max-age=31536000, immutable",
+      .eTag: tag,
+    ]
+    guard request.headers[.ifNoneMatch] != tag else {
+      return Response(status: .notModified, headers: headers)
+    }
+    headers[.contentLength] = String(asset.bytes.count)
+    return Response(
+      status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+  }
+}

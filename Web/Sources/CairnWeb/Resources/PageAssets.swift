@@ -1,0 +1,66 @@
+import Crypto
+public import Foundation
+
+/// The files that pages refer to: style sheets, pictures, scripts.
+///
+/// ```swift
+/// let assets = try PageAssets(directory: resources, names: ["shop.css", "artwork.svg"])
+/// ```
+///
+/// They are read once and served from memory, each under an address that holds the hash of its content:
+/// the browser may keep it for ever, and a new version has a new address. Nothing else can be asked for,
+/// so there is no path to escape from.
+///
+/// In templates every asset's address has the name of the file without its extension: `{{artwork}}`.
+public struct PageAssets: Sendable {
+  struct Asset: Sendable {
+    let name: String
+    let type: String
+    let bytes: [UInt8]
+    let hash: String
+
+    var path: String { "/_cairn/assets/\(hash)/\(name)" }
+  }
+
+  private(set) var assets: [Asset] = []
+
+  /// No files.
+  public init() {}
+
+  /// Files in memory, by name.
+  public init(_ files: [String: Data]) {
+    for (name, data) in files.sorted(by: { $0.key < $1.key }) { add(name, data) }
+  }
+
+  /// Files of a folder.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder.
+  ///   - names: The names of the files to serve.
+  /// - Throws: What reading a file throws.
+  public init(directory: URL, names: [String]) throws {
+    for name in names {
+      add(name, try Data(contentsOf: directory.appendingPathComponent(name)))
+    }
+  }
+
+  /// The address of a file; nil if it is not among these.
+  public func path(of name: String) -> String? { assets.first { $0.name == name }?.path }
+
+  mutating func add(_ name: String, _ data: Data) {
+    let digest = SHA256.hash(data: data).prefix(12)
+    let type = Self.types[name.split(separator: ".").last.map(String.init) ?? ""]
+    assets.removeAll { $0.name == name }
+    assets.append(
+      Asset(
+        name: name, type: type ?? "application/octet-stream", bytes: Array(data),
+        hash: digest.map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined()))
+  }
+
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
+    "avif": "image/avif", "ico": "image/x-icon", "woff2": "font/woff2",
+    "webmanifest": "application/manifest+json", "txt": "text/plain; charset=utf-8",
+  ]
+}

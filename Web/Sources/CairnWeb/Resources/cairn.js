@@ -1,0 +1,337 @@
+// The script of Cairn's browser host. Every page works without it; with it, forms and links are sent in the
+// background, and only what has changed is exchanged. What the page shows is the host's to decide: the script asks,
+// and gets a frame: the markup of the region #cairn, title, address, and what to do with the browser's history.
+//
+// A tab is a scene of the host's. The tab keeps its scene's name in sessionStorage, and a lock of that name, so that
+// two tabs never share one. `at` is where the browser stands in its history, counted from where the tab began.
+"use strict";
+(() => {
+  const memory = window.sessionStorage;
+  const region = () => document.getElementById("cairn");
+  const address = () => location.pathname + location.search;
+  let scene = null, token = null, serial = 0, at = 0;
+
+  // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  let line = Promise.resolve(), waiting = 0;
+  let draft = null;
+  const busy = new WeakSet();
+
+  // One request after the other: each begins where the one before has left off.
+  function queue(work) {
+    sendDraft();
+    waiting += 1;
+    region().dataset.busy = "";
+    line = line.then(work).catch((error) => {
+      console.error(error);
+      tell("There is no connection to the site at the moment. Please try again.");
+    }).finally(() => {
+      waiting -= 1;
+      if (waiting === 0) delete region().dataset.busy;
+    });
+    return line;
+  }
+
+  // What the scene should do, other than by a form. Where the browser stands is taken now, not when the turn comes.
+  function ask(wish, more = {}) {
+    const where = { wish, scene: scene ?? "", at, url: address(), ...more };
+    return queue(() => exchange("/_cairn/scene", JSON.stringify(where), { "content-type": "application/json" }));
+  }
+
+  function send(form, submitter) {
+    if (busy.has(form)) return;
+    busy.add(form);
+    const fields = new URLSearchParams(new FormData(form, submitter));
+    if (draft?.form === form) draft = null;
+    form.closest("details[open]")?.removeAttribute("open");
+    queue(() => exchange("/_cairn/do", fields)).finally(() => busy.delete(form));
+  }
+
+  async function exchange(path, body, headers = {}) {
+    const response = await fetch(path, {
+      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-token": token ?? "", ...headers },
+    });
+    if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
+    // The session has ended, or has another name: the page that comes says what there is to say.
+    if (response.status >= 400 && response.status < 500) return location.reload();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    if (response.status !== 204) await show(await response.json());
+  }
+
+  // ── Showing ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  const scrolls = new Map();
+
+  async function show(frame) {
+    if (frame.scene === scene && frame.serial < serial) return;
+    if (frame.scene !== scene) adopt(frame.scene);
+    serial = frame.serial;
+    if (frame.history.from !== at) {
+      // The browser has gone on meanwhile. If nobody else is about to ask how things are now, this does.
+      if (waiting <= 1) ask("show");
+      return;
+    }
+    scrolls.set(shownEntry(), scrollY);
+    await follow(frame.history, frame.url);
+    document.title = frame.title;
+    const before = shownEntry(), levels = modals().length;
+    const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
+    morph(region(), parsed);
+    token = region().dataset.token;
+    raiseModals();
+    if (shownEntry() !== before) scrollTo(0, scrolls.get(shownEntry()) ?? 0);
+    if (frame.moved && modals().length >= levels) focusTitle();
+    if (document.activeElement === document.body) focusTitle();
+    listen();
+  }
+
+  const modals = () => [...document.querySelectorAll("dialog.cairn-modal")];
+  const shownEntry = () => document.querySelector("#main > .cairn-screen")?.dataset.entry ?? "";
+
+  function focusTitle() {
+    const level = modals().at(-1) ?? document.getElementById("main");
+    (level?.querySelector("[autofocus]") ?? level?.querySelector(".cairn-title"))?.focus({ preventScroll: true });
+  }
+
+  function tell(text) {
+    const notice = Object.assign(document.createElement("p"), { className: "cairn-notice", textContent: text });
+    notice.dataset.kind = "error";
+    (modals().at(-1)?.querySelector(".cairn-notices") ?? document.querySelector(".cairn-notices"))?.replaceChildren(notice);
+  }
+
+  // ── History ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  let walked = null;
+
+  // Goes to where the frame's place belongs, and writes it down there.
+  async function follow(move, url) {
+    const steps = (move.put === "addition" ? move.at - 1 : move.at) - at;
+    if (steps !== 0) {
+      await new Promise((done) => {
+        walked = done;
+        history.go(steps);
+        // Beyond the end of the browser's history nothing happens.
+        setTimeout(done, 1000);
+      });
+      walked = null;
+    }
+    at = move.at;
+    const state = { cairn: scene, at };
+    if (move.put === "addition") history.pushState(state, "", url);
+    else if (address() !== url || history.state?.at !== at || history.state?.cairn !== scene) history.replaceState(state, "", url);
+    memory.setItem("cairn-at", at);
+  }
+
+  addEventListener("popstate", (event) => {
+    if (walked) return walked();
+    if (typeof event.state?.at !== "number") return;
+    at = event.state.at;
+    ask("visit");
+  });
+
+  // ── The tab's own scene ───────────────────────────────────────────────────────────────────────────────────────
+
+  // Whether no other tab has the scene. A page that is being reloaded lets go of it in a moment.
+  function claim(name) {
+    if (!navigator.locks) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      navigator.locks.request(`cairn-${name}`, { signal: AbortSignal.timeout(700) }, () => {
+        resolve(true);
+        return new Promise(() => {});
+      }).catch(() => resolve(false));
+    });
+  }
+
+  function adopt(name) {
+    scene = name;
+    serial = 0;
+    memory.setItem("cairn-scene", name);
+    stream?.close();
+    stream = null;
+    if (navigator.locks) claim(name);
+  }
+
+  async function begin() {
+    const page = region(), served = page.dataset.scene, own = memory.getItem("cairn-scene");
+    const state = history.state?.cairn ? history.state : null;
+    token = page.dataset.token ?? null;
+    at = state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0);
+    history.scrollRestoration = "manual";
+    raiseModals();
+    if (own && await claim(own)) {
+      scene = own;
+      // A page that says that something is wrong stays until it has been read.
+      if (page.dataset.failure) return;
+      if (served === own) return ask("show");
+      return state ? ask("visit", { served }) : ask("open", { served });
+    }
+    if (page.dataset.failure) return;
+    if (served !== own && await claim(served)) {
+      scene = served;
+      memory.setItem("cairn-scene", scene);
+      return ask("show");
+    }
+    ask("fresh");
+  }
+
+  // ── What the host starts ──────────────────────────────────────────────────────────────────────────────────────
+
+  let stream = null;
+
+  function listen() {
+    if (stream || !scene) return;
+    stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
+    stream.addEventListener("frame", (event) => {
+      const frame = JSON.parse(event.data);
+      // What is on its way as an answer is newer, or will be overtaken by this in its turn.
+      line = line.then(() => show(frame)).catch(console.error);
+    });
+    stream.addEventListener("elsewhere", () => {
+      stream.close();
+      stream = null;
+      if (!document.hidden || !navigator.locks) ask("fresh");
+    });
+  }
+
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+    stream?.close();
+    stream = null;
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) ask("show"); });
+
+  // ── What the person does ──────────────────────────────────────────────────────────────────────────────────────
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    if (!link) return dismissFromOutside(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/_cairn/")) return;
+    if (link.hash && link.pathname + link.search === address()) {
+      event.preventDefault();
+      document.getElementById(link.hash.slice(1))?.focus();
+    } else if (token && scene) {
+      event.preventDefault();
+      ask("open", { url: link.pathname + link.search });
+    }
+  });
+
+  document.addEventListener("submit", (event) => {
+    if (event.target.getAttribute("action") !== "/_cairn/do" || event.defaultPrevented) return;
+    event.preventDefault();
+    send(event.target, event.submitter);
+  });
+
+  // A form with data-draft says what is being typed, so that leaving it can be objected to.
+  document.addEventListener("input", (event) => {
+    const form = event.target.closest?.("form[data-draft]");
+    if (!form) return;
+    clearTimeout(draft?.timer);
+    draft = { form, timer: setTimeout(sendDraft, 300) };
+  });
+
+  function sendDraft() {
+    if (!draft) return;
+    const fields = new URLSearchParams(new FormData(draft.form));
+    clearTimeout(draft.timer);
+    draft = null;
+    fields.set("_draft", "1");
+    queue(() => exchange("/_cairn/do", fields));
+  }
+
+  // ── Modals ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  // Makes dialogs modal that came as open ones.
+  function raiseModals() {
+    for (const dialog of modals()) {
+      if (dialog.matches(":modal")) continue;
+      dialog.removeAttribute("open");
+      dialog.showModal();
+    }
+  }
+
+  // Closing is a wish: the dialog goes when the host says so.
+  function dismiss(dialog) {
+    const form = document.querySelector(`[data-key="backdrop-${dialog.id.replace("cairn-modal-", "")}"]`);
+    if (form) send(form);
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const dialog = modals().at(-1);
+    if (event.key !== "Escape" || event.defaultPrevented || !dialog) return;
+    event.preventDefault();
+    dismiss(dialog);
+  });
+  document.addEventListener("cancel", (event) => {
+    if (!event.target.matches("dialog.cairn-modal")) return;
+    event.preventDefault();
+    dismiss(event.target);
+  }, true);
+  document.addEventListener("close", (event) => {
+    if (!event.target.isConnected || !event.target.matches("dialog.cairn-modal")) return;
+    raiseModals();
+    dismiss(event.target);
+  }, true);
+
+  function dismissFromOutside(event) {
+    const dialog = event.target;
+    if (!dialog.matches?.("dialog.cairn-modal")) return;
+    const box = dialog.getBoundingClientRect();
+    const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!isInside) dismiss(dialog);
+  }
+
+  // ── Turning what is shown into what should be ─────────────────────────────────────────────────────────────────
+
+  const key = (node) => node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset.key || "" : "";
+
+  // Keeps every element that stays, with focus, scroll position and what is being typed.
+  function morph(old, next) {
+    morphAttributes(old, next);
+    if (old.nodeName === "TEXTAREA") return;
+    const known = new Map([...old.children].filter(key).map((child) => [key(child), child]));
+    let cursor = old.firstChild;
+    for (const child of [...next.childNodes]) {
+      const name = key(child);
+      let match = name ? known.get(name) : cursor;
+      if (match && (match.nodeName !== child.nodeName || key(match) !== name)) match = null;
+      if (!match) {
+        old.insertBefore(document.adoptNode(child), cursor);
+      } else {
+        if (match === cursor) cursor = cursor.nextSibling;
+        else old.insertBefore(match, cursor);
+        if (match.nodeType === Node.ELEMENT_NODE) morph(match, child);
+        else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+      }
+    }
+    while (cursor) {
+      const gone = cursor;
+      cursor = cursor.nextSibling;
+      // Closing gives the focus back to what had it before.
+      if (gone.nodeName === "DIALOG" && gone.open) gone.close();
+      gone.remove();
+    }
+  }
+
+  function morphAttributes(old, next) {
+    const wasTyped = old === document.activeElement && "value" in old && old.value !== old.defaultValue;
+    const hadValue = old.defaultValue, wasChecked = old.defaultChecked;
+    for (const { name } of [...old.attributes]) {
+      // The browser's, the person's, and a movement that is still going on.
+      if (name === "data-busy" || name === "data-move" || name === "open") continue;
+      if (!next.hasAttribute(name)) old.removeAttribute(name);
+    }
+    for (const { name, value } of next.attributes) {
+      if (name === "open" && old.nodeName === "DIALOG") continue;
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+    if (old.nodeName === "TEXTAREA" && old.defaultValue !== next.defaultValue) old.defaultValue = next.defaultValue;
+    // A field shows what the host says when that has changed, and otherwise what the person has made of it.
+    if (hadValue !== undefined && old.defaultValue !== hadValue && !wasTyped) old.value = old.defaultValue;
+    if (wasChecked !== undefined && old.defaultChecked !== wasChecked) old.checked = old.defaultChecked;
+    if (old.nodeName === "OPTION" && old.defaultSelected !== next.defaultSelected) old.selected = next.defaultSelected;
+  }
+
+  begin();
+})();

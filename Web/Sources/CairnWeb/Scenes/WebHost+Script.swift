@@ -1,0 +1,114 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// What the script asks of its scene, other than by forms.
+private struct ScriptRequest: Decodable {
+  enum Wish: String, Decodable {
+    /// Shows the scene as it is.
+    case show
+    /// The browser has gone to another position of its history.
+    case visit
+    /// A link was followed.
+    case open
+    /// Another tab has the scene: a new one, at this address.
+    case fresh
+  }
+
+  var wish: Wish
+  var scene: String
+  /// The scene that the loaded page came with, if it is not the tab's.
+  var served: String?
+  /// Where the browser stands in its history.
+  var at: Int
+  var url: String
+}
+
+extension WebHost {
+  /// Answers the script.
+  func script(_ request: Request) async throws -> Response {
+    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
+      throw PageFailure.foreignForm
+    }
+    let body = try await text(of: request)
+    guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(body.utf8)),
+      wish.url.utf8.count <= 8192
+    else { throw PageFailure.malformed }
+    return try await withSession(of: request, makesOne: false) { session in
+      let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
+      guard Token.areEqual(token, session.formToken) else { throw PageFailure.oldForm }
+      if let served = wish.served { discard(served, in: session) }
+      guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
+        return try fresh(wish, in: session)
+      }
+      scene.isScripted = true
+      scene.isAnswering += 1
+      defer { scene.isAnswering -= 1 }
+      switch wish.wish {
+      case .show, .fresh:
+        scene.history.standAt(wish.at)
+        return try answer(scene, isScript: true)
+      case .open:
+        scene.beginRequest()
+        scene.history.standAt(wish.at)
+        if !scene.open(wish.url) {
+          scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
+        }
+        // An address that was typed has made a new document; walking back in the history would leave it.
+        if wish.served != nil {
+          return try response(scene.frame(scene.history.arrive(at: wish.at, scene.position)))
+        }
+        return try answer(scene, isScript: true)
+      case .visit:
+        scene.beginRequest()
+        return try response(scene.frame(scene.visit(wish.at, url: wish.url)))
+      }
+    }
+  }
+
+  /// A scene for a tab that has none of its own.
+  private func fresh(_ wish: ScriptRequest, in session: WebSession) throws -> Response {
+    let scene = registry.makeScene(in: session)
+    scene.isScripted = true
+    if !scene.open(wish.url) {
+      scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
+    }
+    scene.history = SceneHistory(at: wish.at, scene.position)
+    return try answer(scene, isScript: true)
+  }
+
+  /// Lets go of a scene that was made for a page whose tab has one already.
+  private func discard(_ id: String, in session: WebSession) {
+    guard case .awake(let scene) = session.scenes[id], !scene.isScripted, scene.serial == 1 else {
+      return
+    }
+    registry.close(scene, in: session)
+  }
+
+  /// Lets a tab hear what happens in its scene.
+  func listen(_ request: Request) async throws -> Response {
+    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
+      throw PageFailure.foreignForm
+    }
+    return try await withSession(of: request, makesOne: false) { session in
+      let query = request.uri.queryParameters
+      guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
+        // Tells the browser not to try again.
+        return Response(status: .noContent)
+      }
+      let stream = EventStream()
+      scene.connect(stream, serial: query["serial"].flatMap { Int($0) })
+      let chunks = stream.chunks
+      return Response(
+        status: .ok, headers: [.contentType: "text/event-stream"],
+        body: ResponseBody { writer in
+          try? await request.body.consumeWithCancellationOnInboundClose { _ in
+            for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
+          }
+          await scene.disconnect(stream)
+          try await writer.finish(nil)
+        })
+    }
+  }
+}

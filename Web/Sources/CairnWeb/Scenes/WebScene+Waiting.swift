@@ -1,0 +1,33 @@
+import Cairn
+import Observation
+
+extension WebScene {
+  /// Whether every screen that is shown has what it needs.
+  private func isReady(onChange: @escaping @Sendable () -> Void) -> Bool {
+    withObservationTracking {
+      navigator.tree.levels.allSatisfy { level in
+        let screen = level.screen.flatMap { navigator.content(of: $0) as? any PageScreen }
+        return screen?.isReady ?? true
+      }
+    } onChange: {
+      onChange()
+    }
+  }
+
+  /// Waits until every screen that is shown is ready, but no longer than the host's patience.
+  func waitUntilReady() async {
+    let (changes, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    if isReady(onChange: { signal.yield() }) { return }
+    let listener = listen { signal.yield() }
+    let (clock, patience) = (site.configuration.clock, site.configuration.patience)
+    let timer = Task {
+      try? await clock.sleep(for: patience)
+      signal.finish()
+    }
+    defer {
+      timer.cancel()
+      stopListening(listener)
+    }
+    for await _ in changes where isReady(onChange: { signal.yield() }) { return }
+  }
+}

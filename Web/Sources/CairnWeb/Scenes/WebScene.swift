@@ -1,0 +1,264 @@
+import Cairn
+import Foundation
+import Logging
+import Observation
+
+/// One tab of a browser: a navigator, its part of the browser's history, and the way to the tab.
+@MainActor
+final class WebScene: NavigatorHost {
+  let id: String
+  let navigator: Navigator
+  let site: SiteContext
+  private(set) weak var session: WebSession?
+  /// Where the app began.
+  let homeURL: String
+
+  var history: SceneHistory
+  /// The number of the latest rendering.
+  var serial = 1
+  var used = UsedForms()
+  /// Whether the tab's script has been heard of. Without it the host guesses which scene a request is for.
+  var isScripted = false
+  var lastUsed: Date
+  /// What the person is told until the next thing they do.
+  private(set) var notices: [PageNotice] = []
+  private var noticesAreSeen = false
+
+  /// The way to the tab, while it listens.
+  private(set) var stream: EventStream?
+  /// What the tab has been sent, with marks for what changes with every sending.
+  private var sent: Rendering?
+  private var pushIsPlanned = false
+  private var changeListeners: [Int: @MainActor () -> Void] = [:]
+  private var listenerCount = 0
+  private var observation: EventObservation?
+  /// What was in front when the tab was last sent something.
+  private var lastPlace: ShownPlace
+
+  init(
+    id: String, navigator: Navigator, site: SiteContext, session: WebSession,
+    stored: StoredSession.Scene? = nil
+  ) {
+    self.id = id
+    self.navigator = navigator
+    self.site = site
+    self.session = session
+    let place = ShownPlace(navigator.tree)
+    lastPlace = place
+    homeURL = navigator.webURL
+    history =
+      stored?.history
+      ?? SceneHistory(at: 0, .init(url: navigator.webURL, place: place))
+    lastUsed = site.configuration.now()
+    if let stored {
+      serial = stored.serial
+      used = stored.used
+      isScripted = stored.isScripted
+    }
+    navigator.attach(self)
+    observation = navigator.observe { [weak self] event in self?.note(event) }
+  }
+
+  /// Where the scene is, for its history.
+  var position: SceneHistory.Position {
+    .init(url: navigator.webURL, place: ShownPlace(navigator.tree))
+  }
+
+  func stored() -> StoredSession.Scene {
+    let snapshot = try? navigator.snapshot()
+    if snapshot == nil {
+      site.logger.error("A scene could not be saved.", metadata: ["scene": "\(id.prefix(6))"])
+    }
+    return .init(
+      id: id, snapshot: snapshot, history: history, serial: serial, used: used,
+      isScripted: isScripted, lastUsed: lastUsed)
+  }
+
+  /// Ends everything in the scene.
+  func end() {
+    stream?.finish()
+    navigator.detach(self)
+    observation = nil
+    navigator.end()
+  }
+
+  // MARK: Notices
+
+  /// The person does something new: what they were told is old.
+  func beginRequest() {
+    notices = []
+    noticesAreSeen = false
+    lastUsed = site.configuration.now()
+  }
+
+  func tell(_ notice: PageNotice) {
+    if !notices.contains(notice) { notices.append(notice) }
+    noticesAreSeen = false
+  }
+
+  /// A page is loaded: what it has shown before goes.
+  func beginLoading() {
+    if noticesAreSeen { notices = [] }
+    noticesAreSeen = true
+    lastUsed = site.configuration.now()
+  }
+
+  /// Says what the app has refused.
+  private func note(_ event: NavigationEvent) {
+    switch event.outcome {
+    case .refused(.leaveVetoed(let reason)), .refused(.denied(let reason)):
+      tell(PageNotice(reason, kind: .warning))
+    case .refused(let refusal):
+      site.logger.notice(
+        "A request was refused.", metadata: ["scene": "\(id.prefix(6))", "refusal": "\(refusal)"])
+    default: break
+    }
+  }
+
+  // MARK: Rendering
+
+  private struct Rendering: Equatable {
+    var title: String
+    var url: String
+    var markup: String
+    var levels: Int
+  }
+
+  /// Renders what is shown, and listens for changes of everything that was read.
+  private func rendering() -> Rendering {
+    let url = navigator.webURL
+    let forms = FormContext(scene: id, token: session?.formToken ?? "")
+    let renderer = LevelRenderer(
+      navigator: navigator, site: site, forms: forms, notices: notices)
+    return withObservationTracking {
+      let levels = navigator.tree.levels
+      return Rendering(
+        title: renderer.title(of: levels.last?.screen), url: url,
+        markup: renderer.render(levels), levels: levels.count)
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.contentChanged() }
+    }
+  }
+
+  /// The region as it stands in a page that is loaded.
+  func region(motion: Frame.Motion? = nil) -> (title: String, markup: String) {
+    let rendering = rendering()
+    sent = rendering
+    return (rendering.title, markup(rendering, motion: motion))
+  }
+
+  /// What the script is sent.
+  func frame(_ move: HistoryMove) -> Frame { frame(move, rendering()) }
+
+  private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
+    let place = ShownPlace(navigator.tree)
+    let moved = place != lastPlace
+    let motion = place.motion(from: lastPlace)
+    lastPlace = place
+    sent = rendering
+    return Frame(
+      scene: id, serial: serial, title: site.documentTitle(rendering.title), url: rendering.url,
+      html: markup(rendering, motion: motion), history: move, moved: moved)
+  }
+
+  /// The movement from what was last sent, once.
+  func takeMotion() -> Frame.Motion? {
+    let place = ShownPlace(navigator.tree)
+    defer { lastPlace = place }
+    return place.motion(from: lastPlace)
+  }
+
+  /// The tabs of the window, for pages that show none of its screens.
+  var windowTabs: String {
+    let forms = FormContext(scene: id, token: session?.formToken ?? "")
+    return LevelRenderer(navigator: navigator, site: site, forms: forms, notices: [])
+      .windowTabs.replacing(FormContext.serialMark, with: "\(serial)")
+  }
+
+  private func markup(_ rendering: Rendering, motion: Frame.Motion?) -> String {
+    var markup = rendering.markup.replacing(FormContext.serialMark, with: "\(serial)")
+    for level in 0..<rendering.levels {
+      let move = motion?.level == level ? motion?.kind.rawValue : nil
+      markup = markup.replacing(
+        LevelRenderer.moveMark(level), with: move.map { #" data-move="\#($0)""# } ?? "")
+    }
+    let windowMove = motion?.level == 0 ? motion?.kind.rawValue : nil
+    return """
+      <div id="cairn" data-scene="\(id)" data-serial="\(serial)" data-at="\(history.current)" \
+      data-token="\(session?.formToken ?? "")" data-url="\(rendering.url.escapedForHTML)"\
+      \(windowMove.map { #" data-move="\#($0)""# } ?? "")>
+      \(markup)
+      </div>
+      """
+  }
+
+  // MARK: Changes
+
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) { contentChanged() }
+
+  /// Something that is shown has changed, or is about to within this turn of the main actor.
+  private func contentChanged() {
+    for listener in changeListeners.values { listener() }
+    session?.isDirty = true
+    planPush()
+  }
+
+  func listen(_ listener: @escaping @MainActor () -> Void) -> Int {
+    listenerCount += 1
+    changeListeners[listenerCount] = listener
+    return listenerCount
+  }
+
+  func stopListening(_ number: Int) { changeListeners[number] = nil }
+
+  // MARK: The way to the tab
+
+  /// The tab listens from now on. One that listened before is told that it has lost the scene.
+  func connect(_ stream: EventStream, serial seen: Int?) {
+    self.stream?.send(event: "elsewhere", data: "{}")
+    self.stream?.finish()
+    self.stream = stream
+    isScripted = true
+    if seen != serial { sent = nil }
+    planPush()
+  }
+
+  func disconnect(_ stream: EventStream) {
+    if self.stream === stream { self.stream = nil }
+  }
+
+  /// Sends what has changed, after everything that is changing now.
+  func planPush() {
+    guard stream != nil, !pushIsPlanned else { return }
+    pushIsPlanned = true
+    Task { [weak self] in self?.push() }
+  }
+
+  /// Whether an answer is being made that will bring what has changed.
+  var isAnswering = 0
+
+  private func push() {
+    pushIsPlanned = false
+    guard let stream, isAnswering == 0 else { return }
+    let move = history.follow(position) { navigator.tree.entry($0) != nil }
+    let new = rendering()
+    guard new != sent || move.at != move.from || move.put != .nothing else { return }
+    serial += 1
+    stream.send(frame(move, new))
+  }
+}
+
+extension Navigator {
+  /// The address of what is shown, as a path with a query; "/" if nothing that is shown has one.
+  var webURL: String {
+    guard let url, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
+      return "/"
+    }
+    components.scheme = nil
+    components.host = nil
+    components.port = nil
+    components.fragment = nil
+    let text = components.string ?? "/"
+    return text.hasPrefix("/") && !text.hasPrefix("//") ? text : "/"
+  }
+}

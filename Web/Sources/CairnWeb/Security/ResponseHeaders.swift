@@ -1,0 +1,57 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The headers of every answer, and what is asked of a request's.
+enum ResponseHeaders {
+  /// What a page may do: load from this host, and nothing else.
+  static let contentPolicy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
+    "font-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].joined(separator: "; ")
+
+  static func add(to headers: inout HTTPFields) {
+    set(&headers, "content-security-policy", contentPolicy)
+    set(&headers, "x-content-type-options", "nosniff")
+    set(&headers, "referrer-policy", "same-origin")
+    set(&headers, "cross-origin-opener-policy", "same-origin")
+    set(&headers, "cross-origin-resource-policy", "same-origin")
+    if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
+  }
+
+  private static func set(_ headers: inout HTTPFields, _ name: String, _ value: String) {
+    if let name = HTTPField.Name(name) { headers[name] = value }
+  }
+
+  /// Whether a form comes from this site, as far as the browser says.
+  ///
+  /// Browsers name the origin with every form; what sends none is no browser, and has the form's token to
+  /// show.
+  static func isSameOrigin(_ request: Request, origin configured: String?) -> Bool {
+    if let site = header(request, "sec-fetch-site"), site != "same-origin", site != "none" {
+      return false
+    }
+    guard let origin = header(request, "origin") else { return true }
+    return isOwn(origin, request, origin: configured)
+  }
+
+  /// Whether a URL is one of this site's.
+  static func isOwn(_ url: String, _ request: Request, origin configured: String?) -> Bool {
+    guard let url = URL(string: url), let scheme = url.scheme, let urlHost = url.host() else {
+      return false
+    }
+    let host = urlHost + (url.port.map { ":\($0)" } ?? "")
+    if let configured { return configured == "\(scheme)://\(host)" }
+    return host == request.head.authority
+  }
+
+  static func header(_ request: Request, _ name: String) -> String? {
+    HTTPField.Name(name).flatMap { request.headers[$0] }
+  }
+
+  /// The value of a cookie; the first, if there are several of that name.
+  static func cookie(_ name: String, of request: Request) -> String? {
+    request.cookies[name]?.value
+  }
+}

@@ -1,0 +1,125 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Addresses that lead nowhere", .failsOnReports)
+struct FailureTests {
+  @Test("An address that matches nothing is a page within the app, with a way home")
+  func notFound() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/nowhere")
+      #expect(page.status == 404)
+      #expect(page.has("This page does not exist"))
+      #expect(page.forms("cairn:select").count == 3)
+      #expect(page.has(#"href="/""#))
+      try await browser.submit(page.forms("cairn:select")[1])
+      #expect(browser.page.title == "Account")
+    }
+  }
+
+  @Test("An id that does not exist is the screen's own affair")
+  func unknownID() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/books/99")
+      #expect(page.status == 200)
+      #expect(page.text(of: "text") == "No such book")
+    }
+  }
+
+  @Test(
+    "Damaged addresses get a page that says so",
+    arguments: [
+      ("/%", 400), ("/%zz", 400), ("/books/%ff%fe", 400), ("/a%00b", 400), ("/%0a", 400),
+      ("/books/%2e%2e/1", 404), ("//evil.example/x", 404), ("/books//1", 404), ("/books/1;x", 404),
+      ("/books/\u{202e}", 404), ("/?q=%", 400),
+    ])
+  func damaged(url: String, status: Int) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open(url)
+      #expect(page.status == status)
+      #expect(page.has("<h1"))
+      #expect(try await browser.open("/").status == 200)
+    }
+  }
+
+  @Test("A megabyte of address gets an answer at once")
+  func megabyte() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/" + String(repeating: "a/", count: 500_000))
+      #expect(page.status == 414)
+      #expect(page.has("too long"))
+    }
+  }
+
+  @Test("Over a real connection a megabyte of address and odd bytes do no harm")
+  func live() async throws {
+    let sample = try SampleHost()
+    try await sample.host.application.test(.live) { client in
+      for url in ["/" + String(repeating: "a", count: 1_000_000), "/\u{1}", "/%", "*"] {
+        let answer = try? await client.executeRequest(uri: url, method: .get, headers: [:], body: nil)
+        #expect((400..<500).contains(Int(answer?.status.code ?? 400)))
+      }
+    }
+    try await sample.host.application.test(.live) { client in
+      let answer = try await client.executeRequest(uri: "/", method: .get, headers: [:], body: nil)
+      #expect(answer.status == .ok)
+    }
+  }
+
+  @Test("Methods that mean nothing here are no crash")
+  func methods() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      for method in [HTTPRequest.Method.put, .delete, .patch, .options, .head] {
+        let status = try await browser.request(method, "/").status
+        #expect((400..<500).contains(status))
+      }
+      #expect(try await browser.request(.post, "/").status == 404)
+    }
+  }
+
+  @Test("The app's own page for failures gets the reason and a way home")
+  func ownPage() async throws {
+    let sample = try SampleHost {
+      $0.failurePage = { failure in Page("note", ["text": "Sorry: \(failure.heading)"]) }
+    }
+    try await sample.test { browser in
+      let page = try await browser.open("/nowhere")
+      #expect(page.has("Sorry: This page does not exist"))
+    }
+  }
+
+  @Test("A store that does not answer is an excuse, not a new visit")
+  func brokenStore() async throws {
+    struct Broken: SceneStore {
+      func session(for key: String) async throws -> StoredSession? { throw Failure() }
+      func save(_ session: StoredSession, for key: String) async throws { throw Failure() }
+      func remove(_ key: String) async throws { throw Failure() }
+      func removeAll(before date: Date) async throws { throw Failure() }
+    }
+    let sample = try SampleHost(store: Broken())
+    try await sample.test { browser in
+      let answer = try await browser.request(
+        .get, "/", headers: [.cookie: "cairn=\(Token.random())"])
+      #expect(answer.status == 503)
+      #expect(answer.headers[.setCookie] == nil)
+      #expect(sample.log.text.contains("could not be read"))
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      await sample.host.registry.sweep()
+      #expect(sample.log.text.contains("could not be saved"))
+      #expect(try await browser.reload().text(of: "count") == "1")
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Cairn
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Forms", .failsOnReports)
+struct FormTests {
+  @Test("The same form sent twice is done once")
+  func twice() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("add"))
+      try await browser.submit(form)
+      try await browser.submit(form)
+      #expect(sample.last.basket == [1])
+      #expect(browser.page.notice.contains("sent before"))
+      #expect(browser.page.title == "Emma")
+      try await browser.press("add")
+      #expect(sample.last.basket == [1, 1])
+    }
+  }
+
+  @Test("Two copies of a form that arrive at once are done once")
+  func atOnce() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      try await browser.open("/basket")
+      try await browser.press("next")
+      sample.last.gate = gate
+      let form = try #require(browser.page.form("order"))
+      async let first = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      async let second = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      // One of them is answered while the other waits.
+      gate.open()
+      _ = try await (first, second)
+      #expect(sample.last.orders == 1)
+    }
+  }
+
+  @Test("A form of a page that is gone is answered with how it is now")
+  func stale() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let old = tab.page
+      try await tab.press("home")
+      let form = try #require(old.form("add"))
+      try await tab.send(form)
+      #expect(tab.page.title == "Books")
+      #expect(tab.page.notice.contains("had changed meanwhile"))
+      #expect(sample.last.basket.isEmpty)
+    }
+  }
+
+  @Test("Without a script, a form of a page from the browser's memory brings that page back first")
+  func remembered() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      let list = browser.page
+      try await browser.press("open-1")
+      try await browser.submit(try #require(list.form("open-2")))
+      #expect(browser.page.title == "Ulysses")
+      #expect(sample.scene.navigator.tree.levels[0].path.count == 4)
+    }
+  }
+
+  @Test("An action that the screen does not have is answered with how it is now")
+  func unknownAction() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      var form = try #require(browser.page.form("add"))
+      form["_cairn"] = form["_cairn"]?.replacing("~add", with: "~destroy")
+      let page = try await browser.submit(form)
+      #expect(page.status == 200)
+      #expect(page.notice.contains("had changed meanwhile"))
+    }
+  }
+
+  @Test("A form that cannot be read names the field and does nothing")
+  func unreadable() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("add", typing: ["id": "twelve"])
+      #expect(browser.page.notice == "Please check “id” and try again.")
+      #expect(sample.last.basket.isEmpty)
+      var form = try #require(browser.page.form("add"))
+      form["id"] = nil
+      try await browser.submit(form)
+      #expect(browser.page.notice == "Please check “id” and try again.")
+    }
+  }
+
+  @Test("What an action throws for the person is shown; anything else is logged and not shown")
+  func thrown() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": ""])
+      #expect(browser.page.notice == "Who are you?")
+      try await browser.press("cairn:dismiss")
+      try await browser.press("fail")
+      #expect(browser.page.status == 200)
+      #expect(browser.page.notice.hasPrefix("Something went wrong. For the record: "))
+      let reference = browser.page.notice.suffix(8)
+      #expect(sample.log.text.contains("An action failed."))
+      #expect(sample.log.text.contains(reference))
+      #expect(sample.log.text.contains("Failure"))
+      #expect(!browser.page.has("Failure"))
+    }
+  }
+
+  @Test("What is typed is in the model before it is sent, so leaving can be objected to")
+  func draft() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/account/edit")
+      var form = try #require(tab.page.form("save"))
+      form["name"] = "Grace"
+      form["_draft"] = "1"
+      let answer = try await tab.post("/_cairn/do", SilentBrowser.encoded(form))
+      #expect(answer.status == 204)
+      try await tab.select(0)
+      #expect(tab.page.title == "Edit")
+      #expect(tab.page.notice == "Save your changes first.")
+      #expect(tab.page.has("Not saved yet"))
+      try await tab.press("save")
+      #expect(tab.page.title == "Account")
+    }
+  }
+
+  @Test("Text of a form keeps what it means: spaces, plus signs, ampersands, other scripts")
+  func encoding() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/account/edit")
+      let model = try #require(sample.scene.front as? EditModel)
+      try await browser.press("save", typing: ["name": "Ada + Zoë & 李 <b>=\""])
+      #expect(model.name == "Ada + Zoë & 李 <b>=\"")
+    }
+  }
+
+  @Test("An answer does not wait for ever for an action; the action runs to its end")
+  func slowAction() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/basket")
+      try await tab.press("next")
+      sample.last.gate = gate
+      async let answer = tab.press("order")
+      await sample.clock.somebodySleeps()
+      sample.clock.advance(by: .seconds(11))
+      #expect(try await answer.html.contains("Confirm"))
+      #expect(sample.last.orders == 0)
+      gate.open()
+      while sample.last.orders == 0 { await Task.yield() }
+      #expect(try await tab.show().title.hasPrefix("Reviews"))
+    }
+  }
+}

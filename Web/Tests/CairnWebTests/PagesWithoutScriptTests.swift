@@ -1,0 +1,234 @@
+import Cairn
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Pages without a script", .failsOnReports)
+struct PagesWithoutScriptTests {
+  @Test("The first page is the app's first screen, with its own tab selected")
+  func firstPage() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/")
+      #expect(page.status == 200)
+      #expect(page.title == "Books")
+      #expect(page.has("Dracula &amp; Son"))
+      #expect(page.has("<title>Books · Library</title>"))
+      #expect(page.texts(#"<button aria-current="page"><span>"#, "<") == ["Books"])
+    }
+  }
+
+  @Test("A form does its action and leads to the address of what is shown then")
+  func action() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      let page = try await browser.press("open-2")
+      #expect(page.url == "/books/2")
+      #expect(page.title == "Ulysses")
+      #expect(page.text(of: "text") == "Ulysses, in one volume")
+    }
+  }
+
+  @Test("Reloading shows the same screen of the same scene")
+  func reload() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.press("open-2")
+      let entry = browser.page.texts(#"data-entry=""#, "\"")
+      let page = try await browser.reload()
+      #expect(page.title == "Ulysses")
+      #expect(page.texts(#"data-entry=""#, "\"") == entry)
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("Promise 18: a link that is opened cold has its back stack")
+  func coldLink() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/books/3")
+      #expect(page.title == "Dracula & Son".replacing("&", with: "&amp;"))
+      #expect(page.has(#"Back to </span>Books"#))
+      try await browser.press("cairn:back")
+      #expect(browser.page.title == "Books")
+      #expect(browser.page.url == "/")
+    }
+  }
+
+  @Test("A link on a page is opened in the same scene")
+  func link() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.follow("/books/1")
+      #expect(browser.page.title == "Emma")
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("The browser's back is the user's back, and forward shows again what was left")
+  func backAndForward() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.press("open-1")
+      let back = try await browser.back()
+      #expect(back.title == "Books")
+      #expect(sample.scene.navigator.tree.levels[0].canGoBack == false)
+      let forward = try await browser.forward()
+      #expect(forward.title == "Emma")
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("Back after going back on the page never shows a wrong screen")
+  func backAfterBack() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.press("open-1")
+      try await browser.press("cairn:back")
+      #expect(browser.page.title == "Books")
+      try await browser.back()
+      #expect(browser.page.title == "Emma")
+      #expect(browser.page.url == "/books/1")
+      try await browser.back()
+      #expect(browser.page.title == "Books")
+    }
+  }
+
+  @Test("Tabs keep their stacks, and choosing the selected one again goes to its first screen")
+  func tabs() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.press("open-1")
+      let tabs = browser.page.forms("cairn:select")
+      #expect(tabs.count == 3)
+      try await browser.submit(tabs[2])
+      #expect(browser.page.title == "Help")
+      #expect(browser.page.has("Ask &lt;anyone&gt;."))
+      try await browser.submit(browser.page.forms("cairn:select")[0])
+      #expect(browser.page.title == "Emma")
+      try await browser.submit(browser.page.forms("cairn:select")[0])
+      #expect(browser.page.title == "Books")
+    }
+  }
+
+  @Test("A modal is an open dialog over a page that cannot be used, and closes by its form")
+  func modal() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.press("open-1")
+      let page = try await browser.press("basket")
+      #expect(page.url == "/basket")
+      #expect(page.modals == 1)
+      #expect(page.title == "Basket")
+      #expect(page.has(#"data-style="popover" open"#))
+      #expect(page.has(#"<main id="main" class="cairn-level" tabindex="-1" inert>"#))
+      #expect(page.text(of: "text") == "Emma, in one volume")
+      try await browser.press("cairn:dismiss")
+      #expect(browser.page.modals == 0)
+      #expect(browser.page.url == "/books/1")
+    }
+  }
+
+  @Test("A flow within a modal goes back within it, and finishes out of it")
+  func modalFlow() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      try await browser.press("basket")
+      try await browser.press("next")
+      #expect(browser.page.title == "Confirm")
+      try await browser.press("cairn:back")
+      #expect(browser.page.title == "Basket")
+      try await browser.press("next")
+      try await browser.press("order")
+      #expect(browser.page.modals == 0)
+      #expect(browser.page.title == "Reviews")
+      #expect(sample.last.orders == 1)
+    }
+  }
+
+  @Test("A link behind signing in leads there when one has signed in")
+  func require() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let login = try await browser.open("/account/orders")
+      #expect(login.title == "Sign in")
+      #expect(login.url == "/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      #expect(browser.page.title == "Orders")
+      #expect(browser.page.url == "/account/orders")
+    }
+  }
+
+  @Test("Promise 14: a veto keeps the page and its address, whichever way it was to be left")
+  func veto() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/account")
+      try await browser.press("edit")
+      let model = try #require(sample.scene.front as? EditModel)
+      model.edit("Grace")
+      try await browser.back()
+      #expect(browser.page.title == "Edit")
+      #expect(browser.page.url == "/account/edit")
+      #expect(browser.page.notice == "Save your changes first.")
+      try await browser.press("cairn:back")
+      #expect(browser.page.title == "Edit")
+      #expect(browser.page.notice == "Save your changes first.")
+      try await browser.submit(browser.page.forms("cairn:select")[2])
+      #expect(browser.page.title == "Edit")
+      try await browser.follow("/books/1")
+      #expect(browser.page.title == "Edit")
+      try await browser.press("save", typing: ["name": "Grace"])
+      #expect(browser.page.title == "Account")
+      #expect(browser.page.notice == "")
+    }
+  }
+
+  @Test("A notice is shown once")
+  func noticeOnce() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      #expect(browser.page.notice == "In your basket.")
+      #expect(browser.page.text(of: "count") == "1")
+      #expect(try await browser.reload().notice == "")
+    }
+  }
+
+  @Test("What a coordinator denies is said in its words")
+  func denied() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/gone")
+      #expect(page.notice == "That shelf has been taken away.")
+      #expect(page.url == "/")
+    }
+  }
+
+  @Test("Promise 24: a screen without a page is reported, and a placeholder is shown")
+  func noPage() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let issues = try await reports {
+        let page = try await browser.open("/account/unseen")
+        #expect(page.status == 200)
+        #expect(page.has("This part of the app has no page."))
+        #expect(page.has("Back to </span>Account"))
+      }
+      #expect(issues.contains { $0.contains("UnseenModel at AppFlow / main / account / unseen") })
+      #expect(issues.contains { $0.contains("let UnseenModel conform to PageScreen") })
+    }
+  }
+}

@@ -1,0 +1,188 @@
+// A small library: books in a stack, a basket as a modal, an account with a guarded form. No web in it.
+import Cairn
+import Observation
+
+extension Requirement { static let signIn = Requirement("sign-in") }
+
+/// What the sample's models work on.
+@MainActor
+@Observable
+final class Library {
+  let titles = [1: "Emma", 2: "Ulysses", 3: "Dracula & Son"]
+  var basket: [Int] = []
+  var user: String?
+  var orders = 0
+  /// Loading waits here, if a test says so.
+  var gate: Gate?
+  let onSignIn: () -> Void
+
+  init(user: String? = nil, onSignIn: @escaping () -> Void = {}) {
+    self.user = user
+    self.onSignIn = onSignIn
+  }
+}
+
+/// A door that a test opens.
+@MainActor
+final class Gate {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var isOpen = false
+
+  func pass() async {
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
+
+final class AppFlow: Coordinator {
+  enum Route: Cairn.Route { case main, auth }
+  let navigation = Navigation(switching: Route.main)
+  private let library: Library
+  init(library: Library) { self.library = library }
+
+  static let links = Links<Route> {
+    Mount("/auth", .auth, AuthFlow.self)
+    Mount("/", .main, MainFlow.self)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .auth ? .present(.auth, as: .sheet) : .show(route)
+  }
+
+  func route(fulfilling requirement: Requirement) -> Route? { requirement == .signIn ? .auth : nil }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .main: MainFlow(library: library)
+    case .auth: AuthFlow(library: library)
+    }
+  }
+}
+
+final class AuthFlow: Coordinator {
+  enum Route: Cairn.Route { case login, register }
+  typealias Output = Void
+  let navigation = Navigation(root: Route.login)
+  private let library: Library
+  init(library: Library) { self.library = library }
+
+  static let links = Links<Route> {
+    Link("/login", .login)
+    Link("/register", .register, under: .login)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .login:
+      LoginModel(library: library, onDone: { self.finish() }, onRegister: { self.navigate(to: .register) })
+    case .register: NoteModel(title: "Register", text: "Ask at the desk.")
+    }
+  }
+}
+
+final class MainFlow: Coordinator {
+  enum Route: Cairn.Route { case books, account, help }
+  let navigation = Navigation(tabs: [Route.books, .account, .help])
+  let library: Library
+  init(library: Library) { self.library = library }
+
+  static let links = Links<Route> {
+    Link("/help", .help)
+    Mount("/account", .account, AccountFlow.self)
+    Mount("/", .books, BooksFlow.self)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .books: BooksFlow(library: library)
+    case .account: AccountFlow(library: library)
+    case .help: NoteModel(title: "Help", text: "Ask <anyone>.")
+    }
+  }
+}
+
+final class BooksFlow: Coordinator {
+  enum Route: Cairn.Route { case list, book(Int), reviews(Int), basket, gone }
+  let navigation = Navigation(root: Route.list)
+  private let library: Library
+  init(library: Library) { self.library = library }
+
+  static let links = Links<Route> {
+    Link("/", .list)
+    Link("/books/:id", Route.book, under: .list)
+    Link("/basket", .basket)
+    Link("/gone", .gone)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .basket: .present(.basket, as: .adaptive(compact: .sheet, regular: .popover(anchor: "basket")))
+    case .gone: .deny("That shelf has been taken away.")
+    default: .push(route)
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list:
+      ListModel(library: library, onOpen: { self.navigate(to: .book($0)) }, onBasket: { self.navigate(to: .basket) })
+    case .book(let id):
+      BookModel(
+        id: id, library: library, onReviews: { self.navigate(to: .reviews(id)) },
+        onBasket: { self.navigate(to: .basket) }, onHome: { self.popToRoot() }
+      ).loading()
+    case .reviews: NoteModel(title: "Reviews", text: "Good.")
+    case .basket: BasketFlow(library: library).onFinish { _ in self.navigate(to: .reviews(0)) }
+    case .gone: NoteModel(title: "Gone", text: "")
+    }
+  }
+}
+
+final class BasketFlow: Coordinator {
+  enum Route: Cairn.Route { case lines, confirm }
+  typealias Output = Void
+  let navigation = Navigation(root: Route.lines)
+  private let library: Library
+  init(library: Library) { self.library = library }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .lines: BasketModel(library: library, onNext: { self.navigate(to: .confirm) })
+    case .confirm: ConfirmModel(library: library, onDone: { self.finish() })
+    }
+  }
+}
+
+final class AccountFlow: Coordinator {
+  enum Route: Cairn.Route { case overview, edit, orders, unseen }
+  let navigation = Navigation(root: Route.overview)
+  private let library: Library
+  init(library: Library) { self.library = library }
+
+  static let links = Links<Route> {
+    Link("/", .overview)
+    Link("/edit", .edit, under: .overview)
+    Link("/orders", .orders, under: .overview)
+    Link("/unseen", .unseen, under: .overview)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .orders && library.user == nil ? .require(.signIn, then: .orders) : .push(route)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .overview:
+      AccountModel(library: library, onEdit: { self.navigate(to: .edit) }, onOrders: { self.navigate(to: .orders) })
+    case .edit: EditModel(onSaved: { self.pop() })
+    case .orders: NoteModel(title: "Orders", text: "None yet.")
+    case .unseen: UnseenModel()
+    }
+  }
+}

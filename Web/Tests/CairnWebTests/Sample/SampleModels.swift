@@ -1,0 +1,144 @@
+// The screens of the sample library. No web in them either.
+import Cairn
+import Observation
+
+@MainActor
+@Observable
+final class NoteModel {
+  let title: String
+  let text: String
+  init(title: String, text: String) {
+    self.title = title
+    self.text = text
+  }
+}
+
+@MainActor
+@Observable
+final class ListModel {
+  let library: Library
+  let onOpen: (Int) -> Void
+  let onBasket: () -> Void
+  init(library: Library, onOpen: @escaping (Int) -> Void, onBasket: @escaping () -> Void) {
+    self.library = library
+    self.onOpen = onOpen
+    self.onBasket = onBasket
+  }
+}
+
+@MainActor
+@Observable
+final class BookModel {
+  let id: Int
+  let library: Library
+  let onReviews: () -> Void
+  let onBasket: () -> Void
+  let onHome: () -> Void
+  private(set) var text: String?
+
+  init(
+    id: Int, library: Library, onReviews: @escaping () -> Void, onBasket: @escaping () -> Void,
+    onHome: @escaping () -> Void
+  ) {
+    self.id = id
+    self.library = library
+    self.onReviews = onReviews
+    self.onBasket = onBasket
+    self.onHome = onHome
+  }
+
+  func load() async {
+    await library.gate?.pass()
+    text = library.titles[id].map { "\($0), in one volume" } ?? "No such book"
+  }
+
+  func loading() -> Destination { Destination(self) { await $0.load() } }
+}
+
+@MainActor
+@Observable
+final class BasketModel {
+  let library: Library
+  let onNext: () -> Void
+  init(library: Library, onNext: @escaping () -> Void) {
+    self.library = library
+    self.onNext = onNext
+  }
+}
+
+@MainActor
+@Observable
+final class ConfirmModel {
+  let library: Library
+  let onDone: () -> Void
+  init(library: Library, onDone: @escaping () -> Void) {
+    self.library = library
+    self.onDone = onDone
+  }
+
+  func order() async {
+    await library.gate?.pass()
+    library.orders += 1
+    library.basket = []
+    onDone()
+  }
+}
+
+@MainActor
+@Observable
+final class LoginModel {
+  let library: Library
+  let onDone: () -> Void
+  let onRegister: () -> Void
+  init(library: Library, onDone: @escaping () -> Void, onRegister: @escaping () -> Void) {
+    self.library = library
+    self.onDone = onDone
+    self.onRegister = onRegister
+  }
+
+  func logIn(_ name: String) {
+    library.user = name
+    library.onSignIn()
+    onDone()
+  }
+}
+
+@MainActor
+@Observable
+final class AccountModel {
+  let library: Library
+  let onEdit: () -> Void
+  let onOrders: () -> Void
+  init(library: Library, onEdit: @escaping () -> Void, onOrders: @escaping () -> Void) {
+    self.library = library
+    self.onEdit = onEdit
+    self.onOrders = onOrders
+  }
+}
+
+@MainActor
+@Observable
+final class EditModel: LeaveGuard, SavesState {
+  private(set) var name = "Ada"
+  private(set) var isEdited = false
+  let onSaved: () -> Void
+  init(onSaved: @escaping () -> Void) { self.onSaved = onSaved }
+
+  func edit(_ name: String) {
+    isEdited = isEdited || name != self.name
+    self.name = name
+  }
+
+  func save(_ name: String) {
+    self.name = name
+    isEdited = false
+    onSaved()
+  }
+
+  func decideLeaving() -> LeaveDecision { isEdited ? .veto("Save your changes first.") : .allow }
+  func saveState() -> String { name }
+  func restoreState(_ state: String) { name = state }
+}
+
+/// A screen that nobody has made a page for.
+final class UnseenModel {}

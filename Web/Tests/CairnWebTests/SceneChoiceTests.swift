@@ -1,0 +1,97 @@
+import Cairn
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Which scene a request is for", .failsOnReports)
+struct SceneChoiceTests {
+  @Test("Two browsers have two sessions")
+  func sessions() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let other = browser.newTab()
+      other.forgetCookies()
+      try await other.open("/books/1")
+      try await other.press("add")
+      #expect(sample.sessions.count == 2)
+      #expect(try await browser.reload().text(of: "count") == "0")
+    }
+  }
+
+  @Test("Another address typed in another tab is another scene")
+  func twoTabs() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let tab = browser.newTab()
+      try await tab.open("/books/2")
+      #expect(sample.scenes.count == 2)
+      try await browser.press("add")
+      #expect(browser.page.title == "Emma")
+      #expect(try await tab.reload().title == "Ulysses")
+    }
+  }
+
+  @Test("The cookie that hands a scene over reaches one page only")
+  func handOver() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      #expect(browser.cookies["cairn-scene"] == nil)
+      #expect(browser.cookies.count == 1)
+    }
+  }
+
+  @Test("A link in a tab with a script is opened by the script; a plain request is another tab")
+  func scripted() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let script = try await ScriptedTab(browser, "/books/1")
+      try await browser.follow("/books/2")
+      #expect(sample.scenes.count == 2)
+      #expect(try await script.show().title.hasPrefix("Emma"))
+    }
+  }
+
+  @Test("Pictures that a browser looks for by itself make no scene")
+  func favicon() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let answer = try await browser.request(
+        .get, "/favicon.ico", headers: [.init("sec-fetch-dest")!: "image"])
+      #expect(answer.status == 404)
+      #expect(sample.sessions.isEmpty)
+    }
+  }
+
+  @Test("A session has so many scenes; the least recently used one is closed")
+  func limit() async throws {
+    let sample = try SampleHost { $0.maximumScenes = 3 }
+    try await sample.test { browser in
+      for id in 1...5 {
+        sample.clock.advance(by: .seconds(1))
+        let tab = browser.cookies.isEmpty ? browser : browser.newTab()
+        try await tab.open("/books/\(id)")
+      }
+      #expect(Set(sample.scenes.map(\.navigator.webURL)) == ["/books/3", "/books/4", "/books/5"])
+    }
+  }
+
+  @Test("A form of a scene that was closed shows its page anew, and nothing is done")
+  func closedScene() async throws {
+    let sample = try SampleHost { $0.maximumScenes = 1 }
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let tab = browser.newTab()
+      try await tab.open("/books/2")
+      try await browser.press("add")
+      #expect(browser.page.title == "Emma")
+      #expect(browser.page.text(of: "count") == "0")
+      #expect(browser.page.notice.contains("had been closed"))
+    }
+  }
+}

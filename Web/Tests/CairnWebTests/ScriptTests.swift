@@ -1,0 +1,219 @@
+import Cairn
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("With a script", .failsOnReports)
+struct ScriptTests {
+  @Test("A form is answered with the region, title, address and a place in the history")
+  func frame() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      let frame = try await tab.press("open-1")
+      #expect(frame.title == "Emma · Library")
+      #expect(frame.url == "/books/1")
+      #expect(frame.html.hasPrefix("<div id=\"cairn\""))
+      #expect(frame.html.contains(#"data-move="push""#))
+      #expect(frame.moved)
+      #expect(tab.addresses == ["/", "/books/1"])
+      #expect(tab.at == 1)
+    }
+  }
+
+  @Test("What loads shows as loading at once")
+  func loading() async throws {
+    let sample = try SampleHost()
+    sample.gate = Gate()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      let frame = try await tab.press("open-1")
+      #expect(frame.html.contains("Loading"))
+    }
+  }
+
+  @Test("Back one step is the user's back, a pop the same, and forward asks the coordinator again")
+  func backAndForward() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      var events: [NavigationEvent] = []
+      let observation = sample.scene.navigator.observe { events.append($0) }
+      try await tab.press("open-1")
+      try await tab.press("reviews")
+      #expect(tab.addresses == ["/", "/books/1", "/books/1"])
+      try await tab.go(-1)
+      #expect(events.last?.request == .user(.backOneStep))
+      #expect(tab.page.title == "Emma")
+      try await tab.press("cairn:back")
+      #expect(tab.page.title == "Books")
+      #expect(tab.at == 0)
+      try await tab.go(1)
+      #expect(tab.page.title == "Emma")
+      try await tab.go(1)
+      #expect(tab.page.title == "Reviews")
+      #expect(tab.addresses == ["/", "/books/1", "/books/1"])
+      observation.cancel()
+    }
+  }
+
+  @Test("A jump of several steps is one commit")
+  func jump() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      try await tab.press("open-1")
+      try await tab.press("reviews")
+      let before = sample.scene.navigator.revision
+      try await tab.go(-2)
+      #expect(sample.scene.navigator.revision == before + 1)
+      #expect(tab.page.title == "Books")
+      #expect(tab.address == "/")
+    }
+  }
+
+  @Test("A program's pop to the root walks the browser back over what it popped")
+  func popToRoot() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      try await tab.press("open-1")
+      let frame = try await tab.press("home")
+      #expect(frame.history.from == 1)
+      #expect(frame.history.at == 0)
+      #expect(frame.history.put == "nothing")
+      #expect(frame.html.contains(#"data-move="pop""#))
+    }
+  }
+
+  @Test("Promise 14: a vetoed back walks the browser forward again and says why")
+  func vetoedBack() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/account")
+      try await tab.press("edit")
+      (sample.scene.front as? EditModel)?.edit("Grace")
+      try await tab.go(-1)
+      #expect(tab.at == 1)
+      #expect(tab.address == "/account/edit")
+      #expect(tab.page.notice == "Save your changes first.")
+      #expect(tab.page.title == "Edit")
+    }
+  }
+
+  @Test("Another tab of the app is another position; back chooses the tab before")
+  func tabs() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/")
+      try await tab.press("open-1")
+      try await tab.select(2)
+      #expect(tab.addresses == ["/", "/books/1", "/help"])
+      #expect(tab.frame?.html.contains(#"data-move="select""#) == true)
+      try await tab.go(-1)
+      #expect(tab.page.title == "Emma")
+      try await tab.go(1)
+      #expect(tab.page.title == "Help")
+      try await tab.go(-2)
+      #expect(tab.page.title == "Books")
+      #expect(tab.address == "/")
+    }
+  }
+
+  @Test("A modal is a position; back is the user's dismissal")
+  func modal() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      try await tab.press("basket")
+      #expect(tab.addresses == ["/books/1", "/basket"])
+      #expect(tab.frame?.html.contains(#"aria-labelledby="cairn-title-8" data-move="present""#) == true)
+      try await tab.press("next")
+      try await tab.go(-2)
+      #expect(tab.page.modals == 0)
+      #expect(tab.address == "/books/1")
+      try await tab.go(1)
+      #expect(tab.page.modals == 1)
+      #expect(tab.address == "/basket")
+    }
+  }
+
+  @Test("A flow that finishes takes its positions along")
+  func finished() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      try await tab.press("basket")
+      try await tab.press("next")
+      try await tab.press("order")
+      #expect(tab.page.title == "Reviews")
+      #expect(tab.at == 1)
+      #expect(tab.addresses == ["/books/1", "/books/1"])
+      try await tab.go(-1)
+      #expect(tab.page.title == "Emma")
+    }
+  }
+
+  @Test("A replaced screen leaves no position behind")
+  func replaced() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/account")
+      try await tab.press("orders")
+      #expect(tab.addresses == ["/account", "/auth/login"])
+      try await tab.press("sign-in", typing: ["name": "Ada"])
+      #expect(tab.addresses == ["/account", "/account/orders"])
+      #expect(tab.at == 1)
+    }
+  }
+
+  @Test("A link that matches nothing leaves the page as it is, and says so")
+  func unmatched() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      try await tab.open("/nowhere")
+      #expect(tab.page.title == "Emma")
+      #expect(tab.page.notice == "There is no page at /nowhere.")
+      #expect(tab.addresses == ["/books/1"])
+    }
+  }
+
+  @Test("A fresh scene shows its address, with its back stack, and leaves the other alone")
+  func fresh() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let first = tab.scene
+      try await tab.fresh("/books/1")
+      #expect(tab.scene != first)
+      #expect(sample.scenes.count == 2)
+      #expect(tab.page.has("Back to </span>Books"))
+    }
+  }
+
+  @Test("The scene of a page that turns out not to be needed is let go of")
+  func served() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let page = try await browser.open("/books/2")
+      _ = try await tab.ask("open", url: "/books/2", served: page.data("scene"))
+      #expect(sample.scenes.count == 1)
+      #expect(tab.page.title == "Ulysses")
+    }
+  }
+
+  @Test("Going to a position that the scene does not know opens its address")
+  func unknownPosition() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      _ = try await tab.go(0)
+      let frame = try await tab.ask("visit", url: "/help")
+      #expect(frame.url == "/help" || frame.url == "/books/1")
+    }
+  }
+}

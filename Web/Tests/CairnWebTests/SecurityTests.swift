@@ -1,0 +1,185 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Security", .failsOnReports)
+struct SecurityTests {
+  @Test("Every page forbids what it does not need")
+  func headers() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      for url in ["/", "/nowhere", "/_cairn/nothing"] {
+        let headers = try await browser.open(url).headers
+        let policy = headers[HTTPField.Name("content-security-policy")!] ?? ""
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"))
+        #expect(!policy.contains("unsafe"))
+        #expect(headers[HTTPField.Name("x-content-type-options")!] == "nosniff")
+        #expect(headers[HTTPField.Name("referrer-policy")!] == "same-origin")
+        #expect(headers[.cacheControl] == "no-store")
+      }
+      #expect(!browser.page.has("<script>"))
+      #expect(!browser.page.has(" style="))
+      #expect(!browser.page.has(" onclick"))
+    }
+  }
+
+  @Test("The session's cookie cannot be read by scripts, guessed, or sent by other sites")
+  func cookie() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let answer = try await browser.open("/")
+      let cookie = try #require(answer.headers[.setCookie])
+      #expect(cookie.hasPrefix("cairn="))
+      #expect(cookie.contains("; HttpOnly; SameSite=Lax"))
+      #expect(!cookie.contains("Secure"))
+      #expect(browser.cookies["cairn"]?.value.count == 43)
+      #expect(try await browser.open("/").headers[.setCookie] == nil)
+    }
+  }
+
+  @Test("Behind HTTPS the cookie is sent by HTTPS only, and no other host can set it")
+  func secureCookie() async throws {
+    let sample = try SampleHost { $0.origin = "https://library.example" }
+    try await sample.test { browser in
+      let cookie = try #require(try await browser.open("/").headers[.setCookie])
+      #expect(cookie.hasPrefix("__Host-cairn="))
+      #expect(cookie.hasSuffix("; Secure"))
+    }
+  }
+
+  @Test("A form without the session's token is refused, and nothing is done")
+  func forged() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("add"))
+      let token = try #require(browser.page.data("token"))
+      let forgeries: [[String: String]] = [
+        [:], ["id": "1"], ["_cairn": "x"],
+        ["id": "1", "_cairn": form["_cairn"]!.replacing(token, with: Token.random())],
+        ["id": "1", "_cairn": form["_cairn"]!.replacing("~1~", with: "~9999~")],
+      ]
+      for forgery in forgeries {
+        let answer = try await browser.submit(forgery)
+        #expect(answer.status == 403)
+        #expect(answer.has("nothing was done"))
+      }
+      #expect(sample.last.basket.isEmpty)
+    }
+  }
+
+  @Test("A form with another session's token is refused")
+  func foreignToken() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("add"))
+      let other = browser.newTab()
+      other.forgetCookies()
+      try await other.open("/books/1")
+      #expect(try await other.submit(form).status == 403)
+    }
+  }
+
+  @Test(
+    "A form that another site sent is refused",
+    arguments: [("origin", "https://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")])
+  func crossSite(header: String, value: String) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("add"))
+      let answer = try await browser.request(
+        .post, "/_cairn/do", body: SilentBrowser.encoded(form),
+        headers: [HTTPField.Name(header)!: value])
+      #expect(answer.status == 403)
+      #expect(sample.last.basket.isEmpty)
+    }
+  }
+
+  @Test("Signing in gives the session another name; the old one is worth nothing any more")
+  func renewal() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      let thief = browser.newTab()
+      let old = try #require(browser.cookies["cairn"]?.value)
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      let new = try #require(browser.cookies["cairn"]?.value)
+      #expect(new != old)
+      try await browser.open("/account")
+      #expect(browser.page.text(of: "user") == "Ada")
+
+      let answer = try await thief.open("/account")
+      #expect(answer.status == 409)
+      #expect(answer.headers[.setCookie] == nil)
+      sample.clock.advance(by: .seconds(60))
+      await sample.host.registry.sweep()
+      #expect(try await thief.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("A form that is too large is refused with a page")
+  func tooLarge() async throws {
+    let sample = try SampleHost { $0.maximumFormSize = 10_000 }
+    try await sample.test { browser in
+      try await browser.open("/account/edit")
+      let page = try await browser.press("save", typing: ["name": String(repeating: "a", count: 20_000)])
+      #expect(page.status == 413)
+      #expect(page.has("Nothing was changed"))
+    }
+  }
+
+  @Test("Files are served by their content's hash, to be kept for ever, and nothing else is")
+  func assets() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/")
+      let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
+      let sheet = try await browser.request(.get, path)
+      #expect(sheet.status == 200)
+      #expect(sheet.headers[.contentType] == "text/css; charset=utf-8")
+      #expect(sheet.headers[.cacheControl] == "public, max-age=31536000, immutable")
+      let tag = try #require(sheet.headers[.eTag])
+      let again = try await browser.request(.get, path, headers: [.ifNoneMatch: tag])
+      #expect(again.status == 304)
+      #expect(again.html.isEmpty)
+      for wrong in [
+        "/_cairn/assets/0/cairn.css", "/_cairn/assets/cairn.css", "/_cairn/assets/..%2f..%2fetc/passwd",
+        "/_cairn/assets/../../../etc/passwd", path + "/x", path.replacing("cairn.css", with: "cairn.js"),
+      ] {
+        let status = try await browser.request(.get, wrong).status
+        #expect([400, 404].contains(status))
+      }
+    }
+  }
+
+  @Test("Tokens are long, different, and compared as a whole")
+  func tokens() {
+    let tokens = (0..<100).map { _ in Token.random() }
+    #expect(Set(tokens).count == 100)
+    #expect(tokens.allSatisfy { Token.isPlausible($0) && $0.count == 43 })
+    #expect(Token.areEqual("abc", "abc"))
+    #expect(!Token.areEqual("abc", "abd"))
+    #expect(!Token.areEqual("abc", "abcd"))
+    #expect(!Token.isPlausible("../../../etc/passwd"))
+  }
+
+  @Test("What a person types never becomes markup")
+  func escaping() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/account/edit")
+      try await browser.press("save", typing: ["name": "\"><script>alert(1)</script>"])
+      try await browser.press("edit")
+      sample.scene.tell(PageNotice("<img src=x>"))
+      let page = try await browser.open("/account/edit")
+      #expect(!page.has("<script>alert"))
+      #expect(page.has("&lt;img src=x&gt;"))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Cairn
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+
+@testable import CairnWeb
+
+extension SessionKey<String> { static let user = SessionKey("user") }
+
+/// The sample library on a host, with everything that a test may want to look into.
+@MainActor
+final class SampleHost {
+  let host: WebHost
+  let clock = TestClock()
+  let log = LogBook()
+  /// What each scene works on, in the order in which they were made.
+  var libraries: [Library] { made.libraries }
+  var last: Library { made.libraries[made.libraries.count - 1] }
+  private let made: Made
+
+  @MainActor
+  private final class Made {
+    var libraries: [Library] = []
+    var gate: Gate?
+  }
+
+  /// Where loading waits in scenes that are made from now on.
+  var gate: Gate? {
+    get { made.gate }
+    set { made.gate = newValue }
+  }
+
+  init(
+    store: any SceneStore = MemorySceneStore(), _ change: (inout WebConfiguration) -> Void = { _ in }
+  ) throws {
+    var configuration = WebConfiguration(site: Site(name: "Library"))
+    configuration.clock = clock
+    configuration.now = { [clock] in clock.date }
+    configuration.logger = Logger(label: "test") { [log] _ in log.handler }
+    configuration.port = 0
+    change(&configuration)
+    let made = Made()
+    self.made = made
+    host = WebHost(
+      configuration, templates: try PageTemplates(sampleTemplates), store: store
+    ) { session in
+      let app = Library(user: session[.user]) { [weak session] in
+        session?[.user] = "someone"
+        session?.renew()
+      }
+      app.gate = made.gate
+      made.libraries.append(app)
+      return AppFlow(library: app)
+    }
+  }
+
+  /// Runs the body against the host's routes, without a network.
+  func test(_ body: @escaping @MainActor (SilentBrowser) async throws -> Void) async throws {
+    let authority = "localhost"
+    try await host.application.test(.router) { client in
+      let browser = await SilentBrowser(client, authority: authority)
+      try await body(browser)
+    }
+  }
+
+  var sessions: [WebSession] { Array(host.registry.sessions.values) }
+
+  var scenes: [WebScene] {
+    sessions.flatMap(\.scenes.values).compactMap { if case .awake(let scene) = $0 { scene } else { nil } }
+  }
+
+  var scene: WebScene { scenes[0] }
+}
+
+/// Keeps what is logged.
+final class LogBook: @unchecked Sendable {
+  // Because every access holds the lock.
+  private let lock = NSLock()
+  private var lines: [String] = []
+
+  var text: String { lock.withLock { lines.joined(separator: "\n") } }
+
+  var handler: any LogHandler { Handler(book: self) }
+
+  private struct Handler: LogHandler {
+    let book: LogBook
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+    func log(event: LogEvent) {
+      let line = "\(event.level) \(event.message) \(event.metadata.map { "\($0)" } ?? "")"
+      book.lock.withLock { book.lines.append(line) }
+    }
+  }
+}
+
+/// A clock that stands still until it is told the time.
+final class TestClock: Clock, @unchecked Sendable {
+  // Because every access holds the lock.
+  struct Instant: InstantProtocol {
+    var offset: Duration
+    func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    func duration(to other: Self) -> Duration { other.offset - offset }
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private struct Sleeper {
+    let until: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private let lock = NSLock()
+  private var time = Instant(offset: .zero)
+  private var sleepers: [Int: Sleeper] = [:]
+  private var cancelled: Set<Int> = []
+  private var count = 0
+  private var watchers: [(Int, CheckedContinuation<Void, Never>)] = []
+
+  var now: Instant { lock.withLock { time } }
+  let minimumResolution = Duration.zero
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+  var date: Date {
+    start.addingTimeInterval(TimeInterval(now.offset.components.seconds))
+  }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = lock.withLock {
+      count += 1
+      return count
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let woken = lock.withLock { () -> [CheckedContinuation<Void, Never>]? in
+          guard deadline > time, cancelled.remove(number) == nil else { return nil }
+          sleepers[number] = Sleeper(until: deadline, continuation: continuation)
+          let ready = watchers.filter { sleepers.count >= $0.0 }.map(\.1)
+          watchers.removeAll { sleepers.count >= $0.0 }
+          return ready
+        }
+        guard let woken else { return continuation.resume() }
+        for watcher in woken { watcher.resume() }
+      }
+    } onCancel: {
+      let sleeper = lock.withLock { () -> Sleeper? in
+        guard let sleeper = sleepers.removeValue(forKey: number) else {
+          cancelled.insert(number)
+          return nil
+        }
+        return sleeper
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Waits until somebody sleeps.
+  func somebodySleeps() async {
+    await withCheckedContinuation { continuation in
+      let now = lock.withLock {
+        if sleepers.isEmpty { watchers.append((1, continuation)) }
+        return !sleepers.isEmpty
+      }
+      if now { continuation.resume() }
+    }
+  }
+
+  func advance(by duration: Duration) {
+    let due = lock.withLock {
+      time = time.advanced(by: duration)
+      let due = sleepers.filter { $0.value.until <= time }
+      for number in due.keys { sleepers[number] = nil }
+      return due.values.map(\.continuation)
+    }
+    for continuation in due { continuation.resume() }
+  }
+}

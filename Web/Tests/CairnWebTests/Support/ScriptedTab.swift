@@ -1,0 +1,117 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+@testable import CairnWeb
+
+/// What the script of a page does, as far as the host sees it.
+@MainActor
+final class ScriptedTab {
+  let browser: SilentBrowser
+  private(set) var scene: String
+  private var token: String
+  /// Where the browser stands in its history.
+  private(set) var at = 0
+  /// The tab's history, as the script would have made it.
+  private(set) var addresses: [String]
+  private(set) var frame: ShownFrame?
+
+  /// Loads a page, and lets its script begin.
+  init(_ browser: SilentBrowser, _ url: String) async throws {
+    self.browser = browser
+    let page = try await browser.open(url)
+    scene = page.data("scene") ?? ""
+    token = page.data("token") ?? ""
+    addresses = [page.url]
+    try await show()
+  }
+
+  var address: String { addresses[at] }
+  var page: Loaded { Loaded(status: 200, url: address, headers: [:], html: frame?.html ?? "") }
+
+  @discardableResult
+  func show() async throws -> ShownFrame { try await ask("show") }
+
+  @discardableResult
+  func open(_ url: String) async throws -> ShownFrame { try await ask("open", url: url) }
+
+  @discardableResult
+  func fresh(_ url: String) async throws -> ShownFrame { try await ask("fresh", url: url) }
+
+  /// Presses a button of the browser's history.
+  @discardableResult
+  func go(_ steps: Int) async throws -> ShownFrame {
+    at += steps
+    return try await ask("visit", url: addresses[at])
+  }
+
+  @discardableResult
+  func press(_ button: String, typing fields: [String: String] = [:]) async throws -> ShownFrame {
+    guard let form = page.form(button) else { throw NoSuchForm(button: button, html: page.html) }
+    return try await send(form.merging(fields) { $1 })
+  }
+
+  @discardableResult
+  func select(_ tab: Int) async throws -> ShownFrame {
+    try await send(page.forms("cairn:select")[tab])
+  }
+
+  @discardableResult
+  func send(_ fields: [String: String]) async throws -> ShownFrame {
+    let answer = try await post("/_cairn/do", SilentBrowser.encoded(fields))
+    return try take(answer)
+  }
+
+  func ask(_ wish: String, url: String? = nil, served: String? = nil) async throws -> ShownFrame {
+    var body: [String: Any] = ["wish": wish, "scene": scene, "at": at, "url": url ?? address]
+    if let served { body["served"] = served }
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
+    return try take(try await post("/_cairn/scene", text))
+  }
+
+  func post(_ path: String, _ body: String) async throws -> Loaded {
+    var headers: HTTPFields = [.accept: "application/json"]
+    headers[HTTPField.Name("x-cairn-at")!] = "\(at)"
+    headers[HTTPField.Name("x-cairn-token")!] = token
+    return try await browser.request(.post, path, referer: address, body: body, headers: headers)
+  }
+
+  /// Does to the history what the frame says, as the script does.
+  private func take(_ answer: Loaded) throws -> ShownFrame {
+    guard answer.status == 200 else { throw Refused(status: answer.status) }
+    let frame = try JSONDecoder().decode(ShownFrame.self, from: Data(answer.html.utf8))
+    guard frame.history.from == at else { throw Refused(status: 0) }
+    scene = frame.scene
+    at = frame.history.at
+    if frame.history.put == "addition" { addresses = addresses.prefix(at) + [""] }
+    addresses[at] = frame.url
+    self.frame = frame
+    token = page.data("token") ?? ""
+    return frame
+  }
+
+  struct Refused: Error { let status: Int }
+}
+
+/// A frame as the script reads it.
+struct ShownFrame: Decodable {
+  struct Move: Decodable {
+    let from: Int
+    let at: Int
+    let put: String
+  }
+
+  let scene: String
+  let serial: Int
+  let title: String
+  let url: String
+  let html: String
+  let history: Move
+  let moved: Bool
+}
+
+extension WebScene {
+  /// What is in front.
+  var front: AnyObject? { navigator.tree.frontPath.last.flatMap { navigator.content(of: $0) } }
+}
