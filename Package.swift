@@ -22,7 +22,12 @@ let package = Package(
       name: "Cairn",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       swiftSettings: settings),
-    .testTarget(name: "CairnTests", dependencies: ["Cairn"], swiftSettings: settings),
+    .testTarget(
+      name: "CairnTests",
+      dependencies: [
+        "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

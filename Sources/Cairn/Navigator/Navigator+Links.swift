@@ -56,12 +56,13 @@ extension Navigator {
       let route = AnyRoute(step.route)
       let under = step.under.map(AnyRoute.init)
       var asked = [route]
-      switch decide(route, under, request.decided[level], asked: &asked, in: flow) {
+      var decision = LinkDecision(level: level)
+      switch decide(route, under, request.decided, at: &decision, asked: &asked, in: flow) {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _): return park(.open(link), behind: required, in: flow)
       case .wait(let condition, let then, let otherwise):
-        wait(for: condition, in: start, request) { request, isMet in
-          request.decided[level] = isMet ? then : otherwise
+        wait(for: condition, in: start, request) { [decision, asked] request, isMet in
+          request.decided[decision] = LinkAnswer(step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
       case .act(let actions):
@@ -85,20 +86,34 @@ extension Navigator {
   }
 
   /// Asks the coordinator about the link's route, and about the routes under it that do not stand yet.
+  ///
+  /// - Parameters:
+  ///   - decision: Becomes the one that keeps the link from going on, if one does.
+  ///   - asked: Becomes the routes that were asked for that decision.
   private func decide(
-    _ route: AnyRoute, _ under: [AnyRoute], _ decided: Step?, asked: inout [AnyRoute],
-    in flow: EntryID
+    _ route: AnyRoute, _ under: [AnyRoute], _ decided: [LinkDecision: LinkAnswer],
+    at decision: inout LinkDecision, asked: inout [AnyRoute], in flow: EntryID
   ) -> Resolution {
     guard let coordinator = places[flow]?.coordinator else { return .refuse(.flowEnded) }
-    for below in under where entry(showing: below, in: flow) == nil {
-      guard let step = coordinator.step(to: below) else { return .refuse(.flowEnded) }
-      var chain = [below]
+    for (index, below) in under.enumerated() where entry(showing: below, in: flow) == nil {
+      let answer = decided[LinkDecision(level: decision.level, under: index)]
+      guard let step = answer?.step ?? coordinator.step(to: below) else {
+        return .refuse(.flowEnded)
+      }
+      var chain = answer?.asked ?? [below]
       switch resolve(step, asked: &chain, in: flow) {
       case .act: continue
-      case let other: return other
+      case let other:
+        decision.under = index
+        asked = chain
+        return other
       }
     }
-    guard let step = decided ?? coordinator.step(to: route) else { return .refuse(.flowEnded) }
+    let answer = decided[decision]
+    if let answer { asked = answer.asked }
+    guard let step = answer?.step ?? coordinator.step(to: route) else {
+      return .refuse(.flowEnded)
+    }
     return resolve(step, asked: &asked, in: flow)
   }
 

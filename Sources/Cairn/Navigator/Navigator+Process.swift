@@ -42,7 +42,9 @@ extension Navigator {
       let changes = transaction.changes
       commit(origin: request.origin)
       emit(request, result, changes: changes, before: before)
+      if case .restore = request.kind { turnsDown = .restoring }
       for settle in takeSettlements() { settle() }
+      turnsDown = nil
       if case .run(_, let destination, _) = request.kind, result.outcome != .committed {
         destination.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
@@ -78,8 +80,8 @@ extension Navigator {
       install(snapshot, report)
       return .done(.committed)
     case .replay(let events):
-      isReplaying = true
-      defer { isReplaying = false }
+      turnsDown = .replaying
+      defer { turnsDown = nil }
       // Commits of its own, one for each event.
       for event in events where !event.changes.isEmpty { replay(event) }
       return .done(.unchanged)
@@ -135,8 +137,10 @@ extension Navigator {
             otherwise: .sequence(steps.replacing(index, with: otherwise)))
         case .park where steps.count > 1:
           // What is parked is a route; the other steps would be lost.
-          let advice = "Return .require(_:then:) alone; what else to do, the route after it can say."
-          Report.impossible("require in a sequence", path: pathDescription(of: flow), advice: advice)
+          let advice =
+            "Return .require(_:then:) alone; what else to do, the route after it can say."
+          let path = pathDescription(of: flow)
+          Report.impossible("require in a sequence", path: path, advice: advice)
           return .refuse(.impossible(advice))
         case let other: return other
         }
@@ -203,7 +207,8 @@ extension Navigator {
     guard let place = places[id], let sink = place.result, let entry = tree.entries[id] else {
       return .done(.refused(.flowEnded))
     }
-    guard !sink.isSettled else {
+    // A flow that stays may be required again after it has finished.
+    guard !sink.isSettled || entry.parked != nil else {
       return .done(.unchanged, note: "The flow has given its result before.")
     }
     let reason: CancellationReason

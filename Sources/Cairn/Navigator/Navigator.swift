@@ -50,7 +50,8 @@ public final class Navigator {
   var waitingCount = 0
   var hosts: [WeakHost] = []
   var eventObservations: [EventObservation.Weak] = []
-  var isReplaying = false
+  /// Why requests are turned down that come in meanwhile; nil if they wait.
+  var turnsDown: Refusal?
   /// The coordinator types whose link tables have been looked at.
   var checkedLinks: Set<ObjectIdentifier> = []
 
@@ -142,9 +143,9 @@ public final class Navigator {
   /// Handles the request now, or after the present one.
   func submit(_ request: Request) -> Outcome {
     if isProcessing {
-      guard !isReplaying else {
-        emit(request, .init(outcome: .refused(.replaying)), changes: [], before: revision)
-        return .refused(.replaying)
+      if let turnsDown {
+        emit(request, .init(outcome: .refused(turnsDown)), changes: [], before: revision)
+        return .refused(turnsDown)
       }
       queue.append(request)
       return .deferred

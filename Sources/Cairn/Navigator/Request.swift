@@ -44,8 +44,8 @@ struct Request {
   var origin: NavigationOrigin
   /// The routes that the coordinator was asked for before this request waited.
   var asked: [AnyRoute] = []
-  /// Decisions of async conditions that this request has waited for, by the level of a link.
-  var decided: [Int: Step] = [:]
+  /// Decisions of async conditions that a link has waited for.
+  var decided: [LinkDecision: LinkAnswer] = [:]
   /// What was asked, for the event; a request keeps it while its kind changes.
   let described: NavigationRequest
 
@@ -60,4 +60,16 @@ struct Request {
       case .navigate, .perform, .end, .run, .close: .program
       }
   }
+}
+
+/// What a coordinator is asked on a link's way: about the route at a level, or about one under it.
+struct LinkDecision: Hashable {
+  let level: Int
+  var under: Int?
+}
+
+/// What came of an async condition, and the routes that were asked before.
+struct LinkAnswer {
+  let step: Step
+  let asked: [AnyRoute]
 }

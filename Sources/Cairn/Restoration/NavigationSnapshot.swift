@@ -97,8 +97,9 @@ extension Navigator {
 
   /// Puts saved state in place of everything in the tree, with the same ids; every screen is made anew.
   ///
-  /// Flows in the tree end with `.cancelled(.restored)`. Leave guards are not asked. A route that does
-  /// not decode any more is dropped, with all above it; the rest stands.
+  /// Flows in the tree end with `.cancelled(.restored)`. What their result handlers ask for is refused
+  /// with ``Refusal/restoring``: the saved state says what is shown. Leave guards are not asked. A route
+  /// that does not decode any more is dropped, with all above it; the rest stands.
   ///
   /// - Returns: What was dropped. Inside a callback of Cairn the request waits, and the report is empty.
   @discardableResult

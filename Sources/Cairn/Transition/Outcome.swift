@@ -47,6 +47,8 @@ public enum Refusal: Hashable, Codable, Sendable {
   case impossible(String)
   /// A recording is being replayed, and what this request did is in the recording.
   case replaying
+  /// Saved state has been restored, and the flow whose result this request answers is part of it no more.
+  case restoring
 }
 
 /// Something that must be done before a request can go on, such as signing in.

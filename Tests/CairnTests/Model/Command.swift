@@ -16,8 +16,10 @@ indirect enum Command {
   }
 }
 
-/// One step of a random program. Places and flows are named by their number in the tree as it is then,
-/// so that a program stays meaningful when steps are taken out of it.
+/// One step of a random program.
+///
+/// Places and flows are named by their number in the tree as it is then, so that a program stays
+/// meaningful when steps are taken out of it.
 enum Step {
   case command(flow: Int, Command)
   case back(place: Int), backOneStep, dismiss(place: Int), select(place: Int)

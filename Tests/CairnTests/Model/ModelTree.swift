@@ -179,7 +179,9 @@ struct Model {
     let old = root.places
     let new = draft.model.root.places
     let stay = Set(new.map(\.key))
-    let settled = (old + draft.made.flatMap(\.places)).filter { !stay.contains($0.key) && $0.flow != nil && !$0.isSettled }
+    let settled = (old + draft.made.flatMap(\.places)).filter {
+      !stay.contains($0.key) && $0.flow != nil && !$0.isSettled
+    }
     let known = Set(old.map(\.key))
     self = draft.model
     delivered += settled.count

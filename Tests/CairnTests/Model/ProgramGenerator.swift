@@ -20,7 +20,8 @@ struct Program {
 
   init(seed: UInt64, steps count: Int) {
     var random = SeededGenerator(seed: seed)
-    root = [.stack(1), .tabs(0), .switching(1), .stack(2)].randomElement(using: &random) ?? .stack(0)
+    root =
+      [.stack(1), .tabs(0), .switching(1), .stack(2)].randomElement(using: &random) ?? .stack(0)
     steps = (0..<count).map { _ in Step.random(using: &random) }
   }
 }

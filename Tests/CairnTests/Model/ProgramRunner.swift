@@ -21,16 +21,25 @@ final class ProgramRunner {
     model = Model(root: root)
   }
 
+  /// What is compared at a program's end: a restored and a replayed copy, made of encoded events or not.
+  ///
+  /// Encoding takes longer than all the rest.
+  enum Copies { case none, plain, encoded }
+
   /// What is wrong, and after how many steps; nil if nothing is.
   ///
   /// - Parameter copies: Whether to compare a restored and a replayed copy at the end.
-  static func failure(of program: Program, copies: Bool = true) -> (steps: Int, text: String)? {
+  static func failure(
+    of program: Program, copies: Copies = .encoded
+  ) -> (steps: Int, text: String)? {
     let runner = ProgramRunner(root: program.root)
     if let fault = runner.difference { return (0, fault) }
     for (index, step) in program.steps.enumerated() {
       if let fault = runner.run(step) ?? runner.difference { return (index + 1, fault) }
     }
-    let fault = (copies ? runner.faultInCopies : nil) ?? runner.faultAtTheEnd
+    let fault =
+      (copies == .none ? nil : runner.faultInCopies(encoding: copies == .encoded))
+      ?? runner.faultAtTheEnd
     return fault.map { (program.steps.count, $0) }
   }
 
@@ -205,7 +214,13 @@ final class ProgramRunner {
 
   // MARK: The end
 
-  private var faultInCopies: String? {
+  private func encodedAndDecoded(_ events: [NavigationEvent]) -> [NavigationEvent] {
+    let data = try? JSONEncoder().encode(events)
+    let decoded = try? JSONDecoder().decode([NavigationEvent].self, from: data ?? Data())
+    return decoded ?? []
+  }
+
+  private func faultInCopies(encoding encodes: Bool) -> String? {
     guard let data = try? navigator.snapshot().data() else { return "not savable" }
     let other = Tally()
     let restored = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
@@ -214,7 +229,7 @@ final class ProgramRunner {
       return "restored \(restored.shape), and not \(navigator.shape)"
     }
     let replayed = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
-    replayed.replay(recorder.events)
+    replayed.replay(encodes ? encodedAndDecoded(recorder.events) : recorder.events)
     if replayed.tree != navigator.tree {
       return "replayed \(replayed.shape), and not \(navigator.shape)"
     }

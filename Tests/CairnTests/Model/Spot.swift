@@ -1,7 +1,9 @@
 import Cairn
 import Foundation
 
-/// A route of the random programs. It says by itself what is there: a screen, or a flow of some layout.
+/// A route of the random programs.
+///
+/// It says by itself what is there: a screen, or a flow of some layout.
 enum Spot: Cairn.Route, CustomStringConvertible {
   case screen(Int), stack(Int), tabs(Int), switching(Int)
 

@@ -79,7 +79,8 @@ struct DamagedSnapshotTests {
     let restored = Navigator(quiet: second)
     let report = restored.restore(from: try navigator.snapshot().data())
     #expect(restored.shape == "[list shop(*x y) above]")
-    #expect(report.dropped.map(\.reason) == Array(repeating: "Its flow was saved as stack.", count: 2))
+    #expect(
+      report.dropped.map(\.reason) == Array(repeating: "Its flow was saved as stack.", count: 2))
     #expect(report.dropped.first?.path == "TestFlow / shop")
     #expect(restored.faults == [])
   }

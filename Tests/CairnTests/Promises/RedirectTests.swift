@@ -132,6 +132,19 @@ struct RedirectTests {
     #expect(routes.count == 10)
   }
 
+  @Test("Promise 11: a link that goes in circles through async conditions spends the budget too")
+  func asyncCircleOfLink() async {
+    app.ways["a"] = { _ in .when({ true }, then: .redirect(to: "b")) }
+    app.ways["b"] = { _ in .when({ true }, then: .redirect(to: "a")) }
+    let recorder = EventRecorder(navigator)
+    let texts = await reports {
+      navigator.open("/go/a")
+      await recorder.waitForEvents(1)
+    }
+    #expect(texts.count == 1)
+    #expect(navigator.shape == "[list]")
+  }
+
   @Test("Promise 11: a denial names its reason and changes nothing")
   func deny() {
     app.ways["vip"] = { _ in .deny("Members only.") }

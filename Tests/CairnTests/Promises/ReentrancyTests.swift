@@ -200,10 +200,12 @@ struct ReentrancyTests {
     #expect(navigator.shape == "[list b c]")
   }
 
-  @Test("Promise 4: a flow that is brought in by a sequence is there for the next step of its parent")
+  @Test(
+    "Promise 4: a flow that is brought in by a sequence is there for the next step of its parent")
   func nestedFlow() {
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a")) }
-    #expect(app.perform(.sequence(.push("shop"), .push("above"), .bringToFront("shop"))) == .committed)
+    #expect(
+      app.perform(.sequence(.push("shop"), .push("above"), .bringToFront("shop"))) == .committed)
     #expect(navigator.shape == "[list above shop[a]]")
     #expect(navigator.faults == [])
   }

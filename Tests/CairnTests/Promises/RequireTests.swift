@@ -4,6 +4,11 @@ import Testing
 
 extension Requirement { fileprivate static let signIn = Requirement("sign-in") }
 
+@MainActor
+private final class Session {
+  var isSignedIn = false
+}
+
 /// An app with a shop whose checkout needs somebody to sign in.
 @MainActor
 private final class Stage {
@@ -186,6 +191,27 @@ struct RequireTests {
     stage.auth?.finish("ada")
     #expect(navigator.shape == "[home]")
     #expect(recorder.outcomes.last == .refused(.flowEnded))
+  }
+
+  @Test("Promise 12: a flow that stays, as a tab does, may be required again after it has finished")
+  func requiredAgain() {
+    let app = TestFlow("app", tabs: "home", "auth")
+    let session = Session()
+    let auth = TestFlow("auth", stack: "login")
+    app.makes["auth"] = { _ in .flow(auth) }
+    app.ways["vip"] = { _ in session.isSignedIn ? .present("vip") : .require("auth", then: "vip") }
+    let navigator = Navigator(quiet: app)
+    for _ in 0..<2 {
+      session.isSignedIn = false
+      app.select("home")
+      #expect(app.navigate(to: "vip") == .deferred)
+      #expect(navigator.shape == "(home *auth[login])")
+      session.isSignedIn = true
+      #expect(auth.finish("ada") == .committed)
+      #expect(navigator.shape == "(home *auth[login]) + vip")
+      app.dismiss()
+    }
+    #expect(auth.finish("ada") == .unchanged)
   }
 
   @Test("Promise 12: restoring over a parked request ends it")

@@ -46,7 +46,8 @@ struct TaskTests {
 
   init() { navigator = Navigator(quiet: app) }
 
-  @Test("Promise 7: a destination's task starts when its entry comes in, and is cancelled at its end")
+  @Test(
+    "Promise 7: a destination's task starts when its entry comes in, and is cancelled at its end")
   func destinationTask() async {
     let work = work
     app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }

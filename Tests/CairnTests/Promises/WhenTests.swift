@@ -19,7 +19,8 @@ struct WhenTests {
     app.ways["strict"] = { _ in .when({ await gate.ask() }, then: .push("strict")) }
   }
 
-  @Test("Promise 13: a condition that is met lets the request go on; there is one event, at the end")
+  @Test(
+    "Promise 13: a condition that is met lets the request go on; there is one event, at the end")
   func met() async {
     #expect(app.navigate(to: "slow") == .deferred)
     await gate.waitUntilAsked()
@@ -66,7 +67,9 @@ struct WhenTests {
     #expect(recorder.events.count == 2)
   }
 
-  @Test("Promise 13: a second waiting request supersedes the first, in whatever order they are answered")
+  @Test(
+    "Promise 13: a second waiting request supersedes the first, in whatever order they are answered"
+  )
   func twoWaiting() async {
     app.navigate(to: "slow")
     await gate.waitUntilAsked()
@@ -94,7 +97,8 @@ struct WhenTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 13: a flow within the same container supersedes; one in another container does not")
+  @Test(
+    "Promise 13: a flow within the same container supersedes; one in another container does not")
   func containers() async throws {
     let tabs = TestFlow("tabs", tabs: "one", "two")
     for tab in ["one", "two"] {
@@ -214,6 +218,35 @@ struct WhenTests {
     gate.answer(false)
     await recorder.waitForEvents(2)
     #expect(navigator.shape == "[list a b c]")
+  }
+
+  @Test("Promise 13: a link waits for the routes under its own too, each once")
+  func linkUnder() async {
+    let app = TestFlow("app", stack: "home")
+    let gate = gate
+    for name in ["list", "there"] {
+      app.ways[name] = { _ in .when({ await gate.ask() }, then: .push(Stop(name))) }
+    }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    #expect(navigator.open("/go/there") == .deferred)
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await gate.waitUntilAsked(2)
+    gate.answer(true)
+    await recorder.waitForEvents(1)
+    #expect(gate.asked == 2)
+    #expect(navigator.shape == "[home list there]")
+    #expect(recorder.outcomes == [.committed])
+    app.popToRoot()
+    navigator.open("/go/there")
+    await gate.waitUntilAsked(3)
+    gate.answer(false)
+    await recorder.waitForEvents(3)
+    #expect(
+      recorder.outcomes.last
+        == .refused(.denied("The condition for this transition was not met.")))
+    #expect(navigator.shape == "[home]")
   }
 
   @Test("Promise 13: the tree may change in another container while a request waits")

@@ -129,7 +129,7 @@ struct ScriptTests {
       let tab = try await ScriptedTab(browser, "/books/1")
       try await tab.press("basket")
       #expect(tab.addresses == ["/books/1", "/basket"])
-      #expect(tab.frame?.html.contains(#"aria-labelledby="cairn-title-8" data-move="present""#) == true)
+      #expect(tab.frame?.html.contains(#"data-move="present""#) == true)
       try await tab.press("next")
       try await tab.go(-2)
       #expect(tab.page.modals == 0)
@@ -211,9 +211,10 @@ struct ScriptTests {
     let sample = try SampleHost()
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/books/1")
-      _ = try await tab.go(0)
+      tab.stand(at: 7)
       let frame = try await tab.ask("visit", url: "/help")
-      #expect(frame.url == "/help" || frame.url == "/books/1")
+      #expect(frame.url == "/help")
+      #expect(frame.history.at == 7)
     }
   }
 }

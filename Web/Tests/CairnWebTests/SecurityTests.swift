@@ -112,7 +112,7 @@ struct SecurityTests {
       let new = try #require(browser.cookies["cairn"]?.value)
       #expect(new != old)
       try await browser.open("/account")
-      #expect(browser.page.text(of: "user") == "Ada")
+      #expect(browser.page.text(of: "user") == "someone")
 
       let answer = try await thief.open("/account")
       #expect(answer.status == 409)

@@ -67,7 +67,6 @@ struct ShopWeb: AsyncParsableCommand {
       }
     }
     try await shop.run()
-    try storage.database.close()
   }
 }
 

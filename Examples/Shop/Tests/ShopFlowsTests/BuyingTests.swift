@@ -7,32 +7,6 @@ import Testing
 struct BuyingTests {
   let window = Window()
 
-  /// Signs in, puts a tent into the cart, and begins a checkout.
-  private func beginCheckout() async throws -> AddressStepModel {
-    try await window.signIn()
-    try await window.put(.tarn2)
-    window.choose(.cart)
-    try window.shown(CartModel.self).checkOut()
-    let step: AddressStepModel = try window.shown()
-    await step.load()
-    return step
-  }
-
-  private func goToReview() async throws -> ReviewModel {
-    try await beginCheckout().next()
-    try chooseDelivery(.standard)
-    try window.shown(PaymentMethodModel.self).choose(.invoice)
-    let review: ReviewModel = try window.shown()
-    await review.load()
-    return review
-  }
-
-  private func chooseDelivery(_ delivery: Delivery) throws {
-    let step: DeliveryModel = try window.shown()
-    step.choose(delivery)
-    step.next()
-  }
-
   @Test("Pattern P5: from the front page to the order, as a visitor who signs in on the way")
   func wholeWay() async throws {
     try await goAllTheWay()
@@ -70,7 +44,7 @@ struct BuyingTests {
     await address.load()
     #expect(address.chosen == .sample)
     address.next()
-    try chooseDelivery(.express)
+    try window.chooseDelivery(.express)
     try window.shown(PaymentMethodModel.self).choose(.card)
     let card: CardModel = try window.shown()
     card.form = .good
@@ -99,7 +73,7 @@ struct BuyingTests {
   func results() async throws {
     var requests: [NavigationRequest] = []
     let observation = window.navigator.observe { requests.append($0.request) }
-    let review = try await goToReview()
+    let review = try await window.goToReview()
     await review.place()
     try window.shown(OrderDoneModel.self).showOrder()
     observation.cancel()
@@ -111,7 +85,7 @@ struct BuyingTests {
 
   @Test("Pattern P5: leaving at any step by back leads to the step before, and at last to the cart")
   func back() async throws {
-    _ = try await goToReview()
+    _ = try await window.goToReview()
     window.goBack()
     _ = try window.shown(DeliveryModel.self)
     window.goBack()
@@ -124,8 +98,8 @@ struct BuyingTests {
 
   @Test("Pattern P8: back from the card leads to the ways to pay, and from there out of the flow")
   func backOutOfPayment() async throws {
-    try await beginCheckout().next()
-    try chooseDelivery(.standard)
+    try await window.beginCheckout().next()
+    try window.chooseDelivery(.standard)
     try window.shown(PaymentMethodModel.self).choose(.card)
     weak var payment: PaymentCoordinator?
     do { payment = try window.flow() }
@@ -148,7 +122,7 @@ struct BuyingTests {
   @Test("Pattern P5: a new address comes back from its flow; what is wrong is said at the field")
   func newAddress() async throws {
     do {
-      let step = try await beginCheckout()
+      let step = try await window.beginCheckout()
       step.add()
       let form: AddressFormModel = try window.shown()
       #expect(form.form.name == "Anna Berger")
@@ -176,7 +150,7 @@ struct BuyingTests {
   @Test("Pattern P5: cancelling the address flow, at its form or at its list, changes nothing")
   func cancelAddress() async throws {
     do {
-      let review = try await goToReview()
+      let review = try await window.goToReview()
       review.changeAddress()
       let list: AddressListModel = try window.shown()
       await list.load()
@@ -195,7 +169,7 @@ struct BuyingTests {
   @Test("Pattern P5: everything can be changed at the review, and one comes back to it")
   func change() async throws {
     do {
-      let review = try await goToReview()
+      let review = try await window.goToReview()
       review.changeAddress()
       let list: AddressListModel = try window.shown()
       await list.load()
@@ -210,12 +184,12 @@ struct BuyingTests {
       #expect(try window.shown(ReviewModel.self) === review)
 
       review.changeDelivery()
-      try chooseDelivery(.pickUp)
+      try window.chooseDelivery(.pickUp)
       try window.shown(ReviewModel.self).changePayment()
       try window.shown(PaymentMethodModel.self).choose(.onPickUp)
       try window.shown(ReviewModel.self).changeDelivery()
       // Paying at the counter needs a counter, so it has to be decided again.
-      try chooseDelivery(.express)
+      try window.chooseDelivery(.express)
       try window.shown(PaymentMethodModel.self).choose(.invoice)
       let last: ReviewModel = try window.shown()
       #expect(last.delivery == .express)
@@ -224,79 +198,10 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("One cannot go on with nothing chosen")
-  func nothingChosen() async throws {
-    try await beginCheckout().next()
-    let delivery: DeliveryModel = try window.shown()
-    delivery.next()
-    #expect(delivery.problem != nil)
-    #expect(try window.shown(DeliveryModel.self) === delivery)
-  }
-
-  @Test("However often the button is tapped, the order is placed once")
-  func doubleTap() async throws {
-    let review = try await goToReview()
-    async let first: Void = review.place()
-    async let second: Void = review.place()
-    _ = await (first, second)
-    await review.place()
-    _ = try window.shown(OrderDoneModel.self)
-    let user = try #require(window.session.user)
-    #expect(try await window.shop.orders(of: user.id).count == 1)
-  }
-
-  @Test("What others bought meanwhile is told, and can be put right in the cart")
-  func outOfStock() async throws {
-    do {
-      let review = try await goToReview()
-      await window.shop.setStock(0, of: .tarn2)
-      await review.place()
-      #expect(review.problem?.title == "Sold out")
-      #expect(!review.canPlace)
-      review.editCart()
-      let cart: CartModel = try window.shown()
-      #expect(cart.state.value?.lines.first?.problem != nil)
-      cart.checkOut()
-      #expect(cart.problem?.title == "Sold out")
-      await cart.remove(.tarn2)
-      #expect(cart.state.value?.isEmpty == true)
-    }
-    #expect(await window.leaks().isEmpty)
-  }
-
-  @Test("An error of the shop is told, and trying again places the order once")
-  func failure() async throws {
-    try await window.opened()
-    let review = try await goToReview()
-    await window.shop.fail(with: .databaseUnavailable(.locked))
-    await review.place()
-    #expect(review.problem?.title == "The shop is not available")
-    #expect(!review.isPlacing)
-    await review.place()
-    _ = try window.shown(OrderDoneModel.self)
-  }
-
-  @Test("A declined or mistyped card stays in the form with what is wrong")
-  func card() async throws {
-    try await beginCheckout().next()
-    try chooseDelivery(.standard)
-    try window.shown(PaymentMethodModel.self).choose(.card)
-    let card: CardModel = try window.shown()
-    card.form = CardForm(
-      holder: "", number: "4242 4242 4242 4241", expiry: "01/20", securityCode: "1")
-    await card.submit()
-    #expect(Set(card.problems.keys) == Set(CardForm.Field.allCases))
-    card.form = .good
-    card.form.number = DemoPaymentService.declinedCard
-    await card.submit()
-    #expect(card.problem?.title == "Payment declined")
-    #expect(card.problems.isEmpty)
-  }
-
   @Test("After the order, the cart's tab begins anew")
   func secondOrder() async throws {
     do {
-      let review = try await goToReview()
+      let review = try await window.goToReview()
       await review.place()
       _ = try window.shown(OrderDoneModel.self)
       try await window.put(.boot)
@@ -311,7 +216,7 @@ struct BuyingTests {
 
   @Test("An order can be had again")
   func again() async throws {
-    let review = try await goToReview()
+    let review = try await window.goToReview()
     await review.place()
     try window.shown(OrderDoneModel.self).showOrder()
     let order: OrderModel = try window.shown()

@@ -97,11 +97,14 @@ struct CartScreenTests {
     #expect(quantity(in: cart) == 3)
 
     // A visitor's answer is nothing to the one who signed in since.
+    let anna = CartOwner.user(User.ID(rawValue: 1))
+    _ = try await window.shop.add(.boot, quantity: .one, to: anna)
     async let four: Void = cart.setQuantity("4", of: .tarn2)
     await slow.waitForCalls(3)
     try await session.signIn(
       email: Registration.demo.email, password: Registration.demo.password)
     let signedIn = session.cart
+    #expect(signedIn?.lines.map(\.id) == [.boot, .tarn2])
     await slow.answer(2)
     await four
     #expect(session.cart == signedIn)

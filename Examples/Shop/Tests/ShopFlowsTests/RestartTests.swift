@@ -9,15 +9,8 @@ struct RestartTests {
   let window = Window()
 
   private func goToReview() async throws {
-    try await window.signIn()
-    try await window.fillCart()
-    window.open("/checkout")
-    let address: AddressStepModel = try window.shown()
-    await address.load()
-    address.next()
-    let delivery: DeliveryModel = try window.shown()
-    delivery.choose(.standard)
-    delivery.next()
+    try await window.beginCheckout().next()
+    try window.chooseDelivery(.standard)
     try window.shown(PaymentMethodModel.self).choose(.card)
     let card: CardModel = try window.shown()
     card.form = .good
@@ -72,8 +65,6 @@ struct RestartTests {
 
   @Test("Neither passwords nor cards are in the saved state")
   func secrets() async throws {
-    try await window.signIn()
-    try await window.fillCart()
     try await goToReview()
     try window.shown(ReviewModel.self).changePayment()
     try window.shown(PaymentMethodModel.self).choose(.card)

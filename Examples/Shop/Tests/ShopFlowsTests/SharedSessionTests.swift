@@ -94,16 +94,7 @@ struct SharedSessionTests {
     let orders: OrdersModel = try right.shown()
     await orders.load()
     #expect(orders.state == .loaded([]))
-    try await left.put(.tarn2)
-    left.open("/checkout")
-    let address: AddressStepModel = try left.shown()
-    await address.load()
-    address.next()
-    let delivery: DeliveryModel = try left.shown()
-    delivery.choose(.standard)
-    delivery.next()
-    try left.shown(PaymentMethodModel.self).choose(.invoice)
-    try await left.shown(ReviewModel.self).place()
+    try await left.goToReview().place()
     await eventually { orders.state.value?.count == 1 }
   }
 

@@ -1,3 +1,4 @@
+import HTTPTypes
 import ShopData
 import ShopFlows
 import Testing

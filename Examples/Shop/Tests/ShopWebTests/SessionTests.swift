@@ -25,7 +25,6 @@ struct SessionTests {
         #expect(visitor.page.heading == "How soon?")
         await memory.keep(visitor.cookies)
       }
-      try database.close()
       let again = try ShopDatabase.open(at: path, options: .testing)
       try await withShop(again, store: try FileSceneStore(directory: sessions)) { shop in
         let visitor = shop.visitor()

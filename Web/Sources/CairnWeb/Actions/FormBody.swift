@@ -35,7 +35,8 @@ struct FormBody: Sendable {
   /// - Throws: ``Unreadable``, which names the field.
   func decode<Form: Decodable>(_ type: Form.Type = Form.self) throws -> Form {
     do {
-      return try URLEncodedFormDecoder().decode(type, from: text)
+      // Without any field the decoder would not know that it is looking at a form.
+      return try URLEncodedFormDecoder().decode(type, from: text.isEmpty ? "_=" : text)
     } catch let error as DecodingError {
       throw Unreadable(field: error.field, reason: "\(error)")
     } catch {

@@ -36,7 +36,7 @@ extension WebHost {
       }
       let scene = registry.makeScene(in: session)
       guard scene.open(url) else { return page(.notFound, in: scene) }
-      return await page(scene, at: url)
+      return await page(scene, at: url, isNew: true)
     }
   }
 
@@ -60,9 +60,16 @@ extension WebHost {
   }
 
   /// The page of a scene, when its screens are ready; or the way to the scene's address if it has another.
-  private func page(_ scene: WebScene, at url: String, mayRedirect: Bool = true) async -> Response {
+  private func page(
+    _ scene: WebScene, at url: String, mayRedirect: Bool = true, isNew: Bool = false
+  ) async -> Response {
     await scene.waitUntilReady()
-    _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
+    if isNew {
+      // What was shown before the link was opened, nobody has seen.
+      scene.history = SceneHistory(at: 0, scene.position)
+    } else {
+      _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
+    }
     if mayRedirect, !isSame(scene.navigator.webURL, url) { return redirect(to: scene) }
     scene.beginLoading()
     let (title, region) = scene.region(motion: scene.takeMotion())

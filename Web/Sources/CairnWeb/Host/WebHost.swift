@@ -101,6 +101,9 @@ public final class WebHost {
     return router
   }
 
+  /// Takes requests, also if the host has been stopped before.
+  func start() { isStopping = false }
+
   /// Saves everything and takes no more requests.
   func stop() async {
     isStopping = true
@@ -113,6 +116,7 @@ private struct SessionKeeper: Service {
   let host: WebHost
 
   func run() async throws {
+    await host.start()
     let (clock, interval) = await (host.configuration.clock, host.configuration.sweepInterval)
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {

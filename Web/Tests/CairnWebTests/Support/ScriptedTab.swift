@@ -63,6 +63,12 @@ final class ScriptedTab {
     return try take(answer)
   }
 
+  /// Finds itself at a position that the host has never heard of.
+  func stand(at position: Int) {
+    at = position
+    while addresses.count <= position { addresses.append("/") }
+  }
+
   func ask(_ wish: String, url: String? = nil, served: String? = nil) async throws -> ShownFrame {
     var body: [String: Any] = ["wish": wish, "scene": scene, "at": at, "url": url ?? address]
     if let served { body["served"] = served }

@@ -57,9 +57,19 @@ extension Page {
     return Page(
       "error",
       [
-        "shape": picture.rawValue, "hue": picture == .nowhere ? 4 : 0, "heading": failure.heading,
+        "shape": picture.rawValue, "hue": picture == .nowhere ? 4 : 0, "heading": words(for: failure.kind),
         "text": failure.text, "reference": failure.reference, "retry": nil as PageForm?,
       ])
+  }
+
+  /// What stands under the title, which says already what has happened.
+  private static func words(for kind: PageFailure.Kind) -> String {
+    switch kind {
+    case .notFound, .malformed, .tooLong: "This path is not on the map"
+    case .refused, .tooLarge: "Nothing was done"
+    case .unexpected: "Have a cup of tea, we are on it"
+    case .conflict, .unavailable: "One moment, please"
+    }
   }
 
   /// The offer to sign in that a visitor sees in place of a page; needs `sign-in` and `register`.

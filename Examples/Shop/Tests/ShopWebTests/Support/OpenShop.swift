@@ -1,6 +1,7 @@
 import CairnWeb
 import Foundation
 import HummingbirdTesting
+import Logging
 import ShopData
 import ShopFlows
 import ShopPages
@@ -42,10 +43,10 @@ func withShop(
 /// Opens a shop on a database.
 @MainActor
 func withShop(
-  _ database: ShopDatabase, store: any SceneStore = MemorySceneStore(),
+  _ database: ShopDatabase, services: Services? = nil, store: any SceneStore = MemorySceneStore(),
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
 ) async throws {
-  let host = try WebHost.shop(services: database.services, store: store) {
+  let host = try WebHost.shop(services: services ?? database.services, store: store) {
     $0.logger.logLevel = .critical
   }
   try await host.application.test(.router) { client in

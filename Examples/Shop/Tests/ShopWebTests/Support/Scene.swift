@@ -9,7 +9,7 @@ import ShopFlows
 /// A window of the shop without a browser, to ask its screens for their pages.
 @MainActor
 final class Scene {
-  let navigator: Navigator<AppCoordinator>
+  let navigator: Navigator
   private let session: SessionStore
 
   init(_ services: Services, at url: String) throws {

@@ -37,8 +37,10 @@ struct ShownPage: Sendable {
       .map { ShownForm(html: String($0.0)) }
   }
 
-  /// The first form with a button of this name.
-  func form(_ button: String) -> ShownForm? { forms.first { $0.buttons.contains(button) } }
+  /// The first form with a button of this name, other than the tabs.
+  func form(_ button: String) -> ShownForm? {
+    forms.first { $0.buttons.contains(button) && !$0.html.contains("class=\"cairn-tab\"") }
+  }
 }
 
 /// A form of a page.

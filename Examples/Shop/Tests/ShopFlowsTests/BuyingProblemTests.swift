@@ -1,0 +1,78 @@
+import Cairn
+import ShopFlows
+import Testing
+
+@MainActor
+@Suite("Buying, when something is in the way")
+struct BuyingProblemTests {
+  let window = Window()
+
+  @Test("One cannot go on with nothing chosen")
+  func nothingChosen() async throws {
+    try await window.beginCheckout().next()
+    let delivery: DeliveryModel = try window.shown()
+    delivery.next()
+    #expect(delivery.problem != nil)
+    #expect(try window.shown(DeliveryModel.self) === delivery)
+  }
+
+  @Test("However often the button is tapped, the order is placed once")
+  func doubleTap() async throws {
+    let review = try await window.goToReview()
+    async let first: Void = review.place()
+    async let second: Void = review.place()
+    _ = await (first, second)
+    await review.place()
+    _ = try window.shown(OrderDoneModel.self)
+    let user = try #require(window.session.user)
+    #expect(try await window.shop.orders(of: user.id).count == 1)
+  }
+
+  @Test("What others bought meanwhile is told, and can be put right in the cart")
+  func outOfStock() async throws {
+    do {
+      let review = try await window.goToReview()
+      await window.shop.setStock(0, of: .tarn2)
+      await review.place()
+      #expect(review.problem?.title == "Sold out")
+      #expect(!review.canPlace)
+      review.editCart()
+      let cart: CartModel = try window.shown()
+      #expect(cart.state.value?.lines.first?.problem != nil)
+      cart.checkOut()
+      #expect(cart.problem?.title == "Sold out")
+      await cart.remove(.tarn2)
+      #expect(cart.state.value?.isEmpty == true)
+    }
+    #expect(await window.leaks().isEmpty)
+  }
+
+  @Test("An error of the shop is told, and trying again places the order once")
+  func failure() async throws {
+    try await window.opened()
+    let review = try await window.goToReview()
+    await window.shop.fail(with: .databaseUnavailable(.locked))
+    await review.place()
+    #expect(review.problem?.title == "The shop is not available")
+    #expect(!review.isPlacing)
+    await review.place()
+    _ = try window.shown(OrderDoneModel.self)
+  }
+
+  @Test("A declined or mistyped card stays in the form with what is wrong")
+  func card() async throws {
+    try await window.beginCheckout().next()
+    try window.chooseDelivery(.standard)
+    try window.shown(PaymentMethodModel.self).choose(.card)
+    let card: CardModel = try window.shown()
+    card.form = CardForm(
+      holder: "", number: "4242 4242 4242 4241", expiry: "01/20", securityCode: "1")
+    await card.submit()
+    #expect(Set(card.problems.keys) == Set(CardForm.Field.allCases))
+    card.form = .good
+    card.form.number = DemoPaymentService.declinedCard
+    await card.submit()
+    #expect(card.problem?.title == "Payment declined")
+    #expect(card.problems.isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import ShopFlows
+import Testing
+
+extension Window {
+  /// Signs in, puts a tent into the cart, and begins a checkout.
+  func beginCheckout() async throws -> AddressStepModel {
+    try await signIn()
+    try await put(.tarn2)
+    choose(.cart)
+    try shown(CartModel.self).checkOut()
+    let step: AddressStepModel = try shown()
+    await step.load()
+    return step
+  }
+
+  /// Signs in and decides everything: the first address, standard delivery, invoice.
+  func goToReview() async throws -> ReviewModel {
+    try await beginCheckout().next()
+    try chooseDelivery(.standard)
+    try shown(PaymentMethodModel.self).choose(.invoice)
+    let review: ReviewModel = try shown()
+    await review.load()
+    return review
+  }
+
+  /// Chooses a delivery in its step, and goes on.
+  func chooseDelivery(_ delivery: Delivery) throws {
+    let step: DeliveryModel = try shown()
+    step.choose(delivery)
+    step.next()
+  }
+}

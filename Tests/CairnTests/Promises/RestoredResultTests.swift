@@ -1,0 +1,68 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(1)))
+struct RestoredResultTests {
+  @Test("Promise 10: handlers that are declared in destination(for:) survive restoration")
+  func onFinishSurvives() throws {
+    let results = Results<String>()
+    func make() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.makes["child"] = { _ in
+        TestFlow("child", stack: "first").onFinish { results.take($0) }
+      }
+      return app
+    }
+    let first = Navigator(quiet: make())
+    (first.root as? TestFlow)?.push("child")
+    let data = try first.snapshot().data()
+
+    let second = Navigator(quiet: make())
+    #expect(second.restore(from: data).isComplete)
+    #expect(results.all == [])
+    second.flow?.finish("restored")
+    #expect(second.shape == "[list]")
+    #expect(results.all == [.finished("restored")])
+  }
+
+  @Test("Promise 10: a handler that answers to a replaced flow does not disturb what was restored")
+  func restoredIsNotDisturbed() throws {
+    var outcomes: [Outcome] = []
+    func make() -> TestFlow {
+      let app = TestFlow("app", switching: "auth")
+      app.makes["auth"] = { app in
+        // As in the README: whatever the result.
+        TestFlow("auth", stack: "login").onFinish { _ in outcomes.append(app.navigate(to: "main")) }
+      }
+      return app
+    }
+    let first = Navigator(quiet: make())
+    first.flow?.push("register")
+    let second = Navigator(quiet: make())
+    let recorder = EventRecorder(second)
+    #expect(second.restore(from: try first.snapshot().data()).isComplete)
+    #expect(second.shape == "<auth[login register]>")
+    #expect(outcomes == [.refused(.restoring)])
+    #expect(recorder.outcomes == [.committed, .refused(.restoring)])
+    second.flow?.finish("ada")
+    #expect(second.shape == "<main>")
+  }
+
+  @Test("Promise 10: await run does not survive, and ends .cancelled(.restored), at any depth")
+  func runIsRestored() async throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    let shop = try #require(navigator.flow)
+    let child = TestFlow("run", stack: "first")
+    let task = Task { @MainActor in await shop.run(child) }
+    while child.navigator == nil { await Task.yield() }
+    #expect(navigator.shape == "[list shop[root] + run[first]]")
+    let saved = try navigator.snapshot()
+    #expect(navigator.restore(saved).isComplete)
+    #expect(await task.value == .cancelled(.restored))
+    #expect(navigator.shape == "[list shop[root]]")
+  }
+}
