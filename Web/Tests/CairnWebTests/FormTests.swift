@@ -155,9 +155,10 @@ struct FormTests {
       try await tab.press("next")
       sample.last.gate = gate
       async let answer = tab.press("order")
-      await sample.clock.somebodySleeps()
+      await sample.clock.somebodySleeps(for: .seconds(10))
       sample.clock.advance(by: .seconds(11))
-      #expect(try await answer.html.contains("Confirm"))
+      let frame = try await answer
+      #expect(frame.html.contains("Confirm"))
       #expect(sample.last.orders == 0)
       gate.open()
       while sample.last.orders == 0 { await Task.yield() }

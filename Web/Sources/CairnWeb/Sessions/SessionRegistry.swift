@@ -181,7 +181,7 @@ final class SessionRegistry {
   /// Saves everything; the host is about to stop.
   func saveAll() async {
     for session in sessions.values {
-      for case .awake(let scene) in session.scenes.values { scene.stream?.finish() }
+      for case .awake(let scene) in session.scenes.values { sleep(scene, in: session) }
       session.isDirty = true
       await rest(session, leaving: false)
     }
@@ -203,7 +203,12 @@ final class SessionRegistry {
     guard leaving, session.lastUsed == used, session.requests == 0, sessions[key] === session,
       !session.isDirty || !session.isWorthSaving
     else { return }
-    sessions[key] = nil
+    forget(session)
+  }
+
+  /// Lets a session go from memory, without saving it.
+  func forget(_ session: WebSession) {
+    sessions[session.key] = nil
     for case .awake(let scene) in session.scenes.values { scene.end() }
     session.scenes = [:]
   }

@@ -138,7 +138,10 @@ final class BooksFlow: Coordinator {
         onBasket: { self.navigate(to: .basket) }, onHome: { self.popToRoot() }
       ).loading()
     case .reviews: NoteModel(title: "Reviews", text: "Good.")
-    case .basket: BasketFlow(library: library).onFinish { _ in self.navigate(to: .reviews(0)) }
+    case .basket:
+      BasketFlow(library: library).onFinish { result in
+        if case .finished = result { self.navigate(to: .reviews(0)) }
+      }
     case .gone: NoteModel(title: "Gone", text: "")
     }
   }

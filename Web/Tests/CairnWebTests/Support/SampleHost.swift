@@ -39,6 +39,7 @@ final class SampleHost {
     configuration.now = { [clock] in clock.date }
     configuration.logger = Logger(label: "test") { [log] _ in log.handler }
     configuration.port = 0
+    configuration.sweepInterval = .seconds(3600)
     change(&configuration)
     let made = Made()
     self.made = made
@@ -118,7 +119,7 @@ final class TestClock: Clock, @unchecked Sendable {
   private var sleepers: [Int: Sleeper] = [:]
   private var cancelled: Set<Int> = []
   private var count = 0
-  private var watchers: [(Int, CheckedContinuation<Void, Never>)] = []
+  private var watchers: [(length: Duration, continuation: CheckedContinuation<Void, Never>)] = []
 
   var now: Instant { lock.withLock { time } }
   let minimumResolution = Duration.zero
@@ -137,8 +138,9 @@ final class TestClock: Clock, @unchecked Sendable {
         let woken = lock.withLock { () -> [CheckedContinuation<Void, Never>]? in
           guard deadline > time, cancelled.remove(number) == nil else { return nil }
           sleepers[number] = Sleeper(until: deadline, continuation: continuation)
-          let ready = watchers.filter { sleepers.count >= $0.0 }.map(\.1)
-          watchers.removeAll { sleepers.count >= $0.0 }
+          let length = time.duration(to: deadline)
+          let ready = watchers.filter { $0.length == length }.map(\.continuation)
+          watchers.removeAll { $0.length == length }
           return ready
         }
         guard let woken else { return continuation.resume() }
@@ -156,14 +158,15 @@ final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until somebody sleeps.
-  func somebodySleeps() async {
+  /// Waits until somebody sleeps for so long.
+  func somebodySleeps(for length: Duration) async {
     await withCheckedContinuation { continuation in
-      let now = lock.withLock {
-        if sleepers.isEmpty { watchers.append((1, continuation)) }
-        return !sleepers.isEmpty
+      let isThere = lock.withLock {
+        let isThere = sleepers.values.contains { time.duration(to: $0.until) == length }
+        if !isThere { watchers.append((length, continuation)) }
+        return isThere
       }
-      if now { continuation.resume() }
+      if isThere { continuation.resume() }
     }
   }
 

@@ -30,6 +30,11 @@ final class SilentBrowser {
 
   func forgetCookies() { cookies = [:] }
 
+  /// Goes on as another one, whose host is gone.
+  func takeOver(_ other: SilentBrowser) {
+    (cookies, visited, position) = (other.cookies, other.visited, other.position)
+  }
+
   // MARK: What a person does
 
   /// Types an address.

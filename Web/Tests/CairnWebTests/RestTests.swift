@@ -1,0 +1,198 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Sessions at rest", .failsOnReports)
+struct RestTests {
+  @Test("Promise 20: an idle session leaves the memory and comes back as it was, with the same ids")
+  func idle() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/2")
+      try await browser.press("reviews")
+      let tree = sample.scene.navigator.tree
+      let form = try #require(browser.page.forms("cairn:back").last)
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      #expect(sample.sessions.isEmpty)
+      #expect(await store.count == 1)
+
+      try await browser.submit(form)
+      #expect(browser.page.title == "Ulysses")
+      #expect(sample.scene.navigator.tree.entry(tree.frontPath.last!) == nil)
+      #expect(sample.scene.navigator.tree.frontPath.dropLast() == tree.frontPath.dropLast(2))
+    }
+  }
+
+  @Test("What the app keeps with a session rests with it")
+  func values() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      try await browser.open("/account/orders")
+      #expect(browser.page.title == "Orders")
+    }
+  }
+
+  @Test("A host that stops saves everything; another one goes on with it", arguments: [true, false])
+  func restart(usesFiles: Bool) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cairn-\(Token.random(bits: 64))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store: any SceneStore =
+      try usesFiles ? FileSceneStore(directory: folder) : MemorySceneStore()
+    var carried: SilentBrowser?
+    let first = try SampleHost(store: store)
+    try await first.test { browser in
+      try await browser.open("/account/edit")
+      try await browser.press("cairn:back")
+      try await browser.press("edit")
+      (first.scene.front as? EditModel)?.edit("Grace")
+      carried = browser
+    }
+    await first.host.stop()
+
+    let second = try SampleHost(store: store)
+    try await second.test { browser in
+      browser.takeOver(try #require(carried))
+      let page = try await browser.open("/account/edit")
+      #expect(page.title == "Edit")
+      #expect(page.has(#"value="Grace""#))
+      #expect(second.scenes.count == 1)
+      try await browser.back()
+      #expect(browser.page.title == "Account")
+    }
+  }
+
+  @Test("A scene that nobody looks at falls asleep while its session is awake")
+  func sleepingScene() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let tab = browser.newTab()
+      sample.clock.advance(by: .seconds(14 * 60))
+      try await tab.open("/books/2")
+      sample.clock.advance(by: .seconds(2 * 60))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.count == 1)
+      #expect(try await browser.reload().title == "Emma")
+      #expect(sample.scenes.count == 2)
+    }
+  }
+
+  @Test("A session with an open tab stays, however long nothing happens")
+  func heard() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      sample.scene.connect(EventStream(), serial: 1)
+      sample.clock.advance(by: .seconds(3600))
+      await sample.host.registry.sweep()
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("Visits that came to nothing are not saved")
+  func passersBy() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      #expect(sample.sessions.isEmpty)
+      #expect(await store.count == 0)
+      #expect(try await browser.reload().title == "Emma")
+    }
+  }
+
+  @Test("More sessions than the memory should hold rest before their time")
+  func tooMany() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store) { $0.maximumSessions = 2 }
+    try await sample.test { browser in
+      for _ in 0..<4 {
+        sample.clock.advance(by: .seconds(1))
+        let tab = browser.newTab()
+        try await tab.open("/books/1")
+        try await tab.press("add")
+      }
+      await sample.host.registry.sweep()
+      #expect(sample.sessions.count == 2)
+      #expect(await store.count == 4)
+    }
+  }
+
+  @Test("A session is forgotten after its lifetime")
+  func lifetime() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("reviews")
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      sample.clock.advance(by: .seconds(31 * 24 * 3600))
+      await sample.host.registry.sweep()
+      #expect(await store.count == 0)
+      #expect(try await browser.open("/books/1").title == "Emma")
+    }
+  }
+
+  @Test("Promise 21: a damaged session is a new visit, never a crash")
+  func damaged() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cairn-\(Token.random(bits: 64))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try FileSceneStore(directory: folder)
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("reviews")
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      let file = try #require(
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first)
+      let whole = try Data(contentsOf: file)
+      let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      #expect(permissions as? Int == 0o600)
+      var generator = SystemRandomNumberGenerator()
+      for _ in 0..<60 {
+        var bytes = whole
+        for _ in 0..<8 {
+          bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
+            in: .min ... .max, using: &generator)
+        }
+        try bytes.write(to: file)
+        let tab = browser.newTab()
+        let page = try await tab.open("/books/1")
+        #expect(page.status == 200 || page.status == 409)
+        for session in sample.sessions { sample.host.registry.forget(session) }
+      }
+    }
+  }
+
+  @Test("Two requests for a resting session at once wake one session")
+  func atOnce() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("reviews")
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      async let first = browser.request(.get, "/books/1")
+      async let second = browser.request(.get, "/books/1")
+      _ = try await (first, second)
+      #expect(sample.sessions.count == 1)
+      #expect(sample.scenes.count == 1)
+    }
+  }
+}
