@@ -8,9 +8,10 @@ extension NavigationTree {
     public let id: EntryID
     /// How the modal is presented; nil for the window.
     public let presentation: Presentation?
-    /// Everything shown or stacked in this level, down to the screen in front, each flow before what
-    /// it holds. A stack gives all its entries, tabs only the selected one. A modal's path begins with
-    /// its own entry; the window's does not, for every window has the same.
+    /// Everything shown or stacked in this level, down to the screen in front.
+    ///
+    /// Each flow comes before what it holds. A stack gives all its entries, tabs only the selected one.
+    /// A modal's path begins with its own entry; the window's does not, for every window has the same.
     public let path: [EntryID]
     /// The flows with tabs on the way to the screen in front, the outermost first.
     public let tabs: [EntryID]

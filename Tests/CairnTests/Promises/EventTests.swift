@@ -235,14 +235,14 @@ struct EventTests {
   func replayRun() async {
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await app.run(child) }
-    while child.navigator == nil { await Task.yield() }
+    await until("the flow") { child.navigator != nil }
     child.push("second")
     let copy = Navigator(quiet: TestFlow("app", stack: "list"))
     copy.replay(recorder.events)
     #expect(copy.tree == navigator.tree)
     #expect(copy.faults == [])
     child.cancel()
-    _ = await task.value
+    _ = await outcome(of: task)
     let later = Navigator(quiet: TestFlow("app", stack: "list"))
     later.replay(recorder.events)
     #expect(later.shape == "[list]")

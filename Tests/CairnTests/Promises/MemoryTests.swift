@@ -93,7 +93,7 @@ struct MemoryTests {
     await runReadyTasks()
     #expect(witness.alive == ["picker"])
     navigator.flow?.finish("chosen")
-    _ = await done.value
+    _ = await outcome(of: done)
     await runReadyTasks()
     #expect(witness.alive == [])
     #expect(navigator.leaks() == [])

@@ -58,11 +58,11 @@ struct RestoredResultTests {
     let shop = try #require(navigator.flow)
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await shop.run(child) }
-    while child.navigator == nil { await Task.yield() }
+    await until("the flow") { child.navigator != nil }
     #expect(navigator.shape == "[list shop[root] + run[first]]")
     let saved = try navigator.snapshot()
     #expect(navigator.restore(saved).isComplete)
-    #expect(await task.value == .cancelled(.restored))
+    #expect(await outcome(of: task) == .cancelled(.restored))
     #expect(navigator.shape == "[list shop[root]]")
   }
 }

@@ -131,7 +131,7 @@ struct ResultTests {
     let task = Task { @MainActor in
       await parent.run(child, as: way.isModal ? .sheet : .push)
     }
-    while child.navigator == nil { await Task.yield() }
+    await until("the flow") { child.navigator != nil }
     if way == .restore { stage.app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list")) } }
     switch way {
     case .finish: child.finish("output")
@@ -142,7 +142,7 @@ struct ResultTests {
       navigator.report(.dismiss(try #require(navigator.id("home", "run"))))
     default: try leave(stage, by: way)
     }
-    #expect(await task.value == way.result)
+    #expect(await outcome(of: task) == way.result)
   }
 
   @Test("Promise 9: a task that is cancelled while it awaits a flow ends the flow")
@@ -150,9 +150,9 @@ struct ResultTests {
     let stage = Stage(modal: false) { $0.home }
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await stage.home.run(child) }
-    while child.navigator == nil { await Task.yield() }
+    await until("the flow") { child.navigator != nil }
     task.cancel()
-    #expect(await task.value == .cancelled(.taskCancelled))
+    #expect(await outcome(of: task) == .cancelled(.taskCancelled))
     #expect(stage.navigator?.shape == "(*home[list shop[root] child[first second third]] profile)")
   }
 
@@ -163,7 +163,7 @@ struct ResultTests {
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await stage.home.run(child) }
     task.cancel()
-    #expect(await task.value == .cancelled(.taskCancelled))
+    #expect(await outcome(of: task) == .cancelled(.taskCancelled))
     await runReadyTasks()
     #expect(stage.navigator?.shape == shape)
   }

@@ -135,7 +135,7 @@ struct SnapshotTests {
     let navigator = Navigator(quiet: app)
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await app.run(child, as: .push) }
-    while child.navigator == nil { await Task.yield() }
+    await until("the flow") { child.navigator != nil }
     app.push("above")
     app.present("sheet")
     #expect(navigator.shape == "[list run[first] above] + sheet")
@@ -143,7 +143,7 @@ struct SnapshotTests {
     #expect(second.restore(try navigator.snapshot()).isComplete)
     #expect(second.shape == "[list] + sheet")
     navigator.end()
-    _ = await task.value
+    _ = await outcome(of: task)
   }
 
   @Test("Promise 20: a tab that is new in this version is there, with those that were saved")

@@ -7,12 +7,9 @@ private final class Work {
   private(set) var started = 0
   private(set) var cancelled = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
-  private var startWatchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
 
   func run() async {
     started += 1
-    for watcher in startWatchers where watcher.count == started { watcher.1.resume() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting.append($0) }
     } onCancel: {
@@ -23,17 +20,14 @@ private final class Work {
   private func cancelOne() {
     cancelled += 1
     waiting.popLast()?.resume()
-    for watcher in watchers where watcher.count == cancelled { watcher.1.resume() }
   }
 
   func waitForStart(_ count: Int = 1) async {
-    guard started < count else { return }
-    await withCheckedContinuation { startWatchers.append((count, $0)) }
+    await until("\(count) starts") { started >= count }
   }
 
   func waitForCancellation(_ count: Int = 1) async {
-    guard cancelled < count else { return }
-    await withCheckedContinuation { watchers.append((count, $0)) }
+    await until("\(count) cancellations") { cancelled >= count }
   }
 }
 
@@ -62,15 +56,13 @@ struct TaskTests {
   @Test("Promise 7: a destination's task gets its model")
   func taskGetsModel() async {
     let model = TestScreen("detail")
-    await withCheckedContinuation { continuation in
-      app.makes["detail"] = { _ in
-        Destination(model) { given in
-          #expect(given === model)
-          continuation.resume()
-        }
-      }
-      app.push("detail")
+    let log = Log()
+    app.makes["detail"] = { _ in
+      Destination(model) { given in log.note(given === model ? "the model" : "another") }
     }
+    app.push("detail")
+    await until("the task") { !log.lines.isEmpty }
+    #expect(log.lines == ["the model"])
   }
 
   @Test("Promise 7: a coordinator's task is cancelled when its flow ends")

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A clock that stands still until the test moves it on.
 ///
@@ -22,7 +23,6 @@ final class ManualClock: Clock, @unchecked Sendable {
     var sleepers: [Sleeper] = []
     var nextID = 0
     var cancelled: Set<Int> = []
-    var watchers: [CheckedContinuation<Void, Never>] = []
   }
 
   private let lock = NSLock()
@@ -38,18 +38,13 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let watchers = lock.withLock { () -> [CheckedContinuation<Void, Never>]? in
-          guard !state.cancelled.contains(id), deadline > state.now else { return nil }
-          state.sleepers.append(
-            Sleeper(id: id, deadline: deadline, continuation: continuation))
-          defer { state.watchers = [] }
-          return state.watchers
+        let sleeps = lock.withLock {
+          guard !state.cancelled.contains(id), deadline > state.now else { return false }
+          state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+          return true
         }
-        guard let watchers else {
-          return continuation.resume(
-            with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
-        }
-        for watcher in watchers { watcher.resume() }
+        guard !sleeps else { return }
+        continuation.resume(with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
       }
     } onCancel: {
       let sleeper = lock.withLock { () -> Sleeper? in
@@ -62,14 +57,9 @@ final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Returns when someone sleeps.
+  @MainActor
   func waitForSleeper() async {
-    await withCheckedContinuation { continuation in
-      let isThere = lock.withLock {
-        if state.sleepers.isEmpty { state.watchers.append(continuation) }
-        return !state.sleepers.isEmpty
-      }
-      if isThere { continuation.resume() }
-    }
+    await until("a sleeper") { lock.withLock { !state.sleepers.isEmpty } }
   }
 
   /// Moves the time on and wakes those whose time has come.

@@ -1,19 +1,14 @@
 import Cairn
+import Testing
 
 /// Keeps every event of a navigator.
 @MainActor
 final class EventRecorder {
   private(set) var events: [NavigationEvent] = []
   private var observation: EventObservation?
-  private var waiting: [(count: Int, CheckedContinuation<Void, Never>)] = []
 
   init(_ navigator: Navigator) {
-    observation = navigator.observe { [unowned self] event in
-      events.append(event)
-      let ready = waiting.filter { $0.count <= events.count }
-      waiting.removeAll { $0.count <= events.count }
-      for (_, continuation) in ready { continuation.resume() }
-    }
+    observation = navigator.observe { [unowned self] event in events.append(event) }
   }
 
   var outcomes: [Outcome] { events.map(\.outcome) }
@@ -26,8 +21,7 @@ final class EventRecorder {
 
   /// Returns when so many events are there.
   func waitForEvents(_ count: Int) async {
-    guard events.count < count else { return }
-    await withCheckedContinuation { waiting.append((count, $0)) }
+    await until("\(count) events") { events.count >= count }
   }
 }
 
@@ -62,31 +56,26 @@ final class Gate {
   private(set) var asked = 0
   private(set) var cancelled = 0
   private var answers: [CheckedContinuation<Bool, Never>] = []
-  private var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
 
   /// Waits for the test's answer.
   func ask() async -> Bool {
     asked += 1
-    let ready = watchers.filter { $0.count <= asked }
-    watchers.removeAll { $0.count <= asked }
-    for (_, continuation) in ready { continuation.resume() }
     let answer = await withCheckedContinuation { answers.append($0) }
     if Task.isCancelled { cancelled += 1 }
     return answer
   }
 
   /// Answers the oldest question.
-  func answer(_ isMet: Bool) { answers.removeFirst().resume(returning: isMet) }
+  func answer(_ isMet: Bool) {
+    guard !answers.isEmpty else {
+      Issue.record("The condition has not been asked.")
+      return
+    }
+    answers.removeFirst().resume(returning: isMet)
+  }
 
   /// Returns when the condition has been asked so often.
   func waitUntilAsked(_ count: Int = 1) async {
-    guard asked < count else { return }
-    await withCheckedContinuation { watchers.append((count, $0)) }
+    await until("\(count) questions") { asked >= count }
   }
-}
-
-/// Lets everything run that is ready to run on the main actor.
-@MainActor
-func runReadyTasks() async {
-  for _ in 0..<10 { await Task { @MainActor in }.value }
 }

@@ -67,7 +67,8 @@ struct FailureTests {
     let sample = try SampleHost()
     try await sample.host.application.test(.live) { client in
       for url in ["/" + String(repeating: "a", count: 1_000_000), "/\u{1}", "/%", "*"] {
-        let answer = try? await client.executeRequest(uri: url, method: .get, headers: [:], body: nil)
+        let answer = try? await client.executeRequest(
+          uri: url, method: .get, headers: [:], body: nil)
         #expect((400..<500).contains(Int(answer?.status.code ?? 400)))
       }
     }

@@ -166,3 +166,73 @@ struct FormTests {
     }
   }
 }
+
+@Suite("Reading forms")
+struct FormDecoderTests {
+  enum Kind: String, Decodable { case small, large }
+  struct ID: Decodable, Equatable {
+    var number: Int
+    init(from decoder: any Decoder) throws {
+      number = try decoder.singleValueContainer().decode(Int.self)
+    }
+  }
+  struct Everything: Decodable {
+    var name: String
+    var count: Int
+    var price: Double?
+    var kind: Kind?
+    var id: ID?
+    var isNew: Bool
+    var tags: [String]
+    var note: String?
+  }
+
+  private func read(_ text: String) throws -> Everything {
+    try FormBody(text).decode(Everything.self)
+  }
+
+  @Test("Every kind of field is read")
+  func everything() throws {
+    let form = try read(
+      "name=A+%2B+B&count=+7+&price=2.5&kind=large&id=12&isNew=on&tags=a&tags=b%26c&note=&_own=1")
+    #expect(form.name == "A + B")
+    #expect(form.count == 7)
+    #expect(form.price == 2.5)
+    #expect(form.kind == .large)
+    #expect(form.id?.number == 12)
+    #expect(form.isNew)
+    #expect(form.tags == ["a", "b&c"])
+    #expect(form.note == nil)
+  }
+
+  @Test("Missing checkboxes are off, missing lists empty, missing and empty optionals nil")
+  func missing() throws {
+    let form = try read("name=&count=0&price=&kind=")
+    #expect(form.name == "")
+    #expect(!form.isNew)
+    #expect(form.tags.isEmpty)
+    #expect(form.price == nil)
+    #expect(form.kind == nil)
+  }
+
+  @Test(
+    "What cannot be read names its field",
+    arguments: [
+      ("count=1", "name"), ("name=a", "count"), ("name=a&count=", "count"),
+      ("name=a&count=1e3", "count"),
+      ("name=a&count=99999999999999999999", "count"), ("name=a&count=1&kind=huge", "kind"),
+      ("name=a&count=1&id=x", "id"), ("name=a&count=1&price=cheap", "price"),
+    ])
+  func unreadable(text: String, field: String) {
+    #expect { try read(text) } throws: { error in
+      (error as? FormBody.Unreadable)?.field == field
+    }
+  }
+
+  @Test(
+    "Damaged forms are refused, never a crash",
+    arguments: ["%", "a=%zz", "=", "&&&", "a=%ff", "[]=1"])
+  func damaged(text: String) {
+    #expect(throws: FormBody.Unreadable.self) { try read(text) }
+  }
+}

@@ -87,7 +87,10 @@ struct SecurityTests {
 
   @Test(
     "A form that another site sent is refused",
-    arguments: [("origin", "https://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")])
+    arguments: [
+      ("origin", "https://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site"),
+      ("sec-fetch-site", "same-site"),
+    ])
   func crossSite(header: String, value: String) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -128,7 +131,8 @@ struct SecurityTests {
     let sample = try SampleHost { $0.maximumFormSize = 10_000 }
     try await sample.test { browser in
       try await browser.open("/account/edit")
-      let page = try await browser.press("save", typing: ["name": String(repeating: "a", count: 20_000)])
+      let page = try await browser.press(
+        "save", typing: ["name": String(repeating: "a", count: 20_000)])
       #expect(page.status == 413)
       #expect(page.has("Nothing was changed"))
     }
@@ -149,8 +153,10 @@ struct SecurityTests {
       #expect(again.status == 304)
       #expect(again.html.isEmpty)
       for wrong in [
-        "/_cairn/assets/0/cairn.css", "/_cairn/assets/cairn.css", "/_cairn/assets/..%2f..%2fetc/passwd",
-        "/_cairn/assets/../../../etc/passwd", path + "/x", path.replacing("cairn.css", with: "cairn.js"),
+        "/_cairn/assets/0/cairn.css", "/_cairn/assets/cairn.css",
+        "/_cairn/assets/..%2f..%2fetc/passwd",
+        "/_cairn/assets/../../../etc/passwd", path + "/x",
+        path.replacing("cairn.css", with: "cairn.js"),
       ] {
         let status = try await browser.request(.get, wrong).status
         #expect([400, 404].contains(status))

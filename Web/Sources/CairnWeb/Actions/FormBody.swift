@@ -1,5 +1,4 @@
 import Foundation
-import Hummingbird
 
 /// The body of a form as the browser sent it.
 struct FormBody: Sendable {
@@ -35,8 +34,7 @@ struct FormBody: Sendable {
   /// - Throws: ``Unreadable``, which names the field.
   func decode<Form: Decodable>(_ type: Form.Type = Form.self) throws -> Form {
     do {
-      // Without any field the decoder would not know that it is looking at a form.
-      return try URLEncodedFormDecoder().decode(type, from: text.isEmpty ? "_=" : text)
+      return try type.init(from: FormDecoder(text))
     } catch let error as DecodingError {
       throw Unreadable(field: error.field, reason: "\(error)")
     } catch {

@@ -1,6 +1,3 @@
-import Foundation
-import Hummingbird
-
 /// One thing that the forms of a screen can do.
 ///
 /// ```swift
@@ -9,8 +6,9 @@ import Hummingbird
 /// ```
 ///
 /// The second parameter is any `Decodable` type: its properties are the form's inputs and the
-/// arguments of its ``PageForm``. Where they do not decode, the action does not run: the page is shown
-/// again with a notice that names the field.
+/// arguments of its ``PageForm``. An optional is nil for a field that is missing or empty; a `Bool` is
+/// a checkbox; an array takes a field that occurs several times. Where a field does not decode, the
+/// action does not run: the page is shown again with a notice that names the field.
 ///
 /// **Results.** Return a ``PageNotice`` to show one, or anything else. Throw a ``PageNotice`` to show
 /// it as well; any other error is logged, and the person is told that something went wrong. A refusal
@@ -79,7 +77,7 @@ public struct PageActions<Model: PageScreen>: Sendable {
     actions = Dictionary(
       content().map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in
-        WebReport.actionTwice(first.name, model: Model.self)
+        WebProblem.actionTwice(first.name, model: Model.self).report()
         return first
       })
   }

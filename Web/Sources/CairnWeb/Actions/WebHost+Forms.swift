@@ -23,10 +23,8 @@ extension WebHost {
         return Response(status: .noContent)
       }
       let position = ResponseHeaders.position(request)
-      if let position {
-        scene.isScripted = true
-        scene.history.standAt(position)
-      }
+      scene.isScripted = position != nil
+      if let position { scene.history.standAt(position, floor: ResponseHeaders.floor(request)) }
       scene.beginRequest()
       let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
       if scene.used.use(serial: form.serial, content: content) {
@@ -35,7 +33,8 @@ extension WebHost {
         scene.isAnswering -= 1
         scene.serial += 1
       } else {
-        scene.tell(PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
+        scene.tell(
+          PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
       return try answer(scene, isScript: position != nil)
     }
@@ -127,7 +126,9 @@ extension WebScene {
     "The page had changed meanwhile, so nothing was done. This is how it is now.", kind: .warning)
 
   /// - Returns: What to tell the person, if anything.
-  fileprivate func perform(_ form: FormName, _ body: FormBody, isDraft: Bool) async throws -> PageNotice? {
+  fileprivate func perform(_ form: FormName, _ body: FormBody, isDraft: Bool) async throws
+    -> PageNotice?
+  {
     if let action = HostAction(rawValue: form.action) { return perform(action, at: form.entry) }
     guard bringToFront(form.entry),
       let screen = navigator.content(of: form.entry) as? any PageScreen

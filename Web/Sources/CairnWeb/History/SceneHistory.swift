@@ -12,6 +12,9 @@ import Cairn
 /// 4. Where no earlier position stands (a screen was replaced, or a link came in from outside, whose back
 ///    stack the browser never saw), the position is overwritten in place.
 ///
+/// 5. Nothing is written beyond the position at which the browser's document began: walking there would
+///    load another document. It is overwritten in place.
+///
 /// Positions are numbered as the browser's are, from wherever the scene began.
 struct SceneHistory: Codable, Sendable {
   struct Position: Codable, Sendable {
@@ -24,6 +27,8 @@ struct SceneHistory: Codable, Sendable {
 
   private(set) var positions: [Int: Position]
   private(set) var current: Int
+  /// Where the browser's document began: at the last address that was typed.
+  private(set) var floor = 0
 
   init(at current: Int, _ position: Position) {
     self.current = current
@@ -33,7 +38,12 @@ struct SceneHistory: Codable, Sendable {
   subscript(number: Int) -> Position? { positions[number] }
 
   /// The browser stands at another position than was thought; nothing has been shown there yet.
-  mutating func standAt(_ number: Int) { current = number }
+  ///
+  /// - Parameter floor: Where its document began, if it says so.
+  mutating func standAt(_ number: Int, floor: Int?) {
+    current = number
+    self.floor = min(floor ?? self.floor, number)
+  }
 
   /// Takes in what is shown after something has happened at the current position.
   ///
@@ -56,14 +66,21 @@ struct SceneHistory: Codable, Sendable {
       positions[number]?.place.front.map(isInTree) ?? false
     }
     guard let standing else {
-      current = earlier.last ?? current
+      current = max(earlier.last ?? current, floor)
       positions[current] = now
       return HistoryMove(from: from, at: current, put: .replacement)
     }
     if let there = positions[standing], there.place == now.place {
       current = standing
       positions[current] = now
-      return HistoryMove(from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
+      return HistoryMove(
+        from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
+    }
+    guard standing >= floor else {
+      current = floor
+      positions = positions.filter { $0.key < floor }
+      positions[current] = now
+      return HistoryMove(from: from, at: current, put: .replacement)
     }
     current = standing + 1
     positions = positions.filter { $0.key <= standing && $0.key > standing - Self.limit }

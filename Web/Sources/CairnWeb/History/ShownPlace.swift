@@ -102,7 +102,9 @@ extension ShownPlace {
   /// What remains of the levels when the user goes back one step; nil if there is no way back.
   private func afterOneStepBack(in shown: [NavigationTree.Level]) -> [[Step]]? {
     guard let top = shown.last else { return nil }
-    if let count = top.countAfterBack { return levels.dropLast() + [Array(levels.last?.prefix(count) ?? [])] }
+    if let count = top.countAfterBack {
+      return levels.dropLast() + [Array(levels.last?.prefix(count) ?? [])]
+    }
     return levels.count > 1 ? levels.dropLast() : nil
   }
 }

@@ -78,8 +78,10 @@ extension WebHost {
       </div>
       """
     return Response(
-      status: .init(code: failure.kind.rawValue), headers: [.contentType: "text/html; charset=utf-8"],
-      body: .init(byteBuffer: ByteBuffer(string: site.document(title: failure.heading, region: region))))
+      status: .init(code: failure.kind.rawValue),
+      headers: [.contentType: "text/html; charset=utf-8"],
+      body: .init(
+        byteBuffer: ByteBuffer(string: site.document(title: failure.heading, region: region))))
   }
 }
 

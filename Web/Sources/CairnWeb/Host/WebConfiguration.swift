@@ -42,9 +42,9 @@ public struct WebConfiguration: Sendable {
   ///
   /// Behind a proxy, say it: forms from any other origin are refused.
   public var origin: String?
-  /// Whether the session's cookie is sent over HTTPS only. On whenever ``origin`` begins with `https:`.
+  /// Whether the session's cookie is sent over HTTPS only; it is whenever ``origin`` begins with `https:`.
   public var usesSecureCookies = false
-  /// The name of the session's cookie. Two apps on one machine need two names: cookies know no ports.
+  /// The name of the session's cookie; two apps on one machine need two, for cookies know no ports.
   public var cookieName = "cairn"
 
   /// How long a page waits for its screens to be ready before it is sent as it is.

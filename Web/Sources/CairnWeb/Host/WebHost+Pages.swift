@@ -11,13 +11,17 @@ extension WebHost {
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {
       throw PageFailure.notFound
     }
+    // What is fetched ahead may never be looked at, and must not move anything.
+    if ResponseHeaders.header(request, "sec-purpose")?.hasPrefix("prefetch") == true {
+      return Response(status: .noContent)
+    }
     return try await withSession(of: request, makesOne: true) { session in
       switch locate(url, request, session) {
       case .handedOver(let id):
         guard let scene = registry.scene(id, of: session) else { break }
         var response = await page(scene, at: url, mayRedirect: false)
         response.headers.append(
-          HTTPField(name: .setCookie, value: handOver("", at: url, seconds: 0)))
+          HTTPField(name: .setCookie, value: handOver("", to: url, seconds: 0)))
         return response
       case .reload(let id):
         guard let scene = registry.scene(id, of: session) else { break }
@@ -48,13 +52,15 @@ extension WebHost {
     var address = text
     if !address.hasPrefix("/") {
       // The absolute form, as it is sent to proxies.
-      guard let url = URL(string: address), let host = url.host(), let start = address.range(of: host)
+      guard let url = URL(string: address), let host = url.host(),
+        let start = address.range(of: host)
       else { throw PageFailure.malformed }
       let rest = address[start.upperBound...]
       address = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
     let decoded = address.removingPercentEncoding
-    guard let decoded, !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    guard let decoded,
+      !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw PageFailure.malformed }
     return address
   }
@@ -97,9 +103,7 @@ extension WebHost {
   /// A tab with a script follows links and goes back by itself, so if it seems to be a link in such a tab
   /// it is really another tab.
   private func locate(_ url: String, _ request: Request, _ session: WebSession) -> Location {
-    if let id = ResponseHeaders.cookie(handOverCookie, of: request), session.scenes[id] != nil {
-      return .handedOver(id)
-    }
+    if let id = handedOver(request, to: url), session.scenes[id] != nil { return .handedOver(id) }
     let scenes = session.scenes.sorted { $0.value.lastUsed > $1.value.lastUsed }
     if let scene = scenes.first(where: { $0.value.url.map { isSame($0, url) } ?? false }) {
       return .reload(scene.key)

@@ -57,24 +57,36 @@ extension WebHost {
 
   // MARK: Handing a scene over
 
-  /// The cookie that tells the page after a form which scene it is for. It reaches that address only.
-  var handOverCookie: String { configuration.cookieName + "-scene" }
+  /// The cookie that tells the page after a form which scene it is for.
+  private var handOverCookie: String { configuration.cookieName + "-scene" }
 
   /// Sends the browser on to the address of a scene.
   func redirect(to scene: WebScene) -> Response {
     let url = scene.navigator.webURL
     var response = Response.redirect(url)
     response.headers.append(
-      .setCookie, handOver(scene.id, at: url, seconds: 30))
+      .setCookie, handOver(scene.id, to: url, seconds: 30))
     return response
   }
 
+  /// The scene that was handed over to a page of this address.
+  func handedOver(_ request: Request, to url: String) -> String? {
+    let value = ResponseHeaders.cookie(handOverCookie, of: request)?.split(separator: ".")
+    guard let value, value.count == 2, value[1] == Self.mark(of: url) else { return nil }
+    return String(value[0])
+  }
+
   /// The hand-over cookie for an address, or with no time left its removal.
-  func handOver(_ scene: String, at url: String, seconds: Int) -> String {
+  ///
+  /// It names the address too, since its path lets it reach those below as well.
+  func handOver(_ scene: String, to url: String, seconds: Int) -> String {
     let path = String(url.prefix { $0 != "?" }.filter { $0 != ";" })
-    return "\(handOverCookie)=\(scene); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
+    return
+      "\(handOverCookie)=\(scene).\(Self.mark(of: url)); Path=\(path); Max-Age=\(seconds); HttpOnly; SameSite=Lax"
       + (configuration.isSecure ? "; Secure" : "")
   }
+
+  private static func mark(of url: String) -> Substring { Token.key(of: url).prefix(12) }
 }
 
 extension HTTPFields {
@@ -92,5 +104,10 @@ extension ResponseHeaders {
   /// The position in the browser's history at which the script says that it stands.
   static func position(_ request: Request) -> Int? {
     header(request, "x-cairn-at").flatMap { Int($0) }
+  }
+
+  /// The position at which the script says that its document began.
+  static func floor(_ request: Request) -> Int? {
+    header(request, "x-cairn-floor").flatMap { Int($0) }
   }
 }

@@ -84,7 +84,7 @@ public final class WebHost {
       logger: configuration.logger)
   }
 
-  /// The host's routes. It answers everything below "/", and its own forms and files below "/_cairn".
+  /// The host's routes: everything below "/" is a page, and "/_cairn" is for its own forms and files.
   public var router: Router<BasicRequestContext> {
     let router = Router()
     router.add(middleware: Answering(host: self))

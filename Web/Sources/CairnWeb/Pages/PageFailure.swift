@@ -39,19 +39,23 @@ public struct PageFailure: Error, Hashable, Sendable {
 
 extension PageFailure {
   static let notFound = PageFailure(
-    .notFound, "This page does not exist", "The address may be mistyped, or the page may have moved.")
+    .notFound, "This page does not exist",
+    "The address may be mistyped, or the page may have moved.")
   static let malformed = PageFailure(
-    .malformed, "This address cannot be read", "Part of it is damaged. Try it again from the front page.")
+    .malformed, "This address cannot be read",
+    "Part of it is damaged. Try it again from the front page.")
   static let tooLong = PageFailure(
     .tooLong, "This address is too long", "No page has an address of that length.")
   static let tooLarge = PageFailure(
-    .tooLarge, "That is too much at once", "The form is larger than we can take. Nothing was changed.")
+    .tooLarge, "That is too much at once",
+    "The form is larger than we can take. Nothing was changed.")
   static let foreignForm = PageFailure(
     .refused, "This form was refused",
     "It did not come from a page of this site, so nothing was done.")
   static let oldForm = PageFailure(
     .refused, "This page is out of date",
-    "The form belongs to a visit that has ended, so nothing was done. Please go on from the front page.")
+    "The form belongs to a visit that has ended, so nothing was done. Please go on from the front page."
+  )
   static let sessionRenewed = PageFailure(
     .conflict, "One moment", "You have just signed in. Please load the page again.")
   static let unavailable = PageFailure(

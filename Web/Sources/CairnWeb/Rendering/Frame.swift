@@ -26,7 +26,9 @@ extension ShownPlace {
     if levels.count > old.levels.count { return .init(level: top, kind: .present) }
     // A modal that went shows what is beneath; nothing else moves.
     if levels.count < old.levels.count { return nil }
-    guard let level = levels.indices.last(where: { levels[$0] != old.levels[$0] }) else { return nil }
+    guard let level = levels.indices.last(where: { levels[$0] != old.levels[$0] }) else {
+      return nil
+    }
     let (before, after) = (old.levels[level], levels[level])
     let same = zip(before, after).prefix { $0 == $1 }.count
     if same == before.count { return .init(level: level, kind: .push) }

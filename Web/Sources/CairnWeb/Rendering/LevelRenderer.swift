@@ -14,11 +14,15 @@ struct LevelRenderer {
   /// The markup of all levels, without the region around it.
   func render(_ levels: [NavigationTree.Level]) -> String {
     guard let window = levels.first else { return "" }
+    if navigator.url == nil, let front = levels.last?.screen {
+      site.reports.report(.noURL(of: type(of: navigator.root), at: path(to: front)))
+    }
     let isCovered = levels.count > 1
     let bars = window.tabs.map { tabBar($0) }
     let main = """
       <main id="main" class="cairn-level" tabindex="-1"\(isCovered ? " inert" : "")>
-      \(bars.dropFirst().joined())\(stackBar(window, heading: "h1"))
+      \(bars.dropFirst().joined())
+      \(stackBar(window, heading: "h1"))
       \(screen(window))
       </main>
       """
@@ -57,8 +61,10 @@ struct LevelRenderer {
   private func stackBar(_ level: NavigationTree.Level, heading: String) -> String {
     var items = ""
     if level.canGoBack, let front = level.screen {
-      let label = "Back to ".hiddenVisually + (previousTitle(in: level) ?? "the page before").escapedForHTML
-      items += forms.form(.back, entry: front, class: "cairn-back", button: "<button>\(label)</button>")
+      let label =
+        "Back to ".hiddenVisually + (previousTitle(in: level) ?? "the page before").escapedForHTML
+      items += forms.form(
+        .back, entry: front, class: "cairn-back", button: "<button>\(label)</button>")
     }
     items += """
       <\(heading) class="cairn-title" id="\(titleID(level))" tabindex="-1">\
@@ -109,7 +115,7 @@ struct LevelRenderer {
     guard let flow = navigator.tree.flow(id) else { return "" }
     let labels = navigator.coordinator(at: id) as? any PageTabs
     if labels == nil, let type = navigator.coordinator(at: id).map({ type(of: $0) as Any.Type }) {
-      WebReport.noTabLabels(type)
+      site.reports.report(.noTabLabels(type))
     }
     let tabs = flow.entries.map { entry -> String in
       let route = navigator.tree.entry(entry)?.route
@@ -129,7 +135,7 @@ struct LevelRenderer {
   private func page(at entry: EntryID) -> (any PageScreen)? {
     guard let object = navigator.content(of: entry) else { return nil }
     guard let page = object as? any PageScreen else {
-      WebReport.noPage(for: type(of: object), at: path(to: entry))
+      site.reports.report(.noPage(for: type(of: object), at: path(to: entry)))
       return nil
     }
     return page
@@ -154,7 +160,9 @@ struct LevelRenderer {
     return before.flatMap { navigator.content(of: $0) as? any PageScreen }?.title
   }
 
-  private func titleID(_ level: NavigationTree.Level) -> String { "cairn-title-\(level.id.rawValue)" }
+  private func titleID(_ level: NavigationTree.Level) -> String {
+    "cairn-title-\(level.id.rawValue)"
+  }
 
   private func noticeList(_ notices: [PageNotice]) -> String {
     let items = notices.map {

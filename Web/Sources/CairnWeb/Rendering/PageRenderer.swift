@@ -13,7 +13,7 @@ struct PageRenderer {
     let type = type(of: screen)
     let form = { (form: PageForm) -> [String: Any] in
       if !type.declares(form.action) {
-        WebReport.noAction(form.action, of: type, known: type.actionNames)
+        site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
       }
       return [
         "action": FormContext.path,
@@ -24,7 +24,7 @@ struct PageRenderer {
     context["action"] = FormContext.path
     context["fields"] = forms.fields("", entry: entry)
     guard let markup = site.templates.render(page.template, context) else {
-      WebReport.noTemplate(page.template, for: type, known: site.templates.names)
+      site.reports.report(.noTemplate(page.template, for: type, known: site.templates.names))
       return Self.placeholder
     }
     return markup

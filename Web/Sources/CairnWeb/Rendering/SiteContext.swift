@@ -7,6 +7,7 @@ struct SiteContext: Sendable {
   let assets: PageAssets
   /// The values that every template can use: the addresses of the assets.
   let common: PageValues
+  let reports = WebReports()
 
   var site: Site { configuration.site }
   var logger: Logger { configuration.logger }

@@ -9,7 +9,8 @@
   const memory = window.sessionStorage;
   const region = () => document.getElementById("cairn");
   const address = () => location.pathname + location.search;
-  let scene = null, token = null, serial = 0, at = 0;
+  // `floor` is where this document began: walking back beyond it would load another one.
+  let scene = null, token = null, serial = 0, at = 0, floor = 0;
 
   // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -49,7 +50,7 @@
 
   async function exchange(path, body, headers = {}) {
     const response = await fetch(path, {
-      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-token": token ?? "", ...headers },
+      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", ...headers },
     });
     if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
     // The session has ended, or has another name: the page that comes says what there is to say.
@@ -74,13 +75,16 @@
     scrolls.set(shownEntry(), scrollY);
     await follow(frame.history, frame.url);
     document.title = frame.title;
-    const before = shownEntry(), levels = modals().length;
+    const before = shownEntry(), open = modals(), focused = document.activeElement;
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
     morph(region(), parsed);
     token = region().dataset.token;
-    raiseModals();
+    raiseModals(focused);
     if (shownEntry() !== before) scrollTo(0, scrolls.get(shownEntry()) ?? 0);
-    if (frame.moved && modals().length >= levels) focusTitle();
+    // Who closes a modal is back where it was opened; who goes elsewhere begins with the title.
+    const closed = open.find((dialog) => !dialog.isConnected);
+    if (closed) openers.get(closed)?.focus({ preventScroll: true });
+    else if (frame.moved) focusTitle();
     if (document.activeElement === document.body) focusTitle();
     listen();
   }
@@ -116,7 +120,7 @@
       walked = null;
     }
     at = move.at;
-    const state = { cairn: scene, at };
+    const state = { cairn: scene, at, floor };
     if (move.put === "addition") history.pushState(state, "", url);
     else if (address() !== url || history.state?.at !== at || history.state?.cairn !== scene) history.replaceState(state, "", url);
     memory.setItem("cairn-at", at);
@@ -126,6 +130,7 @@
     if (walked) return walked();
     if (typeof event.state?.at !== "number") return;
     at = event.state.at;
+    floor = event.state.floor ?? floor;
     ask("visit");
   });
 
@@ -146,9 +151,8 @@
     scene = name;
     serial = 0;
     memory.setItem("cairn-scene", name);
-    stream?.close();
-    stream = null;
-    if (navigator.locks) claim(name);
+    stopListening();
+    claim(name);
   }
 
   async function begin() {
@@ -156,6 +160,7 @@
     const state = history.state?.cairn ? history.state : null;
     token = page.dataset.token ?? null;
     at = state?.at ?? (own ? Number(memory.getItem("cairn-at")) + 1 : 0);
+    floor = state?.floor ?? at;
     history.scrollRestoration = "manual";
     raiseModals();
     if (own && await claim(own)) {
@@ -178,8 +183,9 @@
 
   let stream = null;
 
+  // Only while the tab is looked at: a browser has but a handful of connections to a host.
   function listen() {
-    if (stream || !scene) return;
+    if (stream || !scene || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
@@ -187,16 +193,20 @@
       line = line.then(() => show(frame)).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
-      stream.close();
-      stream = null;
-      if (!document.hidden || !navigator.locks) ask("fresh");
+      stopListening();
+      ask("fresh");
     });
   }
 
-  addEventListener("pagehide", () => {
-    history.scrollRestoration = "auto";
+  function stopListening() {
     stream?.close();
     stream = null;
+  }
+
+  document.addEventListener("visibilitychange", () => document.hidden ? stopListening() : listen());
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+    stopListening();
   });
   addEventListener("pageshow", (event) => { if (event.persisted) ask("show"); });
 
@@ -242,10 +252,14 @@
 
   // ── Modals ────────────────────────────────────────────────────────────────────────────────────────────────────
 
+  // What had the focus when a modal came.
+  const openers = new WeakMap();
+
   // Makes dialogs modal that came as open ones.
-  function raiseModals() {
+  function raiseModals(focused) {
     for (const dialog of modals()) {
       if (dialog.matches(":modal")) continue;
+      if (focused) openers.set(dialog, focused);
       dialog.removeAttribute("open");
       dialog.showModal();
     }
@@ -284,13 +298,15 @@
 
   // ── Turning what is shown into what should be ─────────────────────────────────────────────────────────────────
 
-  const key = (node) => node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset.key || "" : "";
+  // By attribute: `form.id` of a form with a field named "id" is that field.
+  const key = (node) => node.nodeType === Node.ELEMENT_NODE && (node.getAttribute("id") ?? node.getAttribute("data-key")) || "";
 
   // Keeps every element that stays, with focus, scroll position and what is being typed.
   function morph(old, next) {
     morphAttributes(old, next);
     if (old.nodeName === "TEXTAREA") return;
     const known = new Map([...old.children].filter(key).map((child) => [key(child), child]));
+    const needed = new Set([...next.children].map(key));
     let cursor = old.firstChild;
     for (const child of [...next.childNodes]) {
       const name = key(child);
@@ -299,19 +315,22 @@
       if (!match) {
         old.insertBefore(document.adoptNode(child), cursor);
       } else {
+        // An element that is moved loses focus and scroll position, so rather what stands in its way goes.
+        while (cursor !== match && cursor && !(key(cursor) && needed.has(key(cursor)))) cursor = remove(cursor);
         if (match === cursor) cursor = cursor.nextSibling;
         else old.insertBefore(match, cursor);
         if (match.nodeType === Node.ELEMENT_NODE) morph(match, child);
         else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
       }
     }
-    while (cursor) {
-      const gone = cursor;
-      cursor = cursor.nextSibling;
-      // Closing gives the focus back to what had it before.
-      if (gone.nodeName === "DIALOG" && gone.open) gone.close();
-      gone.remove();
-    }
+    while (cursor) cursor = remove(cursor);
+  }
+
+  // Removes a node; gives the next one.
+  function remove(node) {
+    const next = node.nextSibling;
+    node.remove();
+    return next;
   }
 
   function morphAttributes(old, next) {
@@ -333,5 +352,6 @@
     if (old.nodeName === "OPTION" && old.defaultSelected !== next.defaultSelected) old.selected = next.defaultSelected;
   }
 
-  begin();
+  // Style sheets and tests may want to know that the script is at work.
+  begin().then(() => { document.documentElement.dataset.cairn = "scripted"; });
 })();

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class EventStream {
   nonisolated let chunks: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
+  private nonisolated let continuation: AsyncStream<String>.Continuation
 
   init() {
     // A tab that does not read gets the newest frames only; each holds the whole state.
@@ -26,5 +26,5 @@ final class EventStream {
   /// Keeps intermediaries from closing a line on which nothing is said.
   func beat() { continuation.yield(":\n\n") }
 
-  func finish() { continuation.finish() }
+  nonisolated func finish() { continuation.finish() }
 }

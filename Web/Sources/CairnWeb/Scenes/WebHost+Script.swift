@@ -2,6 +2,7 @@ import Cairn
 import Foundation
 import HTTPTypes
 import Hummingbird
+import ServiceLifecycle
 
 /// What the script asks of its scene, other than by forms.
 private struct ScriptRequest: Decodable {
@@ -45,24 +46,23 @@ extension WebHost {
       scene.isScripted = true
       scene.isAnswering += 1
       defer { scene.isAnswering -= 1 }
+      let floor = ResponseHeaders.floor(request)
       switch wish.wish {
       case .show, .fresh:
-        scene.history.standAt(wish.at)
+        scene.history.standAt(wish.at, floor: floor)
         return try answer(scene, isScript: true)
       case .open:
         scene.beginRequest()
-        scene.history.standAt(wish.at)
+        scene.history.standAt(wish.at, floor: floor)
         if !scene.open(wish.url) {
           scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
-        }
-        // An address that was typed has made a new document; walking back in the history would leave it.
-        if wish.served != nil {
-          return try response(scene.frame(scene.history.arrive(at: wish.at, scene.position)))
         }
         return try answer(scene, isScript: true)
       case .visit:
         scene.beginRequest()
-        return try response(scene.frame(scene.visit(wish.at, url: wish.url)))
+        let move = scene.visit(wish.at, url: wish.url)
+        scene.history.standAt(scene.history.current, floor: floor)
+        return try response(scene.frame(move))
       }
     }
   }
@@ -103,8 +103,13 @@ extension WebHost {
       return Response(
         status: .ok, headers: [.contentType: "text/event-stream"],
         body: ResponseBody { writer in
-          try? await request.body.consumeWithCancellationOnInboundClose { _ in
-            for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
+          // The server waits for its connections when it stops, so this one must not wait for the server.
+          await withGracefulShutdownHandler {
+            try? await request.body.consumeWithCancellationOnInboundClose { _ in
+              for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
+            }
+          } onGracefulShutdown: {
+            stream.finish()
           }
           await scene.disconnect(stream)
           try await writer.finish(nil)

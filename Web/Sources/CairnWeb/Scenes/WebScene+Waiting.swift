@@ -16,7 +16,8 @@ extension WebScene {
 
   /// Waits until every screen that is shown is ready, but no longer than the host's patience.
   func waitUntilReady() async {
-    let (changes, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (changes, signal) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
     if isReady(onChange: { signal.yield() }) { return }
     let listener = listen { signal.yield() }
     let (clock, patience) = (site.configuration.clock, site.configuration.patience)

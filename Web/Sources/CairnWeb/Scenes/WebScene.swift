@@ -17,7 +17,7 @@ final class WebScene: NavigatorHost {
   /// The number of the latest rendering.
   var serial = 1
   var used = UsedForms()
-  /// Whether the tab's script has been heard of. Without it the host guesses which scene a request is for.
+  /// Whether the tab's script has been heard of; without it the host guesses which scene a request is for.
   var isScripted = false
   var lastUsed: Date
   /// What the person is told until the next thing they do.
@@ -213,7 +213,7 @@ final class WebScene: NavigatorHost {
 
   // MARK: The way to the tab
 
-  /// The tab listens from now on. One that listened before is told that it has lost the scene.
+  /// Lets the tab listen; one that listened before is told that it has lost the scene.
   func connect(_ stream: EventStream, serial seen: Int?) {
     self.stream?.send(event: "elsewhere", data: "{}")
     self.stream?.finish()

@@ -17,7 +17,9 @@ struct UsedForms: Codable, Sendable {
   mutating func use(serial: Int, content: String) -> Bool {
     guard serial > forgotten else { return false }
     let digest = Token.key(of: content)
-    guard !uses.contains(where: { $0.serial == serial && $0.digest == digest }) else { return false }
+    guard !uses.contains(where: { $0.serial == serial && $0.digest == digest }) else {
+      return false
+    }
     uses.append(Use(serial: serial, digest: digest))
     if uses.count > Self.limit { forgotten = max(forgotten, uses.removeFirst().serial) }
     return true

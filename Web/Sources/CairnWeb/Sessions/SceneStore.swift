@@ -75,18 +75,22 @@ public actor FileSceneStore: SceneStore {
   public func save(_ session: StoredSession, for key: String) throws {
     guard let file = file(for: key) else { return }
     try JSONEncoder().encode(session).write(to: file, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    // The file's date is the session's, so that old ones are found without reading them.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600, .modificationDate: session.lastUsed], ofItemAtPath: file.path)
   }
 
   /// Forgets the session.
   ///
   /// - Throws: What removing the file throws.
   public func remove(_ key: String) throws {
-    guard let file = file(for: key), FileManager.default.fileExists(atPath: file.path) else { return }
+    guard let file = file(for: key), FileManager.default.fileExists(atPath: file.path) else {
+      return
+    }
     try FileManager.default.removeItem(at: file)
   }
 
-  /// Forgets sessions whose files were last written before the date.
+  /// Forgets sessions that were last used before the date.
   ///
   /// - Throws: What reading the folder throws.
   public func removeAll(before date: Date) throws {

@@ -57,10 +57,18 @@ final class SessionRegistry {
 
   /// A session for a browser that has none, and its name.
   func make() -> (session: WebSession, token: String) {
+    if sessions.count >= configuration.maximumSessions { forgetPassersBy() }
     let token = Token.random()
     let session = WebSession(key: Token.key(of: token), lastUsed: configuration.now())
     add(session)
     return (session, token)
+  }
+
+  /// Makes room among visits that have come to nothing, so that a flood of them cannot fill the memory.
+  private func forgetPassersBy() {
+    let idle = sessions.values.filter { $0.requests == 0 && !$0.isWorthSaving }
+    let share = configuration.maximumSessions / 16 + 1
+    for session in idle.sorted(by: { $0.lastUsed < $1.lastUsed }).prefix(share) { forget(session) }
   }
 
   private func add(_ session: WebSession) {
@@ -74,7 +82,8 @@ final class SessionRegistry {
     guard let answer = RequestScope.current, !answer.isAnswered else {
       // Whoever asked next would get the new name, and need not be the one who signed in.
       site.logger.warning(
-        "renew() was called outside an action, so no answer can carry the new name; it has no effect.")
+        "renew() was called outside an action, so no answer can carry the new name; it has no effect."
+      )
       return
     }
     let token = Token.random()
@@ -146,7 +155,9 @@ final class SessionRegistry {
         if case .awake(let scene) = slot.value { scene.stream == nil } else { true }
       }
       let candidates = idle.isEmpty ? session.scenes : idle
-      guard let oldest = candidates.min(by: { $0.value.lastUsed < $1.value.lastUsed }) else { return }
+      guard let oldest = candidates.min(by: { $0.value.lastUsed < $1.value.lastUsed }) else {
+        return
+      }
       if case .awake(let scene) = oldest.value { scene.end() }
       session.scenes[oldest.key] = nil
     }
@@ -165,7 +176,8 @@ final class SessionRegistry {
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
       for case .awake(let scene) in session.scenes.values {
         scene.stream?.beat()
-        if scene.stream == nil, session.requests == 0, age(scene.lastUsed) >= configuration.idleTime {
+        if scene.stream == nil, session.requests == 0, age(scene.lastUsed) >= configuration.idleTime
+        {
           sleep(scene, in: session)
         }
       }

@@ -76,7 +76,8 @@ public final class WebSession: Observable {
   /// Gives the session another name, so that whoever knew the old one has lost it.
   ///
   /// Call it when someone signs in or out, within the action that does it: the answer to that action
-  /// brings the browser the new name. Tabs, scenes and values stay.
+  /// brings the browser the new name. Tabs, scenes and values stay. Outside an action, or in one that has
+  /// been answered already because it took too long, it does nothing but a line in the log.
   public func renew() { onRenew?() }
 
   /// Whether there is anything in it that would be missed.
@@ -124,7 +125,7 @@ enum SceneSlot {
   fileprivate var hasBeenUsed: Bool {
     switch self {
     case .awake(let scene): scene.serial > 1
-    case .asleep: true
+    case .asleep(let scene): scene.serial > 1
     }
   }
 

@@ -80,7 +80,8 @@ final class AuthFlow: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .login:
-      LoginModel(library: library, onDone: { self.finish() }, onRegister: { self.navigate(to: .register) })
+      LoginModel(
+        library: library, onDone: { self.finish() }, onRegister: { self.navigate(to: .register) })
     case .register: NoteModel(title: "Register", text: "Ask at the desk.")
     }
   }
@@ -122,7 +123,8 @@ final class BooksFlow: Coordinator {
 
   func transition(to route: Route) -> Transition<Route> {
     switch route {
-    case .basket: .present(.basket, as: .adaptive(compact: .sheet, regular: .popover(anchor: "basket")))
+    case .basket:
+      .present(.basket, as: .adaptive(compact: .sheet, regular: .popover(anchor: "basket")))
     case .gone: .deny("That shelf has been taken away.")
     default: .push(route)
     }
@@ -131,7 +133,9 @@ final class BooksFlow: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .list:
-      ListModel(library: library, onOpen: { self.navigate(to: .book($0)) }, onBasket: { self.navigate(to: .basket) })
+      ListModel(
+        library: library, onOpen: { self.navigate(to: .book($0)) },
+        onBasket: { self.navigate(to: .basket) })
     case .book(let id):
       BookModel(
         id: id, library: library, onReviews: { self.navigate(to: .reviews(id)) },
@@ -182,7 +186,9 @@ final class AccountFlow: Coordinator {
   func destination(for route: Route) -> Destination {
     switch route {
     case .overview:
-      AccountModel(library: library, onEdit: { self.navigate(to: .edit) }, onOrders: { self.navigate(to: .orders) })
+      AccountModel(
+        library: library, onEdit: { self.navigate(to: .edit) },
+        onOrders: { self.navigate(to: .orders) })
     case .edit: EditModel(onSaved: { self.pop() })
     case .orders: NoteModel(title: "Orders", text: "None yet.")
     case .unseen: UnseenModel()

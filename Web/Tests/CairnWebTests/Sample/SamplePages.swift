@@ -49,7 +49,8 @@ extension BookModel: PageScreen {
       "book",
       [
         "text": text, "count": library.basket.count { $0 == id },
-        "add": PageForm("add", ["id": id]), "reviews": PageForm("reviews"), "basket": PageForm("basket"),
+        "add": PageForm("add", ["id": id]), "reviews": PageForm("reviews"),
+        "basket": PageForm("basket"),
         "home": PageForm("home"),
       ])
   }
@@ -82,7 +83,9 @@ extension ConfirmModel: PageScreen {
 
 extension LoginModel: PageScreen {
   var title: String { "Sign in" }
-  func page() -> Page { Page("login", ["submit": PageForm("submit"), "register": PageForm("register")]) }
+  func page() -> Page {
+    Page("login", ["submit": PageForm("submit"), "register": PageForm("register")])
+  }
   static let actions = PageActions<LoginModel> {
     PageAction("submit") { (model, form: ByName) in
       guard !form.name.isEmpty else { throw PageNotice("Who are you?", kind: .warning) }
@@ -105,7 +108,9 @@ extension AccountModel: PageScreen {
 
 extension EditModel: PageScreen {
   var title: String { "Edit" }
-  func page() -> Page { Page("edit", ["name": name, "isEdited": isEdited, "save": PageForm("save")]) }
+  func page() -> Page {
+    Page("edit", ["name": name, "isEdited": isEdited, "save": PageForm("save")])
+  }
   static let actions = PageActions<EditModel> {
     PageAction("save", draft: { (model, form: ByName) in model.edit(form.name) }) {
       (model, form: ByName) in model.save(form.name)

@@ -32,7 +32,8 @@ final class SampleHost {
   }
 
   init(
-    store: any SceneStore = MemorySceneStore(), _ change: (inout WebConfiguration) -> Void = { _ in }
+    store: any SceneStore = MemorySceneStore(),
+    _ change: (inout WebConfiguration) -> Void = { _ in }
   ) throws {
     var configuration = WebConfiguration(site: Site(name: "Library"))
     configuration.clock = clock
@@ -68,7 +69,9 @@ final class SampleHost {
   var sessions: [WebSession] { Array(host.registry.sessions.values) }
 
   var scenes: [WebScene] {
-    sessions.flatMap(\.scenes.values).compactMap { if case .awake(let scene) = $0 { scene } else { nil } }
+    sessions.flatMap(\.scenes.values).compactMap {
+      if case .awake(let scene) = $0 { scene } else { nil }
+    }
   }
 
   var scene: WebScene { scenes[0] }

@@ -78,8 +78,8 @@ final class ScriptedTab {
 
   func post(_ path: String, _ body: String) async throws -> Loaded {
     var headers: HTTPFields = [.accept: "application/json"]
-    headers[HTTPField.Name("x-cairn-at")!] = "\(at)"
-    headers[HTTPField.Name("x-cairn-token")!] = token
+    headers[.cairnAt] = "\(at)"
+    headers[.cairnToken] = token
     return try await browser.request(.post, path, referer: address, body: body, headers: headers)
   }
 
@@ -115,6 +115,17 @@ struct ShownFrame: Decodable {
   let html: String
   let history: Move
   let moved: Bool
+}
+
+extension HTTPField.Name {
+  /// A name that is written in a test.
+  init(checked name: String) {
+    guard let name = Self(name) else { preconditionFailure("\(name) is no name of a header.") }
+    self = name
+  }
+
+  static let cairnAt = Self(checked: "x-cairn-at")
+  static let cairnToken = Self(checked: "x-cairn-token")
 }
 
 extension WebScene {

@@ -54,7 +54,8 @@ final class SilentBrowser {
 
   @discardableResult
   func submit(_ fields: [String: String]) async throws -> Loaded {
-    let answer = try await request(.post, "/_cairn/do", referer: page.url, body: Self.encoded(fields))
+    let answer = try await request(
+      .post, "/_cairn/do", referer: page.url, body: Self.encoded(fields))
     guard let location = answer.headers[.location], answer.status == 303 else {
       page = answer
       return answer
@@ -172,14 +173,18 @@ struct Loaded: Sendable {
   func text(of id: String) -> String? { texts(#"<\w+ id="\#(id)"[^>]*>"#, "<").first }
 
   /// The value of an attribute of the region.
-  func data(_ name: String) -> String? { texts(#"<div id="cairn"[^>]*? data-\#(name)=""#, "\"").first }
+  func data(_ name: String) -> String? {
+    texts(#"<div id="cairn"[^>]*? data-\#(name)=""#, "\"").first
+  }
 
   /// The fields of the form with this button, or of the first one for an action of this name.
   func form(_ name: String) -> [String: String]? {
     // The topmost first: what lies beneath cannot be used.
     for form in html.components(separatedBy: "<form").dropFirst().reversed() {
       let markup = form.components(separatedBy: "</form>")[0]
-      guard markup.contains("<button id=\"\(name)\"") || markup.contains("~\(name)\"") else { continue }
+      guard markup.contains("<button id=\"\(name)\"") || markup.contains("~\(name)\"") else {
+        continue
+      }
       var fields: [String: String] = [:]
       for input in markup.components(separatedBy: "<input ").dropFirst() {
         let tag = input.components(separatedBy: ">")[0]
@@ -187,7 +192,8 @@ struct Loaded: Sendable {
         fields[name] = Self.attribute("value", of: tag) ?? ""
       }
       if let button = markup.components(separatedBy: "<button id=\"\(name)\"").dropFirst().first,
-        let tag = button.components(separatedBy: ">").first, let name = Self.attribute("name", of: tag)
+        let tag = button.components(separatedBy: ">").first,
+        let name = Self.attribute("name", of: tag)
       {
         fields[name] = Self.attribute("value", of: tag) ?? ""
       }

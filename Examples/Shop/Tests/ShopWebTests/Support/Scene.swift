@@ -54,9 +54,11 @@ final class Scene {
 
   /// Waits until a screen of this type is in front.
   func comes<Model>(_ type: Model.Type) async throws {
-    while !(try screen() is Model) {
-      await change { _ = navigator.tree }
-    }
+    let (events, signal) = AsyncStream.makeStream(of: Void.self)
+    let observation = navigator.observe { _ in signal.yield() }
+    defer { observation.cancel() }
+    if try screen() is Model { return }
+    for await _ in events where try screen() is Model { return }
   }
 
   struct Missing: Error, CustomStringConvertible {

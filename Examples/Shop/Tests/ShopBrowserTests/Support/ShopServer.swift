@@ -1,0 +1,69 @@
+import BrowserTesting
+import Foundation
+
+/// The shop as it is shipped, in a process of its own, with a database that is gone afterwards.
+final class ShopServer: Sendable {
+  /// One for all tests that need no other; each of them has a browser of its own, and so its own cart.
+  static func shared() async throws -> ShopServer { try await SharedServer.only.server() }
+
+  let folder: URL
+  private let process: ServerProcess
+
+  /// Where it answers.
+  var address: String { process.announcement }
+
+  /// Everything it has printed.
+  var lines: [String] { process.lines }
+
+  init(folder: URL? = nil) async throws {
+    let folder =
+      folder
+      ?? FileManager.default.temporaryDirectory
+      .appendingPathComponent("shop-browser-\(UUID().uuidString)")
+    self.folder = folder
+    process = try await ServerProcess.start(
+      Self.executable,
+      arguments: ["--port", "0", "--database", folder.appendingPathComponent("shop.sqlite").path],
+      announcing: #"^The shop is open: (http://127\.0\.0\.1:\d+)  \(stop with Ctrl-C\)$"#)
+  }
+
+  /// Stops it as Ctrl-C would; the database stays.
+  func stop() async throws -> Int32 { try await process.terminate() }
+
+  /// Removes the database.
+  func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Starts the program and gives what it printed by the time it ended.
+  static func failure(_ arguments: [String]) async throws -> String {
+    do {
+      let process = try await ServerProcess.start(
+        executable, arguments: arguments, announcing: "^The shop is open")
+      try await process.kill()
+      return "It opened."
+    } catch let error as BrowserError {
+      return error.message
+    }
+  }
+
+  /// The program, which SwiftPM builds beside the tests.
+  private static var executable: URL {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("ShopWeb")
+      }
+    #endif
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("ShopWeb")
+  }
+}
+
+private actor SharedServer {
+  static let only = SharedServer()
+  private var task: Task<ShopServer, any Error>?
+
+  func server() async throws -> ShopServer {
+    let task = task ?? Task { try await ShopServer() }
+    self.task = task
+    return try await task.value
+  }
+}

@@ -1,0 +1,117 @@
+import BrowserTesting
+
+/// Somebody with a browser: a tab on the shop, and what people do there.
+struct Shopper {
+  let server: ShopServer
+  let context: BrowserContext
+  let tab: Tab
+  let isScripted: Bool
+
+  /// A window on the shop with cookies of its own.
+  static func arrive(
+    at path: String = "/", server: ShopServer? = nil, viewport: Viewport = .desktop,
+    javaScript: Bool = true
+  ) async throws -> Shopper {
+    let context = try await Browser.shared().newContext()
+    let running: ShopServer
+    if let server { running = server } else { running = try await ShopServer.shared() }
+    let tab = try await context.newTab(viewport: viewport, javaScript: javaScript)
+    let shopper = Shopper(server: running, context: context, tab: tab, isScripted: javaScript)
+    if javaScript { try await tab.setReducedMotion(true) }
+    try await shopper.open(path)
+    return shopper
+  }
+
+  /// The same browser with one more tab.
+  func newTab(at path: String) async throws -> Shopper {
+    let other = Shopper(
+      server: server, context: context, tab: try await context.newTab(), isScripted: isScripted)
+    try await other.tab.setReducedMotion(true)
+    try await other.open(path)
+    return other
+  }
+
+  /// Types an address, and waits until the page is the tab's own.
+  func open(_ path: String) async throws {
+    try await tab.open(server.address + path)
+    try await settle()
+  }
+
+  /// Loads the page again.
+  func reload() async throws {
+    try await tab.reload()
+    try await settle()
+  }
+
+  /// Waits until the script, if there is one, has heard from the server.
+  func settle() async throws {
+    guard isScripted else { return }
+    try await tab.wait(
+      until: """
+        document.documentElement.dataset.cairn == 'scripted'
+          && !document.querySelector('#cairn[data-busy]')
+        """)
+  }
+
+  /// The heading of the screen in front.
+  var heading: String {
+    get async throws { try await tab.texts(of: ".cairn-title").last ?? "" }
+  }
+
+  /// Waits until a screen of this title is in front, at this address.
+  func see(_ title: String, at path: String? = nil) async throws {
+    if isScripted {
+      let quoted = title.replacing("'", with: "\\'")
+      try await tab.wait(
+        until: "[...document.querySelectorAll('.cairn-title')].at(-1)?.textContent == '\(quoted)'")
+    } else {
+      try await tab.waitForText(title, in: "h1.cairn-title, dialog h2.cairn-title")
+    }
+    if let path { try await tab.waitForPath(path) }
+  }
+
+  // MARK: What people do
+
+  /// Puts a product into the cart.
+  func add(_ product: Int = 11) async throws {
+    try await open("/products/\(product)")
+    try await tab.click(text: "Add to cart")
+    try await tab.waitForText("put into your cart")
+  }
+
+  /// Fills in the log-in that is in front.
+  func signIn() async throws {
+    try await tab.fill(label: "Email", "demo@cairn.example")
+    try await tab.fill(label: "Password", "stone-on-stone")
+    try await tab.click(text: "Sign in")
+  }
+
+  /// Makes an account of their own, so that nobody else changes the cart.
+  func register() async throws {
+    try await open("/register")
+    try await tab.fill(label: "Name", "Ada Berg")
+    try await tab.fill(label: "Email", "ada-\(UInt64.random(in: 0 ..< .max))@example.org")
+    try await tab.fill(label: "Password", "a sentence of some length")
+    try await tab.click(text: "Make an account")
+    try await see("Shop", at: "/")
+  }
+
+  /// Fills in the address that is in front.
+  func enterAddress() async throws {
+    try await tab.fill(label: "Name", "Ada Berg")
+    try await tab.fill(label: "Street and number", "Talstraße 14")
+    try await tab.fill(label: "Postcode", "1010")
+    try await tab.fill(label: "Town", "Wien")
+    try await tab.choose("Austria", in: .label("Country"))
+    try await tab.click(text: "Use this address")
+  }
+
+  /// Fills in the card that is in front.
+  func enterCard(_ number: String = "4242 4242 4242 4242") async throws {
+    try await tab.fill(label: "Card number", number)
+    try await tab.fill(label: "Name on the card", "Ada Berg")
+    try await tab.fill(label: "Good until", "12/49")
+    try await tab.fill(label: "Security code", "123")
+    try await tab.click(text: "Review the order")
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Reads a form as a value: each property is a field of that name.
+///
+/// Text, numbers, `Bool`, enums with raw values, `UUID`, `URL`, `Decimal`, arrays of these for fields that
+/// occur several times, and types of one value, such as typed ids. An optional is nil if the field is
+/// missing or empty. A `Bool` is true for what checkboxes send, and false for "0", "false", "off" and nothing.
+/// Spaces around a number do not count.
+struct FormDecoder: Decoder {
+  let fields: [String: [String]]
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Reads `name=value` pairs, URL-encoded.
+  ///
+  /// - Throws: `DecodingError` if an escape is damaged.
+  init(_ text: String) throws {
+    var fields: [String: [String]] = [:]
+    for pair in text.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (name, value) = (Self.decoded(parts[0]), Self.decoded(parts.count > 1 ? parts[1] : ""))
+      guard let name, let value else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "The escapes of a field are damaged."))
+      }
+      fields[name, default: []].append(value)
+    }
+    self.fields = fields
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(FieldContainer<Key>(fields: fields))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw DecodingError.shape("A form is read as a type with properties.", [])
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw DecodingError.shape("A form is read as a type with properties.", [])
+  }
+}
+
+private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let fields: [String: [String]]
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { fields.keys.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) -> Bool { fields[key.stringValue]?.allSatisfy(\.isEmpty) ?? true }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let values = fields[key.stringValue]
+    // Missing is empty for a list and off for a checkbox; browsers send nothing for either.
+    if values == nil, type != Bool.self, !(type is any Sequence.Type) || type == String.self {
+      throw DecodingError.keyNotFound(
+        key, .init(codingPath: [key], debugDescription: "The form has no such field."))
+    }
+    return try FieldDecoder(values: values ?? [], codingPath: [key]).decode(type)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw DecodingError.shape("A field has one value.", [key])
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    ListContainer(values: fields[key.stringValue] ?? [], codingPath: [key])
+  }
+
+  func superDecoder() throws -> any Decoder {
+    throw DecodingError.shape("Forms have no classes.", [])
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    throw DecodingError.shape("Forms have no classes.", [key])
+  }
+}
+
+/// Reads one field, which may occur several times.
+private struct FieldDecoder: Decoder, SingleValueDecodingContainer {
+  let values: [String]
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw DecodingError.shape("A field has one value.", codingPath)
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer {
+    ListContainer(values: values, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { values.allSatisfy(\.isEmpty) }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let text = values.last ?? ""
+    let value: Any?
+    switch type {
+    case is String.Type: value = text
+    case is Bool.Type: value = !["", "0", "false", "off"].contains(text.lowercased())
+    case is Decimal.Type: value = Decimal(string: text.trimmed)
+    case is URL.Type: value = URL(string: text.trimmed)
+    case let number as any (LosslessStringConvertible & Numeric).Type:
+      value = number.init(text.trimmed)
+    default: return try type.init(from: self)
+    }
+    guard let value = value as? Value else {
+      throw DecodingError.typeMismatch(
+        type, .init(codingPath: codingPath, debugDescription: "The field does not hold a \(type)."))
+    }
+    return value
+  }
+}
+
+private struct ListContainer: UnkeyedDecodingContainer {
+  let values: [String]
+  let codingPath: [any CodingKey]
+  private(set) var currentIndex = 0
+
+  init(values: [String], codingPath: [any CodingKey]) {
+    self.values = values
+    self.codingPath = codingPath
+  }
+
+  var count: Int? { values.count }
+  var isAtEnd: Bool { currentIndex >= values.count }
+
+  func decodeNil() -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard !isAtEnd else { throw DecodingError.shape("The field occurs no more often.", codingPath) }
+    defer { currentIndex += 1 }
+    return try FieldDecoder(values: [values[currentIndex]], codingPath: codingPath).decode(type)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw DecodingError.shape("A field has one value.", codingPath)
+  }
+
+  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw DecodingError.shape("A field has one value.", codingPath)
+  }
+
+  func superDecoder() throws -> any Decoder {
+    throw DecodingError.shape("Forms have no classes.", codingPath)
+  }
+}
+
+extension DecodingError {
+  fileprivate static func shape(_ text: String, _ path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path, debugDescription: text))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

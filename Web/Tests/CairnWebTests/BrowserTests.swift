@@ -1,0 +1,359 @@
+import BrowserTesting
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+/// The sample library in real Chromium, one test after the other.
+@MainActor
+@Suite(
+  "In a browser", .serialized, .failsOnReports,
+  .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
+struct BrowserTests {
+  @Test("Promise 23: pushes, back and forward agree with the address bar, without loading a page")
+  func backAndForward() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.run("window.stays = true")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      #expect(try await tab.path == "/books/1")
+      #expect(try await tab.title == "Emma · Library")
+      try await tab.click("#reviews")
+      try await tab.shows("Reviews")
+      try await tab.back()
+      try await tab.shows("Emma")
+      try await tab.back()
+      try await tab.shows("Books")
+      #expect(try await tab.path == "/")
+      try await tab.forward()
+      try await tab.shows("Emma")
+      #expect(try await tab.path == "/books/1")
+      try await tab.forward()
+      try await tab.shows("Reviews")
+      #expect(try await tab.evaluate("window.stays === true", as: Bool.self))
+      #expect(host.sample.scenes.count == 1)
+      let problems = try await tab.problems
+      #expect(problems.isEmpty, "\(problems)")
+    }
+  }
+
+  @Test("Promise 23: a jump of several steps is one commit")
+  func jump() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.click("#reviews")
+      try await tab.shows("Reviews")
+      let navigator = try #require(try await host.scene(tab)).navigator
+      let before = navigator.revision
+      try await tab.back(steps: 2)
+      try await tab.shows("Books")
+      #expect(navigator.revision == before + 1)
+      #expect(try await tab.path == "/")
+    }
+  }
+
+  @Test("The way back on the page walks the browser back, so forward goes there again")
+  func backOnPage() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.click(".cairn-back button")
+      try await tab.shows("Books")
+      try await tab.waitForPath("/")
+      let history = try await tab.history
+      #expect(history.addresses.filter { $0.hasPrefix("http") }.count == 2)
+      try await tab.forward()
+      try await tab.shows("Emma")
+    }
+  }
+
+  @Test("Reloading shows the same entry of the same scene")
+  func reload() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-2")
+      try await tab.shows("Ulysses")
+      let entry = try await tab.attribute("data-entry", of: "#main .cairn-screen")
+      let scene = try await tab.attribute("data-scene", of: "#cairn")
+      try await tab.reload()
+      try await tab.isScripted()
+      #expect(try await tab.attribute("data-entry", of: "#main .cairn-screen") == entry)
+      #expect(try await tab.attribute("data-scene", of: "#cairn") == scene)
+      try await tab.back()
+      try await tab.shows("Books")
+      try await tab.forward()
+      try await tab.shows("Ulysses")
+    }
+  }
+
+  @Test("Promise 14: a vetoed back restores the address and says why")
+  func veto() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/account")
+      try await tab.click("#edit")
+      try await tab.shows("Edit")
+      try await tab.type("x", into: "#edit-name")
+      try await tab.wait(for: "#edited")
+      try await tab.back()
+      try await tab.waitForText("Save your changes first.", in: ".cairn-notices")
+      try await tab.waitForPath("/account/edit")
+      try await tab.shows("Edit")
+      #expect(try await tab.value(of: "#edit-name") == "Adax")
+      let history = try await tab.history
+      #expect(history.index == history.addresses.count - 1)
+      try await tab.click("#save")
+      try await tab.shows("Account")
+      try await tab.waitForPath("/account")
+    }
+  }
+
+  @Test("Escape is the user's dismissal of a real modal dialog")
+  func escape() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.click("#basket")
+      try await tab.shows("Basket")
+      #expect(try await tab.path == "/basket")
+      #expect(
+        try await tab.evaluate("document.querySelector('dialog').matches(':modal')", as: Bool.self))
+      var actions: [NavigationRequest] = []
+      let observation = try #require(try await host.scene(tab)).navigator.observe {
+        actions.append($0.request)
+      }
+      try await tab.press(.escape)
+      try await tab.wait(untilGone: "dialog")
+      try await tab.waitForPath("/books/1")
+      guard case .user(.dismiss) = actions.last else { return #expect(Bool(false), "\(actions)") }
+      #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "basket")
+      // Again and again: a browser closes a dialog by itself if its page says no too often.
+      for _ in 0..<3 {
+        try await tab.click("#basket")
+        try await tab.wait(for: "dialog")
+        try await tab.press(.escape)
+        try await tab.wait(untilGone: "dialog")
+      }
+      observation.cancel()
+    }
+  }
+
+  @Test("A click beside a modal dismisses it; a click in it does not")
+  func outside() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.click("#basket")
+      try await tab.wait(for: "dialog")
+      try await tab.click("#basket-count")
+      #expect(try await tab.exists("dialog"))
+      try await tab.run(
+        "document.elementFromPoint(5, 500).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 500 }))"
+      )
+      try await tab.wait(untilGone: "dialog")
+    }
+  }
+
+  @Test("A flow in a modal: forward, back within it, and done")
+  func modalFlow() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.click("#basket")
+      try await tab.shows("Basket")
+      try await tab.click("#next")
+      try await tab.shows("Confirm")
+      try await tab.back()
+      try await tab.shows("Basket")
+      try await tab.forward()
+      try await tab.shows("Confirm")
+      try await tab.click("#order")
+      try await tab.shows("Reviews")
+      #expect(try await tab.exists("dialog") == false)
+      try await tab.back()
+      try await tab.shows("Emma")
+    }
+  }
+
+  @Test("What the host starts appears by itself, and what is being typed stays")
+  func serverEvents() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.type("half a wo", into: "#scribble")
+      try await tab.wait(
+        until:
+          "performance.getEntriesByType('resource').some(e => e.name.includes('/_cairn/events')) || true"
+      )
+      host.sample.last.basket.append(1)
+      try await tab.waitForText("1", in: "#count")
+      #expect(try await tab.value(of: "#scribble") == "half a wo")
+      #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "scribble")
+      (try await host.scene(tab)?.front as? BookModel)?.onBasket()
+      try await tab.shows("Basket")
+      try await tab.waitForPath("/basket")
+      try await tab.back()
+      try await tab.shows("Emma")
+    }
+  }
+
+  @Test("A page that loads shows that it does, and then what has come")
+  func loading() async throws {
+    try await BrowserHost.run { host, context in
+      let gate = Gate()
+      let tab = try await host.tab(context, "/")
+      host.sample.last.gate = gate
+      try await tab.click("#open-1")
+      try await tab.wait(for: "#loading")
+      gate.open()
+      try await tab.waitForText("in one volume", in: "#text")
+    }
+  }
+
+  @Test("Two tabs are two scenes, also at the same address")
+  func twoTabs() async throws {
+    try await BrowserHost.run { host, context in
+      let first = try await host.tab(context, "/books/1")
+      let second = try await host.tab(context, "/books/1")
+      try await second.click("#reviews")
+      try await second.shows("Reviews")
+      try await first.reload()
+      try await first.isScripted()
+      try await first.shows("Emma")
+      let scenes = (try await host.scene(first)?.id, try await host.scene(second)?.id)
+      #expect(scenes.0 != scenes.1)
+      #expect(host.sample.sessions.count == 1)
+    }
+  }
+
+  @Test("A duplicated tab gets a scene of its own, and the first one keeps its own")
+  func duplicate() async throws {
+    try await BrowserHost.run { host, context in
+      let first = try await host.tab(context, "/books/1")
+      let scene = try #require(try await host.scene(first)).id
+      let second = try await context.newTab()
+      // What a browser copies when it duplicates a tab.
+      try await second.open(host.address + "/_cairn/nothing")
+      try await second.run(
+        "sessionStorage.setItem('cairn-scene', '\(scene)'); sessionStorage.setItem('cairn-at', '0')"
+      )
+      try await host.open("/books/1", in: second)
+      try await second.shows("Emma")
+      #expect(try await host.scene(first)?.id == scene)
+      #expect(try await host.scene(second)?.id != scene)
+      try await second.click("#reviews")
+      try await second.shows("Reviews")
+      try await first.click("#add")
+      try await first.waitForText("1", in: "#count")
+      try await first.shows("Emma")
+    }
+  }
+
+  @Test("An address typed into a tab is a link for its scene, and back leads where it was")
+  func typedAddress() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      let scene = try #require(try await host.scene(tab)).id
+      try await host.open("/help", in: tab)
+      try await tab.shows("Help")
+      #expect(try await host.scene(tab)?.id == scene)
+      #expect(host.sample.scenes.count == 1)
+      try await tab.back()
+      try await tab.isScripted()
+      try await tab.shows("Emma")
+      #expect(try await tab.path == "/books/1")
+    }
+  }
+
+  @Test("A link that is opened cold, behind signing in, leads there after it")
+  func coldBehindSignIn() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/account/orders")
+      try await tab.shows("Sign in")
+      #expect(try await tab.path == "/auth/login")
+      try await tab.fill("#name", with: "Ada")
+      try await tab.click("#sign-in")
+      try await tab.shows("Orders")
+      try await tab.waitForPath("/account/orders")
+      try await tab.click(".cairn-back button")
+      try await tab.shows("Account")
+      #expect(try await tab.problems.isEmpty)
+    }
+  }
+
+  @Test("A double click sends a form once")
+  func doubleClick() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.click("#add", times: 2)
+      try await tab.waitForText("In your basket.", in: ".cairn-notices")
+      #expect(host.sample.last.basket.count <= 2)
+    }
+  }
+
+  @Test("A link that matches nothing, and a page that does not exist")
+  func notFound() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#nowhere")
+      try await tab.waitForText("There is no page at /nowhere.", in: ".cairn-notices")
+      try await tab.open(host.address + "/nowhere")
+      try await tab.shows("This page does not exist")
+      try await tab.click(text: "Account")
+      try await tab.shows("Account")
+      try await tab.waitForPath("/account")
+    }
+  }
+
+  @Test("After a move the focus is on the new title, and every control has a name")
+  func accessibility() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.wait(until: "document.activeElement.className === 'cairn-title'")
+      #expect(try await tab.namelessControls == [#"<input id="scribble">"#])
+    }
+  }
+
+  @Test("Without scripts everything works by loading pages")
+  func noScript() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/", javaScript: false)
+      try await tab.click("#open-1")
+      #expect(try await tab.text(of: "#main h1") == "Emma")
+      #expect(try await tab.path == "/books/1")
+      try await tab.click("#basket")
+      #expect(try await tab.path == "/basket")
+      #expect(try await tab.text(of: "dialog h2") == "Basket")
+      try await tab.click(".cairn-close button")
+      #expect(try await tab.exists("dialog") == false)
+      try await tab.back(steps: 3)
+      #expect(try await tab.text(of: "#main h1") == "Books")
+      #expect(try await tab.path == "/")
+      try await tab.forward()
+      #expect(try await tab.text(of: "#main h1") == "Emma")
+      try await tab.reload()
+      #expect(try await tab.text(of: "#main h1") == "Emma")
+      try await tab.click("#link-x, #home")
+      #expect(try await tab.text(of: "#main h1") == "Books")
+      try await tab.click("#link-2")
+      #expect(try await tab.text(of: "#main h1") == "Ulysses")
+      #expect(host.sample.scenes.count == 1)
+      let problems = try await tab.problems
+      #expect(problems.isEmpty, "\(problems)")
+    }
+  }
+
+  @Test("A lost connection is told, and the next thing works again")
+  func offline() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.setOffline(true)
+      try await tab.click("#open-1")
+      try await tab.waitForText("There is no connection", in: ".cairn-notices")
+      try await tab.setOffline(false)
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import BrowserTesting
+import Cairn
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+
+@testable import CairnWeb
+
+/// The sample library, listening on this machine for a real browser.
+@MainActor
+final class BrowserHost {
+  let sample: SampleHost
+  private(set) var address = ""
+  private let server: Task<Void, any Error>
+
+  private init(_ sample: SampleHost, _ server: Task<Void, any Error>, port: Int) {
+    self.sample = sample
+    self.server = server
+    address = "http://127.0.0.1:\(port)"
+  }
+
+  /// Runs the body with a host and a browser of its own.
+  static func run(
+    _ body: @MainActor (BrowserHost, BrowserContext) async throws -> Void
+  ) async throws {
+    let sample = try SampleHost {
+      $0.clock = ContinuousClock()
+      $0.now = { .now }
+    }
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let application = Application(
+      router: sample.host.router,
+      configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
+      logger: sample.host.configuration.logger)
+    let server = Task { try await application.run() }
+    var iterator = ports.makeAsyncIterator()
+    let host = BrowserHost(sample, server, port: await iterator.next() ?? 0)
+    let context = try await Browser.shared().newContext()
+    do {
+      try await body(host, context)
+    } catch {
+      await host.stop(context)
+      throw error
+    }
+    await host.stop(context)
+  }
+
+  private func stop(_ context: BrowserContext) async {
+    try? await context.close()
+    server.cancel()
+    await sample.host.stop()
+    _ = await server.result
+  }
+
+  /// A tab with a page of the library, whose script is at work if it may be.
+  func tab(
+    _ context: BrowserContext, _ path: String, javaScript: Bool = true
+  ) async throws -> Tab {
+    let tab = try await context.newTab(javaScript: javaScript)
+    try await open(path, in: tab, javaScript: javaScript)
+    return tab
+  }
+
+  func open(_ path: String, in tab: Tab, javaScript: Bool = true) async throws {
+    try await tab.open(address + path)
+    if javaScript { try await tab.isScripted() }
+  }
+
+  /// The scene that a tab shows.
+  func scene(_ tab: Tab) async throws -> WebScene? {
+    let id = try await tab.attribute("data-scene", of: "#cairn")
+    return sample.scenes.first { $0.id == id }
+  }
+}
+
+extension Tab {
+  /// Waits until the page's script is at work.
+  func isScripted() async throws {
+    try await wait(until: "document.documentElement.dataset.cairn === 'scripted'")
+  }
+
+  /// Waits until the level in front has this title.
+  func shows(_ title: String) async throws {
+    try await wait(
+      until: "[...document.querySelectorAll('.cairn-title')].at(-1)?.textContent === '\(title)'")
+  }
+}
