@@ -43,6 +43,9 @@ extension Coordinator {
   public func bringToFront(_ route: Route) -> Outcome { navigation.perform(.bringToFront(route)) }
 
   /// Presents the route over this flow.
+  ///
+  /// A flow's modals lie over everything within the flow. So what is presented here while an ancestor
+  /// presents something comes to light when that is dismissed, as with a sheet in SwiftUI.
   @discardableResult
   public func present(
     _ route: Route, as presentation: Presentation = .sheet, always: Bool = false
@@ -50,7 +53,7 @@ extension Coordinator {
     navigation.perform(.present(route, as: presentation, always: always))
   }
 
-  /// Dismisses this flow's topmost modal or, if it presents none, the modal that it is in.
+  /// Dismisses this flow's topmost modal or, if it presents none, that of its nearest ancestor with one.
   @discardableResult
   public func dismiss() -> Outcome { navigation.perform(.dismiss) }
 
@@ -62,9 +65,9 @@ extension Coordinator {
   @discardableResult
   public func select(_ route: Route) -> Outcome { navigation.perform(.select(route)) }
 
-  /// Opens a link from here: this flow's links are asked first, then its parent's, up to the root.
+  /// Opens a link, as the navigator does: its path counts from the root, wherever it is opened.
   ///
-  /// - Returns: ``Outcome/unhandled`` if no table on the way has a pattern for it.
+  /// - Returns: ``Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(_ url: URL) -> Outcome { navigation.node.open(url.absoluteString) }
 

@@ -21,7 +21,9 @@
 ///
 /// **Ownership.** A coordinator and the models it makes are owned by their places in the tree. When a
 /// place leaves the tree, for whatever reason, its model and everything beneath it are let go of. So
-/// closures may capture `self` strongly: leaving the tree breaks the cycle.
+/// closures may capture `self` strongly: leaving the tree breaks the cycle. It does not break one that
+/// bypasses the tree: a model in a stored property of its coordinator, with a closure that captures the
+/// coordinator.
 ///
 /// **Order.** Commands are handled one after the other. One that is given inside a callback of Cairn
 /// waits for the present one to end and returns ``Outcome/deferred``.
@@ -49,13 +51,14 @@
 /// - ``finish(_:)``
 /// - ``cancel()``
 /// - ``onFinish(_:)``
+/// - ``onResult(_:)``
 /// - ``run(_:as:)``
 @MainActor
 public protocol Coordinator: AnyObject {
   /// The places within this flow.
   associatedtype Route: Cairn.Route
-  /// What the flow hands to its parent when it finishes; `Never` for a flow that only ends.
-  associatedtype Output = Never
+  /// What the flow hands to its parent when it finishes; nothing unless you say otherwise.
+  associatedtype Output = Void
 
   /// The flow's place in the tree: layout, state, commands. Made once, with the coordinator.
   var navigation: Navigation<Route> { get }
@@ -79,6 +82,8 @@ public protocol Coordinator: AnyObject {
   func route(fulfilling requirement: Requirement) -> Route?
 
   /// Called once, when the coordinator has entered the tree and its first screen has been made.
+  ///
+  /// That is so after restoring as well, when its stack may hold more than the first screen.
   func start()
 }
 

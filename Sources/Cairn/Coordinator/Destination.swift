@@ -16,7 +16,7 @@ public struct Destination {
   let content: Place.Content
   /// Settles the result of a coordinator; nil for a screen.
   let result: (any ResultSettling)?
-  let task: (@MainActor @Sendable () async -> Void)?
+  private(set) var task: (@MainActor @Sendable () async -> Void)?
 
   /// A screen with this model and, optionally, work that runs while the screen is in the tree.
   ///
@@ -30,20 +30,31 @@ public struct Destination {
   public init<Model: AnyObject>(
     _ model: Model, task: (@MainActor @Sendable (Model) async -> Void)? = nil
   ) {
-    content = .screen(model)
-    result = nil
+    if let coordinator = model as? any Coordinator {
+      self = coordinator.destination
+    } else {
+      self.init(content: .screen(model), result: nil)
+    }
     self.task = task.map { work in
       let box = MainActorBox(model)
       return { await work(box.value) }
     }
   }
 
-  init<C: Coordinator>(
-    coordinator: C, result: ResultSink<C.Output>
-  ) {
-    content = .flow(coordinator, coordinator.navigation.node)
+  init<C: Coordinator>(coordinator: C, result: ResultSink<C.Output>) {
+    self.init(content: .flow(coordinator, coordinator.navigation.node), result: result)
+  }
+
+  private init(content: Place.Content, result: (any ResultSettling)?) {
+    self.content = content
     self.result = result
-    task = nil
+  }
+}
+
+extension Coordinator {
+  /// This coordinator, with nobody to take its result.
+  fileprivate var destination: Destination {
+    Destination(coordinator: self, result: ResultSink(nil))
   }
 }
 
@@ -62,7 +73,7 @@ private final class MainActorBox<Value> {
 public enum DestinationBuilder {
   /// A coordinator.
   public static func buildExpression<C: Coordinator>(_ coordinator: C) -> Destination {
-    Destination(coordinator: coordinator, result: ResultSink())
+    coordinator.destination
   }
 
   /// A screen's model.

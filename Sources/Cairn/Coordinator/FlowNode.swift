@@ -30,6 +30,15 @@ package final class FlowNode {
     return navigator?.tree.flows[id]
   }
 
+  /// The navigator that the flow is in, its state in the tree, and its change observed.
+  ///
+  /// The state is read first: reading it is what lets an observer hear of the next change, also of the
+  /// flow's coming in.
+  var attached: (navigator: Navigator, flow: NavigationTree.Flow)? {
+    guard let flow, let navigator else { return nil }
+    return (navigator, flow)
+  }
+
   /// Tells observers that the flow's state has changed.
   func stateChanged() { registrar.withMutation(of: self, keyPath: \.flow) {} }
 
@@ -40,7 +49,16 @@ package final class FlowNode {
     self.id = id
   }
 
-  func detach() { navigator = nil }
+  func detach() {
+    navigator = nil
+    stateChanged()
+  }
+
+  /// Takes back that the flow came in: it may come in another time.
+  func takeBack() {
+    navigator = nil
+    id = nil
+  }
 
   var isAttached: Bool { navigator != nil }
 
@@ -52,7 +70,7 @@ package final class FlowNode {
   }
 
   var children: [any Coordinator] {
-    guard let navigator, let flow else { return [] }
+    guard let (navigator, flow) = attached else { return [] }
     return (flow.entries + flow.modals).compactMap { navigator.places[$0]?.coordinator }
   }
 
@@ -67,7 +85,7 @@ package final class FlowNode {
   }
 
   func open(_ link: String) -> Outcome {
-    submit { .init(.open(link, from: $0)) }
+    submit { _ in .init(.open(link)) }
   }
 
   func end(_ ending: Ending) -> Outcome {

@@ -71,14 +71,17 @@ extension Navigation {
 
 extension FlowNode {
   fileprivate func routes<R: Route>(_ list: KeyPath<NavigationTree.Flow, [EntryID]>) -> [R] {
-    if let navigator, let flow {
+    if let (navigator, flow) = attached {
       return flow[keyPath: list].compactMap { navigator.tree.entries[$0]?.route?.value() }
     }
-    return list == \.entries ? initialRoutes.compactMap { $0.value() } : []
+    return list == \.entries && !hasEnded ? initialRoutes.compactMap { $0.value() } : []
   }
 
   fileprivate var top: AnyRoute? {
-    if let navigator, let flow { return flow.top.flatMap { navigator.tree.entries[$0]?.route } }
+    if let (navigator, flow) = attached {
+      return flow.top.flatMap { navigator.tree.entries[$0]?.route }
+    }
+    guard !hasEnded else { return nil }
     return layout == .tabs ? initialRoutes[safely: initialSelection ?? 0] : initialRoutes.last
   }
 }

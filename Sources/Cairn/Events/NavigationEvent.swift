@@ -59,7 +59,8 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
       switch kind {
       case .navigate(let flow, let route): .navigate(flow: flow, route: route)
       case .perform(let flow, let step): .perform(flow: flow, verb: step.verb, route: step.route)
-      case .open(let link, _): .open(link)
+      case .open(let link), .proceed(.open(let link), _): .open(link)
+      case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
       case .end(let flow, .finish): .finish(flow: flow)
       case .end(let flow, .cancel): .cancel(flow: flow)
       case .run(let flow, _, _): .run(flow: flow)

@@ -13,9 +13,12 @@ extension Navigator {
 
   /// The events from now on, as a sequence; each use makes a sequence of its own, which keeps what is
   /// not read yet.
+  ///
+  /// The sequence ends when the navigator does, by ``end()``.
   public var events: AsyncStream<NavigationEvent> {
     AsyncStream { continuation in
       let observation = observe { continuation.yield($0) }
+      observation.onEnd = { continuation.finish() }
       continuation.onTermination = { _ in
         Task { @MainActor in observation.cancel() }
       }
@@ -30,19 +33,32 @@ extension Navigator {
     eventObservations.removeAll { $0.observation == nil }
     for weak in eventObservations { weak.observation?.handler?(event) }
   }
+
+  /// Ends all subscriptions and sequences: the navigator has had its last event.
+  func endObservations() {
+    for weak in eventObservations {
+      weak.observation?.onEnd?()
+      weak.observation?.cancel()
+    }
+    eventObservations = []
+  }
 }
 
 /// A subscription to a navigator's events; it ends when it is cancelled or no longer held.
 @MainActor
 public final class EventObservation {
   fileprivate private(set) var handler: (@MainActor (NavigationEvent) -> Void)?
+  fileprivate var onEnd: (@MainActor () -> Void)?
 
   fileprivate init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) {
     self.handler = handler
   }
 
   /// Ends the subscription.
-  public func cancel() { handler = nil }
+  public func cancel() {
+    handler = nil
+    onEnd = nil
+  }
 
   struct Weak {
     weak var observation: EventObservation?

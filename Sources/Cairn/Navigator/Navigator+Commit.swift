@@ -14,7 +14,7 @@ struct Transaction {
   /// Results to be given after the commit.
   var settlements: [@MainActor () -> Void] = []
   /// Parked requests that go on after the commit.
-  var resumed: [ParkedRequest] = []
+  var resumed: [(ParkedRequest, owner: EntryID)] = []
   /// Parked requests that are over.
   var abandoned: [(ParkedRequest, Outcome)] = []
   /// Saved state that is being restored.
@@ -53,7 +53,13 @@ extension Navigator {
     var destination = transaction.given[entry.id] ?? destination(of: entry)
     if let node = destination.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
-        type(of: destination.object), path: pathDescription(of: entry.id))
+        type(of: destination.object), path: pathDescription(of: entry.id),
+        consequence: "The place stays empty")
+      if let result = destination.result {
+        transaction.settlements.append {
+          result.cancel(.refused(.impossible("The coordinator has been in a tree before.")))
+        }
+      }
       destination = Destination(EmptyPlace())
     }
     let place = Place(id: entry.id, destination: destination)
@@ -183,24 +189,55 @@ extension Navigator {
     for current in subtree.reversed() {
       guard let place = places[current] else { continue }
       places[current] = nil
-      if place.isActive { place.resignActive() }
-      (place.object as? any LifecycleObserver)?.didEnd()
-      place.end()
-      if let result = place.result, current != transaction.finished {
-        // Restoring and closing end every flow for a reason of their own, at whatever depth.
-        let isCommon = current == id || reason == .restored || reason == .navigatorEnded
-        let given = isCommon ? reason : .parentEnded
-        transaction.settlements.append { result.cancel(given) }
-      }
-      if let parked = tree.entries[current]?.parked {
-        transaction.abandoned.append((parked, .refused(.requirementCancelled)))
-      }
-      place.node?.detach()
+      // Restoring and closing end every flow for a reason of their own, at whatever depth.
+      let isCommon = current == id || reason == .restored || reason == .navigatorEnded
+      end(place, because: isCommon ? reason : .parentEnded)
       // The whole path of each would cost a walk to the root for each.
       leakMonitor?.watch(
         place.object, path: current == id ? path : "\(path) / … / \(name(of: current))")
     }
     tree.drop(subtree)
+  }
+
+  private func end(_ place: Place, because reason: CancellationReason) {
+    if place.isActive { place.resignActive() }
+    (place.object as? any LifecycleObserver)?.didEnd()
+    place.end()
+    if let result = place.result, place.id != transaction.finished {
+      transaction.settlements.append { result.cancel(reason) }
+    }
+    if let parked = tree.entries[place.id]?.parked {
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+    }
+    place.node?.detach()
+  }
+
+  /// Ends everything: all entries leave, and then the root's own place.
+  func close() {
+    removeAll(because: .navigatorEnded)
+    transaction.hasTornDown = true
+    if let place = places.removeValue(forKey: .root) { end(place, because: .navigatorEnded) }
+  }
+
+  /// Takes all entries of the root out, and lets what lives there go at once.
+  ///
+  /// Requests that are made meanwhile are about what is gone, so they are turned down.
+  func removeAll(because reason: CancellationReason) {
+    guard let flow = tree.flows[.root] else { return }
+    for (index, id) in flow.modals.enumerated().reversed() {
+      let position = TreeChange.Position(flow: .root, slot: .modal, index: index)
+      apply(.removed(id, from: position, because: reason))
+    }
+    for (index, id) in flow.entries.enumerated().reversed() {
+      let position = TreeChange.Position(flow: .root, slot: .content, index: index)
+      apply(.removed(id, from: position, because: reason))
+    }
+    turnsDown = reason == .restored ? .restoring : .flowEnded
+    defer { turnsDown = nil }
+    for change in transaction.changes {
+      if case .removed(let id, _, let reason) = change { tearDown(id, because: reason) }
+    }
+    transaction.hasTornDown = true
   }
 
   // MARK: Committing
@@ -210,8 +247,7 @@ extension Navigator {
     for place in transaction.made {
       places[place.id] = nil
       place.end()
-      place.node?.detach()
-      leakMonitor?.watch(place.object, path: pathDescription(of: place.id))
+      place.node?.takeBack()
     }
     for change in transaction.changes.reversed() { tree.revert(change) }
     transaction = Transaction()
@@ -224,12 +260,13 @@ extension Navigator {
     revision += 1
 
     let leaving = leavingEntries()
-    resignCovered(by: changes, leaving: leaving)
+    resignCovered(by: changes, leaving: Set(leaving.map(\.id)))
     for (id, reason) in leaving { tearDown(id, because: reason) }
     for place in transaction.made where places[place.id] === place { place.start() }
     activateFronts(of: changes)
     if !leaving.isEmpty { endWaitingOfLeft() }
 
+    for place in transaction.made { place.node?.stateChanged() }
     var told: EntryID?
     for flow in changes.lazy.compactMap(\.flow) where flow != told {
       places[flow]?.node?.stateChanged()
@@ -244,7 +281,7 @@ extension Navigator {
 
   /// Lets what is covered now, and stays, resign: the innermost first.
   private func resignCovered(
-    by changes: [TreeChange], leaving: [(id: EntryID, reason: CancellationReason)]
+    by changes: [TreeChange], leaving: Set<EntryID>
   ) {
     for flow in changes.lazy.compactMap(\.flow) {
       guard let place = places[flow], place.isActive, let old = place.activeChild,
@@ -252,7 +289,7 @@ extension Navigator {
       else { continue }
       place.activeChild = nil
       // What leaves resigns just before it ends.
-      if leaving.contains(where: { $0.id == old }) { continue }
+      if leaving.contains(old) { continue }
       for id in activeChain(from: old).reversed() {
         places[id]?.resignActive()
         places[id]?.activeChild = nil
@@ -290,27 +327,18 @@ extension Navigator {
   /// Sends requests that were parked on their way again, and ends those that cannot go on.
   func resumeParked() {
     for (parked, outcome) in transaction.abandoned {
-      emit(Request(parked), .init(outcome: outcome), changes: [], before: revision)
+      let request = Request(.proceed(parked, owner: .root))
+      emit(request, .init(outcome: outcome), changes: [], before: revision)
     }
     let resumed = transaction.resumed
     transaction.abandoned = []
     transaction.resumed = []
-    for parked in resumed { _ = submit(Request(parked)) }
+    for (parked, owner) in resumed { _ = submit(Request(.proceed(parked, owner: owner))) }
   }
 }
 
 /// What lives at an entry that nothing could be made for.
 private final class EmptyPlace {}
-
-extension Request {
-  /// A parked request on its way again.
-  init(_ parked: ParkedRequest) {
-    switch parked {
-    case .navigate(let flow, let route): self.init(.navigate(flow: flow, route))
-    case .open(let link): self.init(.open(link, from: .root))
-    }
-  }
-}
 
 extension Destination {
   @MainActor var node: FlowNode? {

@@ -17,11 +17,14 @@ extension Navigator {
   /// The routes that lead to what is shown, then to what stands beneath it, and so on to the root.
   private func linkablePaths() -> some Sequence<[any Route]> {
     // Flows from the root to the one in front, each with the route that leads to it.
-    let flows = tree.frontPath.filter { tree.flows[$0] != nil }
-    let routes = flows.dropFirst().map { tree.entries[$0]?.route?.live }
-    return flows.indices.reversed().lazy.flatMap { [tree] level -> [[any Route]] in
-      let prefix = routes[..<level].compactMap(\.self)
-      guard prefix.count == level, let flow = tree.flows[flows[level]] else { return [] }
+    var flows = tree.frontPath.filter { tree.flows[$0] != nil }
+    let routes = flows.dropFirst().map { tree.entries[$0]?.route?.live }.prefix { $0 != nil }
+    // Beneath a flow that `run` started nothing has a URL.
+    flows.removeLast(flows.count - 1 - routes.count)
+    var prefix = routes.compactMap(\.self)
+    return flows.reversed().lazy.flatMap { [tree] id -> [[any Route]] in
+      guard let flow = tree.flows[id] else { return [] }
+      defer { prefix = prefix.dropLast() }
       let shown = flow.modals.reversed() + (flow.layout == .stack ? flow.entries.reversed() : [])
       let candidates = flow.layout == .stack ? shown : shown + [flow.top].compactMap(\.self)
       return candidates.compactMap { tree.entries[$0]?.route?.live }.map { prefix + [$0] }
@@ -30,36 +33,46 @@ extension Navigator {
 
   // MARK: Opening
 
-  /// Opens a link from the flow: its own table is asked first, then its parent's, up to the root.
-  func openLink(_ link: String, from origin: EntryID, _ request: Request) -> Attempt {
-    var note: String?
-    var next: EntryID? = origin
-    while let flow = next {
-      switch places[flow]?.coordinator?.linkSteps(for: link) {
-      case .success(let steps): return open(steps, link, from: flow, request)
-      case .failure(let failure): note = failure.description
-      case nil: break
-      }
-      next = tree.entries[flow]?.parent
+  /// Opens a link: the root's table says which way it leads.
+  func openLink(_ link: String, _ request: Request) -> Attempt {
+    switch places[.root]?.coordinator?.linkSteps(for: link) {
+    case .success(let steps):
+      let way = steps.map { (AnyRoute($0.route), $0.under.map(AnyRoute.init)) }
+      return go(way, from: .root, parkedAs: .open(link), request)
+    case .failure(let failure): return .done(.unhandled, note: failure.description)
+    case nil: return .done(.refused(.flowEnded))
     }
-    return .done(.unhandled, note: note)
+  }
+
+  /// Lets a request that was parked at an entry of the owner's go on.
+  func proceed(_ parked: ParkedRequest, from owner: EntryID, _ request: Request) -> Attempt {
+    switch parked {
+    case .open(let link): return openLink(link, request)
+    case .navigate(let flow, let route, let via):
+      if places[flow] != nil || via.isEmpty {
+        var again = request
+        again.kind = .navigate(flow: flow, route)
+        return attempt(again)
+      }
+      return go((via + [route]).map { ($0, []) }, from: owner, parkedAs: parked, request)
+    }
   }
 
   /// Builds what a link asks for, flow by flow, in the one transaction of the request.
-  private func open(
-    _ steps: [LinkStep], _ link: String, from start: EntryID, _ request: Request
+  private func go(
+    _ steps: [(route: AnyRoute, under: [AnyRoute])], from start: EntryID,
+    parkedAs parked: ParkedRequest, _ request: Request
   ) -> Attempt {
     var flow = start
     var redirected = false
     var committed = false
     for (level, step) in steps.enumerated() {
-      let route = AnyRoute(step.route)
-      let under = step.under.map(AnyRoute.init)
+      let (route, under) = step
       var asked = [route]
       var decision = LinkDecision(level: level)
       switch decide(route, under, request.decided, at: &decision, asked: &asked, in: flow) {
       case .refuse(let refusal): return .done(.refused(refusal))
-      case .park(let required, _): return park(.open(link), behind: required, in: flow)
+      case .park(let required, _): return park(parked, behind: required, in: flow)
       case .wait(let condition, let then, let otherwise):
         wait(for: condition, in: start, request) { [decision, asked] request, isMet in
           request.decided[decision] = LinkAnswer(step: isMet ? then : otherwise, asked: asked)
@@ -71,10 +84,15 @@ extension Navigator {
         committed = committed || result.outcome == .committed
       }
       if asked.count > 1 { redirected = true }
-      guard level + 1 < steps.count else { break }
-
-      makePlaces()
       guard !redirected, let entry = entry(showing: route, in: flow) else { break }
+      guard level + 1 < steps.count else {
+        let result = showBeginning(of: entry)
+        committed = committed || result.outcome == .committed
+        break
+      }
+
+      if let veto = firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+      makePlaces()
       guard tree.flows[entry] != nil else {
         Report.mountIsNoFlow("\(route)", path: pathDescription(of: flow))
         return .done(.unhandled, note: "\(route) holds no coordinator to go on with.")
@@ -135,14 +153,30 @@ extension Navigator {
       default: others.append(action)
       }
     }
+    // A sequence with a pop or the like means its order; only what goes on is folded into one.
+    let goesOn = actions.allSatisfy {
+      switch $0 {
+      case .push, .show, .present: true
+      default: false
+      }
+    }
     var all: [TreeAction] = [.keepModals(presented)]
-    if flow.layout == .stack, !(pushed.isEmpty && under.isEmpty) {
-      var stack = under + pushed
+    let onTop = goesOn ? pushed : []
+    if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
+      var stack = under + onTop
       let root = flow.entries.first.flatMap { tree.entries[$0]?.route }
       if stack.first == root { stack.removeFirst() }
       all.append(.setAboveRoot(stack))
     }
-    return apply(all + others, in: id, because: .link)
+    return apply(all + (goesOn ? others : actions), in: id, because: .link)
+  }
+
+  /// A link to a flow that stands already leads to its beginning, as choosing its tab again does.
+  private func showBeginning(of entry: EntryID) -> Attempt.Result {
+    guard places[entry] != nil, tree.flows[entry] != nil else { return .init(outcome: .unchanged) }
+    let away = apply([.keepModals([])], in: entry, because: .link)
+    let popped = popToBeginning(of: entry, because: .link)
+    return away.outcome == .committed ? away : popped
   }
 
   /// Reports mistakes in a coordinator's link table, once for each type.

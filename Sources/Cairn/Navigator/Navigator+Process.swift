@@ -28,10 +28,11 @@ extension Navigator {
     case .done(var result):
       switch result.outcome {
       case .committed, .redirected, .deferred, .unchanged:
-        makePlaces()
         if asksGuards(request), let veto = firstVeto() {
           rollBack()
           result = .init(outcome: .refused(.leaveVetoed(veto)))
+        } else {
+          makePlaces()
         }
       case .refused, .superseded, .unhandled:
         rollBack()
@@ -49,6 +50,7 @@ extension Navigator {
         destination.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
       resumeParked()
+      if case .close = request.kind { endObservations() }
       // What it holds must not outlive its place.
       transaction = Transaction()
       return result.outcome
@@ -58,11 +60,11 @@ extension Navigator {
   private func asksGuards(_ request: Request) -> Bool {
     switch request.kind {
     case .end, .restore, .replay, .close: false
-    case .navigate, .perform, .open, .run, .user: true
+    case .navigate, .perform, .open, .proceed, .run, .user: true
     }
   }
 
-  private func attempt(_ request: Request) -> Attempt {
+  func attempt(_ request: Request) -> Attempt {
     switch request.kind {
     case .navigate(let flow, let route):
       guard let coordinator = places[flow]?.coordinator, let step = coordinator.step(to: route)
@@ -71,14 +73,16 @@ extension Navigator {
     case .perform(let flow, let step):
       guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
       return advance(step, asked: request.asked, in: flow, request)
-    case .open(let link, let flow): return openLink(link, from: flow, request)
+    case .open(let link): return openLink(link, request)
+    case .proceed(let parked, let owner): return proceed(parked, from: owner, request)
     case .end(let flow, let ending): return end(flow, ending)
     case .run(let flow, let destination, let presentation):
       return run(destination, as: presentation, in: flow)
     case .user(let action): return perform(action)
     case .restore(let snapshot, let report):
       install(snapshot, report)
-      return .done(.committed)
+      let dropped = report.report.dropped.count
+      return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
     case .replay(let events):
       turnsDown = .replaying
       defer { turnsDown = nil }
@@ -86,7 +90,7 @@ extension Navigator {
       for event in events where !event.changes.isEmpty { replay(event) }
       return .done(.unchanged)
     case .close:
-      tearDown(.root, because: .navigatorEnded)
+      close()
       return .done(.committed)
     }
   }
@@ -159,7 +163,7 @@ extension Navigator {
       return asked.count > 1 && result.outcome == .committed ? .done(.redirected) : .done(result)
     case .refuse(let refusal): return .done(.refused(refusal))
     case .park(let required, let route):
-      return park(.navigate(flow: flow, route: route), behind: required, in: flow)
+      return park(.navigate(flow: flow, route: route, via: []), behind: required, in: flow)
     case .wait(let condition, let then, let otherwise):
       wait(for: condition, in: flow, request) { [asked] request, isMet in
         request.kind = .perform(flow: flow, isMet ? then : otherwise)
@@ -215,11 +219,11 @@ extension Navigator {
     switch ending {
     case .finish(let settle):
       transaction.finished = id
-      reason = .cancelled
+      reason = .finished
       transaction.settlements.append { settle(sink) }
       if let parked = entry.parked {
         apply(.parked(id, from: parked, to: nil))
-        transaction.resumed.append(parked)
+        transaction.resumed.append((parked, entry.parent ?? .root))
       }
     case .cancel(let cancellation):
       reason = cancellation
@@ -241,7 +245,8 @@ extension Navigator {
     guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
     if let node = destination.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
-        type(of: destination.object), path: pathDescription(of: flow))
+        type(of: destination.object), path: pathDescription(of: flow),
+        consequence: "The flow was not run")
       return .done(.refused(.impossible("The coordinator has been in a tree before.")))
     }
     transaction.given[EntryID(rawValue: tree.nextID)] = destination
@@ -270,7 +275,7 @@ extension Navigator {
     waitingCount += 1
     let number = waitingCount
     let task = Task { [weak self] in
-      let isMet = await condition()
+      let isMet = await Deciding.$number.withValue(number) { await condition() }
       guard let self,
         var request = waiting[container].flatMap({
           $0.number == number ? $0.request : nil
@@ -287,13 +292,14 @@ extension Navigator {
     guard !waiting.isEmpty else { return }
     let containers: [EntryID] =
       switch request.kind {
-      case .open, .restore, .replay, .close, .user(.backOneStep): Array(waiting.keys)
+      case .open, .proceed, .restore, .replay, .close, .user(.backOneStep): Array(waiting.keys)
       case .navigate(let flow, _), .perform(let flow, _), .end(let flow, _), .run(let flow, _, _):
         [tree.container(of: flow)]
       case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)):
         [tree.container(of: tree.entries[entry]?.parent ?? entry)]
       }
-    for container in containers.sorted() {
+    for container in containers.sorted()
+    where request.deciding == nil || waiting[container]?.number != request.deciding {
       conclude(waitingIn: container, .superseded)
     }
   }
@@ -329,8 +335,10 @@ extension Navigator {
       Report.impossible("require", path: pathDescription(of: owner), advice: advice)
       return .done(.refused(.impossible(advice)))
     }
+    let way = tree.path(to: flow)
     let result = apply(actions, in: owner)
     if case .refused = result.outcome { return .done(result) }
+    if let veto = firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
     makePlaces()
     guard let shown = asked.last, let entry = entry(showing: shown, in: owner),
       places[entry]?.node != nil
@@ -340,7 +348,7 @@ extension Navigator {
     }
     let overtaken = tree.entries[entry]?.parked
     if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }
-    apply(.parked(entry, from: overtaken, to: parked))
+    apply(.parked(entry, from: overtaken, to: parked.finding(its: way, from: owner, in: self)))
     return .done(.deferred)
   }
 
@@ -362,6 +370,25 @@ extension Navigator {
     guard let flow = tree.flows[flow] else { return nil }
     let candidates = [flow.modals.reversed(), flow.top.map { [$0] } ?? [], flow.entries.reversed()]
     return candidates.joined().first { tree.entries[$0]?.route == route }
+  }
+}
+
+extension ParkedRequest {
+  /// The request with the routes that lead from the owner of the required flow to the one that asks,
+  /// if the required flow has taken the place of something on the way.
+  @MainActor
+  fileprivate func finding(
+    its way: [EntryID], from owner: EntryID, in navigator: Navigator
+  ) -> Self {
+    guard case .navigate(let flow, let route, _) = self else { return self }
+    let isReplaced = navigator.transaction.changes.contains {
+      if case .removed(let id, _, _) = $0 { way.contains(id) } else { false }
+    }
+    guard isReplaced else { return self }
+    let below = way.drop { $0 != owner }.dropFirst()
+    let via = below.compactMap { navigator.tree.entries[$0]?.route }
+    // A flow that `run` started cannot be led to again.
+    return .navigate(flow: flow, route: route, via: via.count == below.count ? via : [])
   }
 }
 

@@ -56,8 +56,19 @@ extension Navigator {
       return .done(apply([.selectEntry(id)], in: parent))
     }
     // The selected tab again: to its root, as UITabBarController does.
-    guard let stack = firstStack(from: id) else { return .done(.unchanged) }
-    return .done(apply([.popToRoot], in: stack, because: .back))
+    return .done(popToBeginning(of: id, because: .back))
+  }
+
+  /// Pops the stacks that share the container of the flow at the entry, the outermost first.
+  func popToBeginning(of id: EntryID, because reason: CancellationReason) -> Attempt.Result {
+    var result = Attempt.Result(outcome: .unchanged)
+    var next = firstStack(from: id)
+    while let stack = next {
+      let popped = apply([.popToRoot], in: stack, because: reason)
+      if popped.outcome == .committed { result = popped }
+      next = tree.flows[stack]?.entries.first.flatMap(firstStack)
+    }
+    return result
   }
 
   /// The stack that the entry holds, itself or within `switching` layouts.

@@ -90,9 +90,11 @@ public final class Navigator {
     let place = Place(id: .root, destination: destination)
     places[.root] = place
     if node.isAttached || node.hasEnded {
-      Report.coordinatorUsedTwice(Root.self, path: "the root")
+      Report.coordinatorUsedTwice(
+        Root.self, path: "the root", consequence: "It belongs to the new navigator now")
     }
     node.attach(to: self, at: .root)
+    checkLinks(of: root)
     transaction.made.append(place)
     installInitial(node, at: .root)
     makePlaces()
@@ -121,7 +123,7 @@ public final class Navigator {
 
   /// Opens a link that came as text and may not even be a URL.
   @discardableResult
-  public func open(_ link: String) -> Outcome { submit(Request(.open(link, from: .root))) }
+  public func open(_ link: String) -> Outcome { submit(Request(.open(link))) }
 
   /// Tells the navigator what the user did in a host.
   ///

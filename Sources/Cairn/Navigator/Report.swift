@@ -15,11 +15,10 @@ enum Report {
       """)
   }
 
-  static func coordinatorUsedTwice(_ type: Any.Type, path: String) {
+  static func coordinatorUsedTwice(_ type: Any.Type, path: String, consequence: String) {
     reportIssue(
       """
-      The \(type) at \(path) has been in a tree before. A coordinator is used once; the place stays \
-      empty.
+      The \(type) at \(path) has been in a tree before. A coordinator is used once. \(consequence).
 
       To fix this, make a new \(type) each time destination(for:) or run(_:as:) is called.
       """)
@@ -95,7 +94,7 @@ enum Report {
       \(leak)
 
       To fix this, look for what else holds it: a closure stored outside its flow, a notification \
-      observer, a task that does not end when it is cancelled. If it is meant to live on, let its \
+      observer, a task that does not end when it is cancelled, a stored property of its coordinator. If it is meant to live on, let its \
       class conform to SharedObject.
       """)
   }

@@ -31,7 +31,9 @@ struct Request {
   enum Kind {
     case navigate(flow: EntryID, AnyRoute)
     case perform(flow: EntryID, Step)
-    case open(String, from: EntryID)
+    case open(String)
+    /// A request that was parked at an entry of the owner's.
+    case proceed(ParkedRequest, owner: EntryID)
     case end(flow: EntryID, Ending)
     case run(flow: EntryID, Destination, Presentation)
     case user(UserAction)
@@ -46,6 +48,8 @@ struct Request {
   var asked: [AnyRoute] = []
   /// Decisions of async conditions that a link has waited for.
   var decided: [LinkDecision: LinkAnswer] = [:]
+  /// The condition in which the request was made; it does not supersede that one.
+  let deciding = Deciding.number
   /// What was asked, for the event; a request keeps it while its kind changes.
   let described: NavigationRequest
 
@@ -54,12 +58,17 @@ struct Request {
     described = NavigationRequest(kind)
     origin =
       switch kind {
-      case .open: .link
+      case .open, .proceed(.open, _): .link
       case .user: .user
       case .restore, .replay: .restoration
-      case .navigate, .perform, .end, .run, .close: .program
+      case .navigate, .proceed, .perform, .end, .run, .close: .program
       }
   }
+}
+
+/// The async condition that is being decided, so that what it does itself does not supersede it.
+enum Deciding {
+  @TaskLocal static var number: Int?
 }
 
 /// What a coordinator is asked on a link's way: about the route at a level, or about one under it.

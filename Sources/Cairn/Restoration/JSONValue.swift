@@ -9,6 +9,8 @@ indirect enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   case integer(Int64)
   case unsigned(UInt64)
+  /// Kept in full: a price such as 12345678901234567890.12 does not fit a `Double`.
+  case decimal(Decimal)
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -37,6 +39,8 @@ extension JSONValue: Codable {
         self = .integer(value)
       } else if let value = try? single.decode(UInt64.self) {
         self = .unsigned(value)
+      } else if let value = try? single.decode(Decimal.self), value.isFinite {
+        self = .decimal(value)
       } else if let value = try? single.decode(Double.self) {
         self = .number(value)
       } else {
@@ -53,12 +57,13 @@ extension JSONValue: Codable {
     case .array(let array):
       var list = encoder.unkeyedContainer()
       for value in array { try list.encode(value) }
-    case .null, .bool, .integer, .unsigned, .number, .string:
+    case .null, .bool, .integer, .unsigned, .decimal, .number, .string:
       var single = encoder.singleValueContainer()
       switch self {
       case .bool(let value): try single.encode(value)
       case .integer(let value): try single.encode(value)
       case .unsigned(let value): try single.encode(value)
+      case .decimal(let value): try single.encode(value)
       case .number(let value): try single.encode(value)
       case .string(let value): try single.encode(value)
       case .null, .array, .object: try single.encodeNil()

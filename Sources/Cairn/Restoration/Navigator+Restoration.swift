@@ -31,34 +31,15 @@ final class Restoring {
 extension Navigator {
   /// Removes what is there and lets the root begin with saved entries.
   func install(_ snapshot: NavigationSnapshot, _ report: RestorationReport.Box) {
-    guard let node = places[.root]?.node, let flow = tree.flows[.root] else { return }
-    for (index, id) in flow.modals.enumerated().reversed() {
-      apply(removal(of: id, slot: .modal, index: index))
-    }
-    for (index, id) in flow.entries.enumerated().reversed() {
-      apply(removal(of: id, slot: .content, index: index))
-    }
+    guard let node = places[.root]?.node else { return }
     // The old places go first: the new ones come with ids that may be theirs.
-    for change in transaction.changes {
-      guard case .removed(let id, _, let reason) = change else { continue }
-      tearDown(id, because: reason)
-    }
-    transaction.hasTornDown = true
+    removeAll(because: .restored)
     tree.nextID = max(tree.nextID, snapshot.tree.nextID)
     let restoring = Restoring(snapshot, report: report)
     transaction.restoring = restoring
     if let place = places[.root] { restoring.restoreState(of: place) }
-    if let parked = snapshot.tree.entries[.root]?.parked {
-      apply(.parked(.root, from: nil, to: parked))
-    }
     installSaved(node, at: .root)
     makePlaces()
-  }
-
-  private func removal(
-    of id: EntryID, slot: TreeChange.Position.Slot, index: Int
-  ) -> TreeChange {
-    .removed(id, from: .init(flow: .root, slot: slot, index: index), because: .restored)
   }
 
   /// Lets a coordinator begin with its saved entries, as far as it understands them.

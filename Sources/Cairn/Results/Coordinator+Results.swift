@@ -1,16 +1,32 @@
 extension Coordinator {
-  /// Declares what happens with this flow's result, where the flow is declared.
+  /// Declares what happens when this flow finishes, where the flow is declared.
   ///
   /// ```swift
-  /// case .auth: AuthCoordinator(auth: auth).onFinish { result in
-  ///   if case .finished = result { self.navigate(to: .main) }
+  /// case .auth: AuthCoordinator(auth: auth).onFinish { session in self.navigate(to: .main) }
+  /// ```
+  ///
+  /// The handler is called once, after the commit that ends the flow, and not at all if the flow is
+  /// cancelled: a link that leads elsewhere is not undone by a handler that leads on. Use
+  /// ``onResult(_:)`` to hear of both. Commands given in it wait until that commit is complete. Since
+  /// it is declared in ``destination(for:)``, it is declared again when saved state is restored.
+  public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
+    onResult { if case .finished(let output) = $0 { handler(output) } }
+  }
+
+  /// Declares what happens with this flow's result, whether it finishes or is cancelled.
+  ///
+  /// ```swift
+  /// case .auth: AuthCoordinator(auth: auth).onResult { result in
+  ///   switch result {
+  ///   case .finished: self.navigate(to: .main)
+  ///   case .cancelled(let reason): self.log(reason)
+  ///   }
   /// }
   /// ```
   ///
   /// The handler is called exactly once, on every way out, after the commit that ends the flow.
-  /// Commands given in it wait until that commit is complete. Since it is declared in
-  /// ``destination(for:)``, it is declared again when saved state is restored.
-  public func onFinish(
+  /// Otherwise as ``onFinish(_:)``.
+  public func onResult(
     _ handler: @escaping @MainActor (FlowResult<Output>) -> Void
   ) -> Destination {
     Destination(coordinator: self, result: ResultSink(handler))
@@ -20,10 +36,11 @@ extension Coordinator {
   ///
   /// The flow's entry leaves the tree, with all beneath it. Where the layout cannot do without it (the
   /// root of a stack, a tab, the child of a `switching` layout), it stays until it is replaced; its
-  /// result is given now and not again. Screens with a ``LeaveGuard`` are not asked: the flow itself
-  /// has decided.
+  /// result is given now and not again. Entries of its parent that stand above it stay. Screens with a
+  /// ``LeaveGuard`` are not asked: the flow itself has decided.
   ///
-  /// - Returns: ``Outcome/unchanged`` if the flow has given its result before.
+  /// - Returns: ``Outcome/committed`` when the result has been given, even if the flow stays;
+  ///   ``Outcome/unchanged`` if it stays and has given its result before.
   @discardableResult
   public func finish(_ output: Output) -> Outcome {
     let output = Handover(value: output)

@@ -7,20 +7,20 @@ protocol ResultSettling: AnyObject, Sendable {
   func cancel(_ reason: CancellationReason)
 }
 
-/// Hands a flow's result to its handlers, once.
+/// Hands a flow's result to its handler, once.
 @MainActor
 final class ResultSink<Output>: ResultSettling {
-  private var handlers: [@MainActor (FlowResult<Output>) -> Void]
+  private var handler: (@MainActor (FlowResult<Output>) -> Void)?
   private(set) var isSettled = false
 
-  init(_ handlers: (@MainActor (FlowResult<Output>) -> Void)...) { self.handlers = handlers }
+  init(_ handler: (@MainActor (FlowResult<Output>) -> Void)?) { self.handler = handler }
 
   func settle(_ result: FlowResult<Output>) {
     guard !isSettled else { return }
     isSettled = true
-    let waiting = handlers
-    handlers = []
-    for handler in waiting { handler(result) }
+    let waiting = handler
+    handler = nil
+    waiting?(result)
   }
 
   func cancel(_ reason: CancellationReason) { settle(.cancelled(reason)) }

@@ -55,8 +55,7 @@ extension NavigationTree {
       return replaceAll(with: [route], flow, id, reason ?? .replaced)
     case .replaceTop(let route), .bringToFront(let route):
       return replaceAll(with: [route], flow, id, reason ?? .replaced)
-    case .pop, .popTo, .popToRoot:
-      return id == .root ? .unchanged("A switching layout has no stack to pop.") : .bubbles
+    case .pop, .popTo, .popToRoot: return .unchanged("A switching layout has no stack to pop.")
     case .remove: return .unchanged("The only entry of a switching layout stays until replaced.")
     case .removeAbove: return .unchanged("Nothing stands above it.")
     default:
@@ -68,8 +67,7 @@ extension NavigationTree {
 
   private func reduceTabs(_ action: TreeAction, _ id: EntryID) -> Reduction {
     switch action {
-    case .pop, .popTo, .popToRoot:
-      return id == .root ? .unchanged("Tabs have no stack to pop.") : .bubbles
+    case .pop, .popTo, .popToRoot: return .unchanged("Tabs have no stack of their own to pop.")
     case .remove: return .unchanged("A tab stays; select another one.")
     case .removeAbove: return .unchanged("Nothing stands above it.")
     default:
@@ -86,7 +84,10 @@ extension NavigationTree {
     case .selectEntry(let entry): tab = flow.entries.contains(entry) ? entry : nil
     default: tab = nil
     }
-    guard let tab else { return .refused("There is no such tab: \(action).") }
+    guard let tab else {
+      let tabs = flow.entries.compactMap { entries[$0]?.route?.description }
+      return .refused("Select one of its tabs: \(tabs.joined(separator: ", ")).")
+    }
     guard tab != flow.selected else { return .unchanged("The tab is selected already.") }
     return .changes([.selected(flow: id, from: flow.selected, to: tab)])
   }
@@ -107,13 +108,21 @@ extension NavigationTree {
   }
 
   /// What is presented over a modal goes with it, as in UIKit (uikit-rules 15).
+  ///
+  /// The reason is that of the modal; one that finished has not dismissed those above it of its own.
   private func removal(
     ofModalsFrom modal: EntryID, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
   ) -> [TreeChange] {
     let first = flow.modals.firstIndex(of: modal) ?? flow.modals.endIndex
+    let above: CancellationReason =
+      switch reason {
+      case .finished, .cancelled, .taskCancelled: .dismissed
+      default: reason
+      }
     return flow.modals.indices[first...].reversed().map { index in
       .removed(
-        flow.modals[index], from: .init(flow: id, slot: .modal, index: index), because: reason)
+        flow.modals[index], from: .init(flow: id, slot: .modal, index: index),
+        because: index == first ? reason : above)
     }
   }
 

@@ -173,15 +173,16 @@ extension NavigationTree: CustomStringConvertible {
 ///
 /// It is part of the saved state, so a link that waits behind a log-in goes on after a cold start.
 public enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
-  /// Ask the coordinator at this entry for the route again.
-  case navigate(flow: EntryID, route: AnyRoute)
+  /// Ask the coordinator at this entry for the route again. If it has left, because the required flow
+  /// took its place, the routes `via` lead to one like it from the coordinator that has that flow.
+  case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
   /// Open the link again.
   case open(String)
 
   /// The request in a few words.
   public var description: String {
     switch self {
-    case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
+    case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"
     case .open(let link): "open \(link)"
     }
   }

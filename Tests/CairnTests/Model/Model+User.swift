@@ -54,7 +54,9 @@ extension Model {
     var tab: ModelPlace? = flow.entries[index]
     while let place = tab, let inner = place.flow {
       switch inner.layout {
-      case .stack: return draft.removeAbove(inner.entries[0].key)
+      case .stack:
+        draft.removeAbove(inner.entries[0].key)
+        tab = inner.entries[0]
       case .switching: tab = inner.entries[0]
       case .tabs: return
       }

@@ -56,7 +56,7 @@ struct ModelDraft {
       switch flow.layout {
       case .stack: return applyToStack(command, flow.entries, key)
       case .switching: return applyToSwitching(command, flow, key)
-      case .tabs: return command.isPop ? inParent(command, of: key) : .impossible
+      case .tabs: return command.isPop ? .unchanged : .impossible
       }
     case .navigate, .finish, .cancel: return .skipped
     }
@@ -152,7 +152,7 @@ struct ModelDraft {
       return set(spots, flow.entries, key)
     case .replaceTop(let spot), .bringToFront(let spot):
       return set([spot], flow.entries, key)
-    case .pop, .popTo, .popToRoot: return inParent(command, of: key)
+    case .pop, .popTo, .popToRoot: return .unchanged
     default: return .impossible
     }
   }

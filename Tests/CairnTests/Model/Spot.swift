@@ -123,7 +123,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard {
   private func child(at route: Spot) -> Destination {
     let child = Walker(route, tally: tally)
     let number = child.number
-    return child.onFinish { result in
+    return child.onResult { result in
       self.tally.noteResult(of: number)
       if case .finished = result, let next = route.followUp { self.navigate(to: next) }
     }

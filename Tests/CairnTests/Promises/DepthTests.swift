@@ -16,7 +16,7 @@ struct DepthTests {
     func destination(for route: Route) -> Destination {
       switch route {
       case .screen: Screen(flow: self)
-      case .next: Level(above: self).onFinish { _ in _ = self }
+      case .next: Level(above: self).onResult { _ in _ = self }
       }
     }
   }

@@ -125,7 +125,7 @@ struct EventTests {
         let shop = TestFlow("shop", stack: "root")
         shop.makes["picker"] = { _ in .flow(TestFlow("picker", switching: "a")) }
         shop.onStart = { _ in home.present("promo") }
-        return shop.onFinish { _ in home.push("thanks") }
+        return shop.onResult { _ in home.push("thanks") }
       }
       home.ways["vip"] = { _ in .require("shop", then: "vip") }
       return .flow(home)
@@ -203,7 +203,7 @@ struct EventTests {
     home.makes["shop"] = { _ in
       let shop = TestFlow("shop", stack: "root")
       shop.onStart = { #expect($0.push("x") == .refused(.replaying)) }
-      return shop.onFinish { results.take($0) }
+      return shop.onResult { results.take($0) }
     }
     app.makes["home"] = { _ in .flow(home) }
     let copy = Navigator(quiet: app)

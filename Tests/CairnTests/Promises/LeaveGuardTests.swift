@@ -49,7 +49,7 @@ struct LeaveGuardTests {
       case .tabSwitch: app.select("other")
       case .tabSwitchByUser: navigator.report(.select(other))
       case .retap: navigator.report(.select(front))
-      case .link: home.open(try #require(URL(string: "/go/away")))
+      case .link: home.open(try #require(URL(string: "/in/home/go/away")))
       case .pop: profile.pop()
       case .popTo: home.pop(to: "list")
       case .popToRoot: profile.popToRoot()

@@ -133,7 +133,7 @@ struct LifecycleTests {
     _ = log.take()
     app.navigate(to: "main")
     #expect(
-      log.take() == ["main made", "auth asked", "auth resigns", "auth ends", "main active"])
+      log.take() == ["auth asked", "main made", "auth resigns", "auth ends", "main active"])
     #expect(navigator.shape == "<main>")
   }
 

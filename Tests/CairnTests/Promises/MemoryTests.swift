@@ -36,7 +36,7 @@ struct MemoryTests {
         }
         if let inner { flow.makes[inner] = make(inner, inner: nil) }
         witness.watch(name, flow)
-        return flow.onFinish { _ in _ = parent.navigation.stack }
+        return flow.onResult { _ in _ = parent.navigation.stack }
       }
     }
     app.makes["shop"] = make("shop", inner: "payment")
@@ -193,8 +193,8 @@ struct LeakReportTests {
         TestScreen at TestFlow / detail ended and is still in memory.
 
         To fix this, look for what else holds it: a closure stored outside its flow, a notification \
-        observer, a task that does not end when it is cancelled. If it is meant to live on, let its \
-        class conform to SharedObject.
+        observer, a task that does not end when it is cancelled, a stored property of its \
+        coordinator. If it is meant to live on, let its class conform to SharedObject.
         """
       ])
   }

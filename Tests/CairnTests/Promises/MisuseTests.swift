@@ -61,7 +61,7 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        The TestFlow at TestFlow / shop has been in a tree before. A coordinator is used once; the \
+        The TestFlow at TestFlow / shop has been in a tree before. A coordinator is used once. The \
         place stays empty.
 
         To fix this, make a new TestFlow each time destination(for:) or run(_:as:) is called.
@@ -124,7 +124,7 @@ struct MisuseTests {
         "tabs", "bringToFront(x)",
         "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
       ),
-      ("tabs", "select(x)", "There is no such tab: select(x)."),
+      ("tabs", "select(x)", "Select one of its tabs: a, b."),
     ])
   func impossible(layout: String, command: String, advice: String) {
     let flow =

@@ -73,14 +73,15 @@ struct PopTests {
     }
   }
 
-  @Test("Promise 1: pop in a tab that has no stack pops the stack around the tabs")
-  func popBubbles() {
+  @Test("Promise 1: pop in tabs that have no stack changes nothing around them")
+  func popInTabs() {
     let tabs = TestFlow("tabs", tabs: "home", "search")
     flow.makes["tabs"] = { _ in .flow(tabs) }
     flow.push("tabs")
     #expect(navigator.shape == "[list detail info tabs(*home search)]")
-    #expect(tabs.pop() == .committed)
-    #expect(navigator.shape == "[list detail info]")
+    #expect(tabs.pop() == .unchanged)
+    #expect(tabs.popToRoot() == .unchanged)
+    #expect(navigator.shape == "[list detail info tabs(*home search)]")
   }
 
   @Test("Promise 1: the event of a pop at the root says why nothing changed")

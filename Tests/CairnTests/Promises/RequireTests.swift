@@ -2,10 +2,8 @@ import Cairn
 import Foundation
 import Testing
 
-extension Requirement { fileprivate static let signIn = Requirement("sign-in") }
-
 @MainActor
-private final class Session {
+private final class Member {
   var isSignedIn = false
 }
 
@@ -22,7 +20,7 @@ private final class Stage {
     app.requirements[.signIn] = "auth"
     app.ways["auth"] = { _ in .present("auth", as: .fullScreen) }
     app.makes["auth"] = { [results] _ in
-      TestFlow("auth", stack: "login").onFinish { results.take($0) }
+      TestFlow("auth", stack: "login").onResult { results.take($0) }
     }
     app.makes["shop"] = { [unowned self] _ in
       let shop = TestFlow("shop", stack: "products")
@@ -65,7 +63,7 @@ struct RequireTests {
     let auth = try #require(navigator.id("auth"))
     #expect(
       navigator.tree.entry(auth)?.parked
-        == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
+        == .navigate(flow: shop, route: AnyRoute(Stop("checkout")), via: []))
 
     stage.isSignedIn = true
     stage.auth?.finish("ada")
@@ -196,7 +194,7 @@ struct RequireTests {
   @Test("Promise 12: a flow that stays, as a tab does, may be required again after it has finished")
   func requiredAgain() {
     let app = TestFlow("app", tabs: "home", "auth")
-    let session = Session()
+    let session = Member()
     let auth = TestFlow("auth", stack: "login")
     app.makes["auth"] = { _ in .flow(auth) }
     app.ways["vip"] = { _ in session.isSignedIn ? .present("vip") : .require("auth", then: "vip") }

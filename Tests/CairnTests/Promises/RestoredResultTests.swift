@@ -10,7 +10,7 @@ struct RestoredResultTests {
     func make() -> TestFlow {
       let app = TestFlow("app", stack: "list")
       app.makes["child"] = { _ in
-        TestFlow("child", stack: "first").onFinish { results.take($0) }
+        TestFlow("child", stack: "first").onResult { results.take($0) }
       }
       return app
     }
@@ -33,7 +33,7 @@ struct RestoredResultTests {
       let app = TestFlow("app", switching: "auth")
       app.makes["auth"] = { app in
         // As in the README: whatever the result.
-        TestFlow("auth", stack: "login").onFinish { _ in outcomes.append(app.navigate(to: "main")) }
+        TestFlow("auth", stack: "login").onResult { _ in outcomes.append(app.navigate(to: "main")) }
       }
       return app
     }

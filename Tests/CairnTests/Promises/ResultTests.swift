@@ -56,7 +56,7 @@ struct ResultTests {
       home.push("shop")
       let parent = parent(self)
       parent.makes["child"] = { [child, results] _ in
-        child.onFinish { results.take($0) }
+        child.onResult { results.take($0) }
       }
       if modal { parent.present("child") } else { parent.push("child") }
       child.push("third")
@@ -82,7 +82,7 @@ struct ResultTests {
     case .popToRoot: stage.home.popToRoot()
     case .replace: stage.home.replaceTop("other")
     case .set: stage.home.set(["list"])
-    case .link, .linkOverModal: stage.home.open(try #require(URL(string: "/go/other")))
+    case .link, .linkOverModal: stage.home.open(try #require(URL(string: "/in/home/go/other")))
     case .tab: navigator.report(.select(try #require(navigator.id("home"))))
     case .parentEnd: stage.shop.cancel()
     case .parentPopped: stage.home.pop()
@@ -201,7 +201,7 @@ struct ResultTests {
     let results = Results<String>()
     let app = TestFlow("app", tabs: "home", "search")
     let home = TestFlow("home", stack: "list")
-    app.makes["home"] = { _ in home.onFinish { results.take($0) } }
+    app.makes["home"] = { _ in home.onResult { results.take($0) } }
     let navigator = Navigator(quiet: app)
     #expect(home.finish("done") == .committed)
     #expect(home.push("more") == .committed)
@@ -216,7 +216,7 @@ struct ResultTests {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
     app.makes["child"] = { app in
-      TestFlow("child", stack: "first").onFinish { _ in
+      TestFlow("child", stack: "first").onResult { _ in
         log.note(navigator.shape)
         #expect(app.push("next") == .deferred)
         log.note(navigator.shape)
@@ -237,9 +237,9 @@ struct ResultTests {
     app.makes["outer"] = { _ in
       let outer = TestFlow("outer", stack: "root")
       outer.makes["inner"] = { _ in
-        TestFlow("inner", stack: "root").onFinish { log.note("inner \($0)") }
+        TestFlow("inner", stack: "root").onResult { log.note("inner \($0)") }
       }
-      return outer.onFinish { log.note("outer \($0)") }
+      return outer.onResult { log.note("outer \($0)") }
     }
     app.push("outer")
     let outer = navigator.flow

@@ -47,7 +47,7 @@ final class ShopWindowCoordinator: Coordinator {
     switch route {
     case .shop: ShopCoordinator(session: session, catalog: Catalog())
     case .auth:
-      AuthCoordinator(auth: FakeAuth()).onFinish { result in
+      AuthCoordinator(auth: FakeAuth()).onResult { result in
         if case .finished = result { self.session.isSignedIn = true }
         self.dismiss()
       }

@@ -33,6 +33,7 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   static let links = Links<Stop> {
     Link("/list", Stop("list"))
     Link("/go/:name", Stop.named, under: Stop("list"))
+    Mount("/in/:name", Stop.named, TestFlow.self)
   }
 
   init(_ name: String, _ navigation: Navigation<Stop>, log: Log? = nil) {

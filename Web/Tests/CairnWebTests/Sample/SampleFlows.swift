@@ -143,7 +143,7 @@ final class BooksFlow: Coordinator {
       ).loading()
     case .reviews: NoteModel(title: "Reviews", text: "Good.")
     case .basket:
-      BasketFlow(library: library).onFinish { result in
+      BasketFlow(library: library).onResult { result in
         if case .finished = result { self.navigate(to: .reviews(0)) }
       }
     case .gone: NoteModel(title: "Gone", text: "")

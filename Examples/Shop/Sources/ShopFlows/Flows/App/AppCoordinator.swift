@@ -47,10 +47,10 @@ public final class AppCoordinator: Coordinator {
     switch route {
     case .auth:
       AuthCoordinator(services: services, session: session)
-        .onFinish { _ in self.navigate(to: .main) }
+        .onResult { _ in self.navigate(to: .main) }
     case .main:
       MainCoordinator(services: services, session: session, onRegister: { self.register() })
-        .onFinish { if case .finished = $0 { self.perform(.show(.auth)) } }
+        .onFinish { self.perform(.show(.auth)) }
     }
   }
 

@@ -60,7 +60,7 @@ public final class MainCoordinator: Coordinator {
     case .orders: OrdersCoordinator(session: session, tabs: self)
     case .profile:
       ProfileCoordinator(services: services, session: session, tabs: self)
-        .onFinish { if case .finished = $0 { self.finish() } }
+        .onFinish { self.finish() }
     }
   }
 

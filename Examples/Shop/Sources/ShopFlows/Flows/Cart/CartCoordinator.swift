@@ -64,7 +64,7 @@ public final class CartCoordinator: Coordinator {
           onBrowse: { self.tabs.browse() })
       ) { await $0.load() }
     case .checkout:
-      CheckoutCoordinator(services: services, session: session).onFinish { result in
+      CheckoutCoordinator(services: services, session: session).onResult { result in
         if case .finished(let order) = result { self.set([.cart, .done(order.id)]) }
       }
     case .done(let order):

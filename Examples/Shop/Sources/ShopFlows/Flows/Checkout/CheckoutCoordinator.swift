@@ -81,7 +81,7 @@ public final class CheckoutCoordinator: Coordinator {
     case .payment:
       PaymentCoordinator(
         payments: services.payments, delivery: draft.delivery, chosen: draft.payment
-      ).onFinish { result in
+      ).onResult { result in
         guard case .finished(let payment) = result else { return }
         self.draft.payment = payment
         self.navigate(to: .review)
@@ -95,7 +95,7 @@ public final class CheckoutCoordinator: Coordinator {
 
   private func chooseAddress(from start: AddressCoordinator.Route) -> Destination {
     AddressCoordinator(from: start, book: book, chosen: draft.address, name: session.user?.name)
-      .onFinish { result in
+      .onResult { result in
         if case .finished(let address) = result { self.draft.address = address }
       }
   }
