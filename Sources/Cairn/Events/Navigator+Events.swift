@@ -17,6 +17,7 @@ extension Navigator {
   /// The sequence ends when the navigator does, by ``end()``.
   public var events: AsyncStream<NavigationEvent> {
     AsyncStream { continuation in
+      guard places[.root] != nil else { return continuation.finish() }
       let observation = observe { continuation.yield($0) }
       observation.onEnd = { continuation.finish() }
       continuation.onTermination = { _ in

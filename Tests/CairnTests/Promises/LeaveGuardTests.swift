@@ -203,4 +203,18 @@ struct LeaveGuardTests {
     #expect(Set(stage.navigator.allIDs).count == stage.navigator.tree.count)
     #expect(stage.navigator.faults == [])
   }
+
+  @Test("Promise 14: what a veto keeps from coming in is not even made")
+  func nothingMade() throws {
+    let app = TestFlow("app", switching: "edit")
+    let navigator = Navigator(quiet: app)
+    try #require(navigator.screen).veto = "unsaved"
+    var made = 0
+    app.makes["main"] = { _ in
+      made += 1
+      return Destination(TestScreen("main"))
+    }
+    #expect(app.navigate(to: "main") == .refused(.leaveVetoed("unsaved")))
+    #expect(made == 0)
+  }
 }

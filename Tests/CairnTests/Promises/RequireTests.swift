@@ -133,12 +133,12 @@ struct RequireTests {
   }
 
   @Test("Promise 12: a second parked request supersedes the first")
-  func superseded() {
+  func superseded() throws {
     stage.app.push("shop")
     let recorder = EventRecorder(navigator)
     stage.shop?.navigate(to: "checkout")
     stage.shop?.navigate(to: "orders")
-    #expect(recorder.outcomes == [.deferred, .deferred, .superseded])
+    try #require(recorder.outcomes == [.deferred, .deferred, .superseded])
     #expect(recorder.events[2].request == recorder.events[0].request)
     stage.isSignedIn = true
     stage.auth?.finish("ada")

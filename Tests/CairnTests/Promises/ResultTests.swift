@@ -183,6 +183,24 @@ struct ResultTests {
     #expect(texts.count == 1)
   }
 
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test(
+    "Promise 9: run inside a callback waits its turn, and gives its result if it is refused then")
+  func refusedLater() async {
+    let stage = Stage(modal: false) { $0.home }
+    let results = Results<String>()
+    let child = TestFlow("run", stack: "first")
+    stage.shop.makes["go"] = { shop in
+      shop.cancel()
+      Task.immediate { results.take(await shop.run(child)) }
+      return Destination(TestScreen("go"))
+    }
+    stage.shop.push("go")
+    await until("the result") { !results.all.isEmpty }
+    #expect(results.all == [.cancelled(.refused(.flowEnded))])
+    #expect(child.navigator == nil)
+  }
+
   @Test("Promise 9: a root that finishes stays, and gives its result once")
   func root() {
     let results = Results<String>()

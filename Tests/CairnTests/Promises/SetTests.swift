@@ -191,7 +191,7 @@ struct SetTests {
     flow.present("sheet")
     flow.present("sheet", always: true)
     let modals = try #require(navigator.tree.flow(.root)).modals
-    #expect(modals.count == 2)
+    try #require(modals.count == 2)
     #expect(navigator.report(.dismiss(modals[1])) == .committed)
     #expect(try #require(navigator.tree.flow(.root)).modals == [modals[0]])
     flow.present("sheet", always: true)

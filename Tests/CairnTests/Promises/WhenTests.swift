@@ -31,7 +31,7 @@ struct WhenTests {
     #expect(navigator.shape == "[list slow]")
     #expect(recorder.outcomes == [.committed])
     #expect(
-      recorder.events[0].request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
+      recorder.events.first?.request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
   }
 
   @Test("Promise 13: a condition that is not met leads elsewhere, or is a denial")
@@ -59,7 +59,7 @@ struct WhenTests {
     #expect(app.push("newer") == .committed)
     #expect(recorder.outcomes == [.superseded, .committed])
     #expect(
-      recorder.events[0].request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
+      recorder.events.first?.request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
     gate.answer(true)
     await runReadyTasks()
     #expect(gate.cancelled == 1)

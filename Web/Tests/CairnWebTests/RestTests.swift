@@ -24,7 +24,7 @@ struct RestTests {
 
       try await browser.submit(form)
       #expect(browser.page.title == "Ulysses")
-      #expect(sample.scene.navigator.tree.entry(tree.frontPath.last!) == nil)
+      #expect(sample.scene.navigator.tree.entry(tree.frontPath.last ?? .root) == nil)
       #expect(sample.scene.navigator.tree.levels[0].path == tree.levels[0].path.dropLast())
     }
   }

@@ -46,6 +46,31 @@ struct SceneChoiceTests {
     }
   }
 
+  @Test("A scene that was handed over to one address is not shown at another")
+  func handOverElsewhere() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("home"))
+      let answer = try await browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      #expect(answer.headers[.location] == "/")
+      #expect(try await browser.open("/help").title == "Help")
+      #expect(browser.page.url == "/help")
+    }
+  }
+
+  @Test("What is fetched ahead moves nothing")
+  func prefetch() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let answer = try await browser.request(
+        .get, "/help", referer: "/books/1", headers: [.init(checked: "sec-purpose"): "prefetch"])
+      #expect(answer.status == 204)
+      #expect(try await browser.reload().title == "Emma")
+    }
+  }
+
   @Test("A link in a tab with a script is opened by the script; a plain request is another tab")
   func scripted() async throws {
     let sample = try SampleHost()
@@ -62,7 +87,7 @@ struct SceneChoiceTests {
     let sample = try SampleHost()
     try await sample.test { browser in
       let answer = try await browser.request(
-        .get, "/favicon.ico", headers: [.init("sec-fetch-dest")!: "image"])
+        .get, "/favicon.ico", headers: [.init(checked: "sec-fetch-dest"): "image"])
       #expect(answer.status == 404)
       #expect(sample.sessions.isEmpty)
     }

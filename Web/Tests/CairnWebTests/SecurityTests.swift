@@ -14,11 +14,11 @@ struct SecurityTests {
     try await sample.test { browser in
       for url in ["/", "/nowhere", "/_cairn/nothing"] {
         let headers = try await browser.open(url).headers
-        let policy = headers[HTTPField.Name("content-security-policy")!] ?? ""
+        let policy = headers[.init(checked: "content-security-policy")] ?? ""
         #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"))
         #expect(!policy.contains("unsafe"))
-        #expect(headers[HTTPField.Name("x-content-type-options")!] == "nosniff")
-        #expect(headers[HTTPField.Name("referrer-policy")!] == "same-origin")
+        #expect(headers[.init(checked: "x-content-type-options")] == "nosniff")
+        #expect(headers[.init(checked: "referrer-policy")] == "same-origin")
         #expect(headers[.cacheControl] == "no-store")
       }
       #expect(!browser.page.has("<script>"))
@@ -58,10 +58,11 @@ struct SecurityTests {
       try await browser.open("/books/1")
       let form = try #require(browser.page.form("add"))
       let token = try #require(browser.page.data("token"))
+      let own = try #require(form["_cairn"])
       let forgeries: [[String: String]] = [
         [:], ["id": "1"], ["_cairn": "x"],
-        ["id": "1", "_cairn": form["_cairn"]!.replacing(token, with: Token.random())],
-        ["id": "1", "_cairn": form["_cairn"]!.replacing("~1~", with: "~9999~")],
+        ["id": "1", "_cairn": own.replacing(token, with: Token.random())],
+        ["id": "1", "_cairn": own.replacing("~1~", with: "~9999~")],
       ]
       for forgery in forgeries {
         let answer = try await browser.submit(forgery)
@@ -98,7 +99,7 @@ struct SecurityTests {
       let form = try #require(browser.page.form("add"))
       let answer = try await browser.request(
         .post, "/_cairn/do", body: SilentBrowser.encoded(form),
-        headers: [HTTPField.Name(header)!: value])
+        headers: [.init(checked: header): value])
       #expect(answer.status == 403)
       #expect(sample.last.basket.isEmpty)
     }
@@ -123,6 +124,50 @@ struct SecurityTests {
       sample.clock.advance(by: .seconds(60))
       await sample.host.registry.sweep()
       #expect(try await thief.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("Signing in in one tab gives the other tabs the new proof, so their forms go on working")
+  func renewalReachesOtherTabs() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let other = try await ScriptedTab(browser, "/books/1")
+      let stream = EventStream()
+      var chunks = stream.chunks.makeAsyncIterator()
+      sample.scene.connect(stream, serial: other.frame?.serial)
+      _ = await chunks.next()
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      let token = try #require(sample.sessions.first).formToken
+      #expect(await chunks.next()?.contains(token) == true)
+    }
+  }
+
+  @Test("Renewing outside an action does nothing, and says so in the log")
+  func renewalOutside() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      let key = try #require(sample.sessions.first).key
+      sample.sessions[0].renew()
+      #expect(sample.sessions[0].key == key)
+      #expect(sample.log.text.contains("renew() was called outside an action"))
+    }
+  }
+
+  @Test("A flood of visits that come to nothing cannot fill the memory")
+  func flood() async throws {
+    let sample = try SampleHost { $0.maximumSessions = 50 }
+    try await sample.test { browser in
+      let guest = browser.newTab()
+      try await guest.open("/books/1")
+      try await guest.press("add")
+      for _ in 0..<200 {
+        let visitor = browser.newTab()
+        try await visitor.open("/")
+      }
+      #expect(sample.sessions.count <= 50)
+      #expect(try await guest.reload().text(of: "count") == "1")
     }
   }
 

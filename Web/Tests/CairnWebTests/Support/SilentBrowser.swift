@@ -75,6 +75,8 @@ final class SilentBrowser {
   @discardableResult
   func forward() async throws -> Loaded { try await back(-1) }
 
+  func canGo(_ steps: Int) -> Bool { visited.indices.contains(position + steps) }
+
   // MARK: What the browser does
 
   private func go(to url: String, referer: String?) async throws -> Loaded {

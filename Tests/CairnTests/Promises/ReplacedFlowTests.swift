@@ -1,0 +1,137 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Requests and the flows they come from", .failsOnReports, .timeLimit(.minutes(1)))
+struct ReplacedFlowTests {
+  @Test("Promise 12: a request goes on although the required flow took the place of the one that asked")
+  func switching() {
+    let app = TestFlow("app", switching: "main")
+    let member = Member()
+    app.requirements[.signIn] = "auth"
+    app.makes["auth"] = { app in
+      TestFlow("auth", stack: "login").onFinish { _ in
+        member.isSignedIn = true
+        app.navigate(to: "main")
+      }
+    }
+    app.makes["main"] = { _ in
+      let main = TestFlow("main", tabs: "home", "shop")
+      main.makes["shop"] = { _ in
+        let shop = TestFlow("shop", stack: "products")
+        shop.ways["checkout"] = { _ in
+          member.isSignedIn ? .push("checkout") : .require(.signIn, then: "checkout")
+        }
+        return .flow(shop)
+      }
+      return .flow(main)
+    }
+    let navigator = Navigator(quiet: app)
+    let shop = navigator.id("main", "shop").flatMap(navigator.coordinator) as? TestFlow
+    #expect(shop?.navigate(to: "checkout") == .deferred)
+    #expect(navigator.shape == "<auth[login]>")
+    (navigator.id("auth").flatMap(navigator.coordinator) as? TestFlow)?.finish("ada")
+    #expect(navigator.shape == "<main(home *shop[products checkout])>")
+  }
+
+  @Test("Promise 13: a condition may run a flow of its own without superseding itself")
+  func runInCondition() async {
+    let app = TestFlow("app", stack: "list")
+    app.ways["checkout"] = { app in
+      .when(
+        { await app.run(TestFlow("auth", stack: "login")).output == "ada" }, then: .push("checkout"))
+    }
+    let navigator = Navigator(quiet: app)
+    #expect(app.navigate(to: "checkout") == .deferred)
+    await until("the flow is shown") { !app.children.isEmpty }
+    (app.children.first as? TestFlow)?.finish("ada")
+    await until("the request goes on") { navigator.shape == "[list checkout]" }
+    #expect(navigator.shape == "[list checkout]")
+  }
+
+  @Test("Promise 18: a link keeps the order of a sequence")
+  func sequence() throws {
+    let app = TestFlow("app", stack: "list", "old")
+    app.ways["jump"] = { _ in .sequence(.popToRoot, .push("jump")) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/go/jump") == .committed)
+    #expect(navigator.shape == "[list jump]")
+  }
+
+  @Test("Promise 19: a link to a flow that stands deep leads to its beginning")
+  func beginning() throws {
+    let app = TestFlow("app", tabs: "home", "list")
+    app.makes["list"] = { _ in .flow(TestFlow("cart", stack: "cart", "detail")) }
+    let navigator = Navigator(quiet: app)
+    app.select("list")
+    #expect(navigator.shape == "(home *list[cart detail])")
+    #expect(navigator.open("/list") == .committed)
+    #expect(navigator.shape == "(home *list[cart])")
+  }
+
+  @Test("Promise 8: a coordinator that was turned down once may come in another time")
+  func takenBack() throws {
+    let app = TestFlow("app", stack: "list")
+    let cart = TestFlow("cart", stack: "cart")
+    cart.ways["closed"] = { _ in .deny("closed") }
+    app.makes["cart"] = { _ in .flow(cart) }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/in/cart/go/closed") == .refused(.denied("closed")))
+    #expect(navigator.shape == "[list]")
+    #expect(app.push("cart") == .committed)
+    #expect(navigator.shape == "[list cart[cart]]")
+  }
+
+  @Test("Promise 9: onFinish hears of success only, onResult of every end")
+  func onFinish() {
+    let app = TestFlow("app", stack: "list")
+    let log = Log()
+    app.makes["child"] = { _ in
+      TestFlow("child", stack: "a").onFinish { log.note("finished \($0)") }
+    }
+    let navigator = Navigator(quiet: app)
+    app.push("child")
+    app.pop()
+    #expect(log.take() == [])
+    app.push("child")
+    (app.children.first as? TestFlow)?.finish("output")
+    #expect(log.take() == ["finished output"])
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 23: ending a navigator is a commit that hosts and recordings hear of")
+  func end() async {
+    let app = TestFlow("app", stack: "list", "detail")
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    let before = navigator.revision
+    navigator.end()
+    #expect(navigator.revision == before + 1)
+    #expect(recorder.events.last?.changes.count == 2)
+    var count = 0
+    for await _ in navigator.events { count += 1 }
+    #expect(count == 0, "a sequence of a navigator that has ended is empty, and ends")
+  }
+
+  @Test("Promise 20: a decimal route comes back to the last digit")
+  func decimals() throws {
+    let app = PriceFlow()
+    let navigator = Navigator(app)
+    app.push(.price(try #require(Decimal(string: "12345678901234567890.123456"))))
+    let copy = Navigator(PriceFlow())
+    #expect(copy.restore(from: try navigator.snapshot().data()).isComplete)
+    #expect(copy.tree == navigator.tree)
+  }
+}
+
+@MainActor
+private final class Member {
+  var isSignedIn = false
+}
+
+private final class PriceFlow: Coordinator {
+  enum Route: Cairn.Route { case list, price(Decimal) }
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+}

@@ -1,0 +1,147 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Levels: what a host shows, plane by plane", .failsOnReports)
+struct LevelTests {
+  /// The paths of the levels, by their routes.
+  private func paths(_ navigator: Navigator) -> [String] {
+    navigator.tree.levels.map { level in
+      level.path.map { navigator.tree.entry($0)?.route.map { "\($0)" } ?? "run" }
+        .joined(separator: " ")
+    }
+  }
+
+  private func child(_ name: String, stack: Stop...) -> @MainActor (TestFlow) -> Destination {
+    { _ in
+      Destination.of(
+        TestFlow(name, Navigation(root: stack[0], path: Array(stack.dropFirst()))))
+    }
+  }
+
+  @Test("A stack is one level with all its screens, and back leads to the one before")
+  func stack() throws {
+    let navigator = Navigator(quiet: TestFlow("app", stack: "list", "detail", "info"))
+    #expect(paths(navigator) == ["list detail info"])
+    let level = try #require(navigator.tree.levels.first)
+    #expect(level.id == .root)
+    #expect(level.presentation == nil)
+    #expect(level.screen == navigator.tree.frontPath.last)
+    #expect(level.countAfterBack == 2)
+    #expect(level.tabs.isEmpty)
+  }
+
+  @Test("A flow within a stack is part of its container's path, covered or not")
+  func flattened() {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = child("shop", stack: "a", "b")
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    #expect(paths(navigator) == ["list shop a b"])
+    #expect(navigator.tree.levels[0].countAfterBack == 3)
+    app.push("detail")
+    #expect(paths(navigator) == ["list shop a b detail"])
+    #expect(navigator.tree.levels[0].countAfterBack == 4)
+  }
+
+  @Test("Back out of a flow's first screen leaves the flow as well")
+  func firstScreen() {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = child("shop", stack: "a")
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    #expect(navigator.tree.levels[0].countAfterBack == 1)
+    navigator.report(.backOneStep)
+    #expect(paths(navigator) == ["list"])
+    #expect(navigator.tree.levels[0].canGoBack == false)
+  }
+
+  @Test("Of tabs only the selected one is on the path, and the bar is named")
+  func tabs() {
+    let app = TestFlow("app", tabs: "home", "cart")
+    app.makes["home"] = child("home", stack: "a", "b")
+    let navigator = Navigator(quiet: app)
+    #expect(paths(navigator) == ["home a b"])
+    #expect(navigator.tree.levels[0].tabs == [.root])
+    app.select("cart")
+    #expect(paths(navigator) == ["cart"])
+    #expect(navigator.tree.levels[0].canGoBack == false)
+  }
+
+  @Test("Modals of ancestors lie above those of descendants, and each has a path of its own")
+  func modals() {
+    let app = TestFlow("app", stack: "list")
+    let shop = TestFlow("shop", stack: "a")
+    app.makes["shop"] = { _ in Destination.of(shop) }
+    app.makes["sheet"] = child("sheet", stack: "x", "y")
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    app.present("sheet")
+    shop.present("note", as: .dialog)
+    shop.present("more", as: .dialog)
+    #expect(paths(navigator) == ["list shop a", "note", "more", "sheet x y"])
+    let levels = navigator.tree.levels
+    #expect(levels.map(\.presentation) == [nil, .dialog, .dialog, .sheet])
+    #expect(levels.map(\.countAfterBack) == [1, nil, nil, 2])
+    #expect(levels.last?.screen == navigator.tree.frontPath.last)
+  }
+
+  @Test("What a covered flow presents is not shown")
+  func covered() {
+    let app = TestFlow("app", stack: "list")
+    let shop = TestFlow("shop", stack: "a")
+    app.makes["shop"] = { _ in Destination.of(shop) }
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    shop.present("note")
+    app.push("detail")
+    #expect(paths(navigator) == ["list shop a detail"])
+  }
+
+  @Test("Going back one step does what the level says, whatever the tree")
+  func agreement() {
+    let app = TestFlow("app", tabs: "home", "cart")
+    let home = TestFlow("home", stack: "a", "b")
+    home.makes["shop"] = child("shop", stack: "x", "y")
+    app.makes["home"] = { _ in Destination.of(home) }
+    let navigator = Navigator(quiet: app)
+    home.push("shop")
+    home.present("note")
+    var steps = 0
+    while steps < 20 {
+      steps += 1
+      let levels = navigator.tree.levels
+      let top = levels[levels.count - 1]
+      let expected =
+        top.countAfterBack.map { levels.dropLast().map(\.path) + [Array(top.path.prefix($0))] }
+        ?? Array(levels.map(\.path).dropLast())
+      let outcome = navigator.report(.backOneStep)
+      if outcome == .unchanged { break }
+      #expect(navigator.tree.levels.map(\.path) == expected)
+    }
+    #expect(paths(navigator) == ["home a"])
+    #expect(steps == 5)
+  }
+
+  @Test("A thousand flows one inside the other are no problem")
+  func deep() {
+    let app = TestFlow("app", stack: "root")
+    let navigator = Navigator(quiet: app)
+    var flow = app
+    for _ in 0..<1000 {
+      let next = TestFlow("next", stack: "root")
+      flow.makes["next"] = { _ in Destination.of(next) }
+      flow.push("next")
+      flow = next
+    }
+    #expect(navigator.tree.levels.count == 1)
+    #expect(navigator.tree.levels[0].path.count == 2001)
+  }
+}
+
+extension Destination {
+  /// The coordinator, as a result builder would have it.
+  fileprivate static func of(_ flow: TestFlow) -> Destination {
+    DestinationBuilder.buildExpression(flow)
+  }
+}

@@ -1,0 +1,62 @@
+import BrowserTesting
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+extension BrowserTests {
+  @Test("Two tabs are two scenes, also at the same address")
+  func twoTabs() async throws {
+    try await BrowserHost.run { host, context in
+      let first = try await host.tab(context, "/books/1")
+      let second = try await host.tab(context, "/books/1")
+      try await second.click("#reviews")
+      try await second.shows("Reviews")
+      try await first.reload()
+      try await first.isScripted()
+      try await first.shows("Emma")
+      let scenes = (try await host.scene(first)?.id, try await host.scene(second)?.id)
+      #expect(scenes.0 != scenes.1)
+      #expect(host.sample.sessions.count == 1)
+    }
+  }
+
+  @Test("A duplicated tab gets a scene of its own, and the first one keeps its own")
+  func duplicate() async throws {
+    try await BrowserHost.run { host, context in
+      let first = try await host.tab(context, "/books/1")
+      let scene = try #require(try await host.scene(first)).id
+      let second = try await context.newTab()
+      // What a browser copies when it duplicates a tab.
+      try await second.open(host.address + "/_cairn/nothing")
+      try await second.run(
+        "sessionStorage.setItem('cairn-scene', '\(scene)'); sessionStorage.setItem('cairn-at', '0')"
+      )
+      try await host.open("/books/1", in: second)
+      try await second.shows("Emma")
+      #expect(try await host.scene(first)?.id == scene)
+      #expect(try await host.scene(second)?.id != scene)
+      try await second.click("#reviews")
+      try await second.shows("Reviews")
+      try await first.click("#add")
+      try await first.waitForText("1", in: "#count")
+      try await first.shows("Emma")
+    }
+  }
+
+  @Test("An address typed into a tab is a link for its scene, and back leads where it was")
+  func typedAddress() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      let scene = try #require(try await host.scene(tab)).id
+      try await host.open("/help", in: tab)
+      try await tab.shows("Help")
+      #expect(try await host.scene(tab)?.id == scene)
+      #expect(host.sample.scenes.count == 1)
+      try await tab.back()
+      try await tab.isScripted()
+      try await tab.shows("Emma")
+      #expect(try await tab.path == "/books/1")
+    }
+  }
+}

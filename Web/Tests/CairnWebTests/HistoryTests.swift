@@ -1,0 +1,157 @@
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("A scene's part of the browser's history", .failsOnReports)
+struct HistoryTests {
+  private let library = Library()
+  private let navigator: Navigator
+  private var history: SceneHistory
+
+  init() {
+    navigator = Navigator(AppFlow(library: library))
+    history = SceneHistory(
+      at: 3, .init(url: navigator.webURL, place: ShownPlace(navigator.tree)))
+  }
+
+  private mutating func follow() -> HistoryMove {
+    history.follow(.init(url: navigator.webURL, place: ShownPlace(navigator.tree))) {
+      navigator.tree.entry($0) != nil
+    }
+  }
+
+  @Test("Nothing has changed: nothing is written")
+  mutating func same() {
+    #expect(follow() == HistoryMove(from: 3, at: 3, put: .nothing))
+  }
+
+  @Test("A push is added, a pop walks back, a push after that takes the popped one's position")
+  mutating func pushAndPop() {
+    navigator.open("/books/1")
+    #expect(follow() == HistoryMove(from: 3, at: 4, put: .addition))
+    navigator.report(.backOneStep)
+    #expect(follow() == HistoryMove(from: 4, at: 3, put: .nothing))
+    #expect(history[4]?.url == "/books/1")
+    navigator.open("/books/2")
+    #expect(follow() == HistoryMove(from: 3, at: 4, put: .addition))
+    #expect(history[4]?.url == "/books/2")
+  }
+
+  @Test("Out of a place whose back stack the browser never saw, the position is overwritten")
+  mutating func cold() {
+    navigator.open("/books/1")
+    history = SceneHistory(
+      at: 0, .init(url: navigator.webURL, place: ShownPlace(navigator.tree)))
+    navigator.report(.backOneStep)
+    #expect(follow() == HistoryMove(from: 0, at: 0, put: .replacement))
+    #expect(history[0]?.url == "/")
+  }
+
+  @Test("A replaced place is overwritten where it stands")
+  mutating func replaced() {
+    navigator.open("/books/1")
+    _ = follow()
+    navigator.open("/books/2")
+    #expect(follow() == HistoryMove(from: 4, at: 4, put: .replacement))
+  }
+
+  @Test("A browser that stands where nothing was shown yet gets its place there")
+  mutating func arrived() {
+    history.standAt(4, floor: nil)
+    navigator.open("/help")
+    #expect(follow() == HistoryMove(from: 4, at: 4, put: .replacement))
+    #expect(history[4]?.url == "/help")
+  }
+
+  @Test("Nothing is added behind the place where the browser's document began")
+  mutating func floor() {
+    navigator.open("/books/1")
+    _ = follow()
+    history.standAt(5, floor: 5)
+    navigator.open("/books/2")
+    #expect(follow() == HistoryMove(from: 5, at: 5, put: .replacement))
+  }
+
+  @Test("Only so many positions are kept")
+  mutating func limit() {
+    for number in 0..<400 {
+      navigator.open(number % 2 == 0 ? "/help" : "/account")
+      _ = follow()
+    }
+    #expect(history.positions.count <= SceneHistory.limit + 1)
+    #expect(history.current == 403)
+  }
+
+  @Test("The nearest position with an address is found")
+  mutating func position() {
+    for url in ["/help", "/account", "/help"] {
+      navigator.open(url)
+      _ = follow()
+    }
+    #expect(history.position(showing: "/help") == 6)
+    #expect(history.position(showing: "/account") == 5)
+    #expect(history.position(showing: "/nowhere") == nil)
+  }
+
+  @Test("The way back to a place is what the user would do")
+  func ways() throws {
+    let list = ShownPlace(navigator.tree)
+    navigator.open("/books/1")
+    let book = ShownPlace(navigator.tree)
+    let id = try #require(list.front)
+    #expect(list.way(from: navigator.tree) == .user(.backOneStep))
+    navigator.open("/basket")
+    let basket = ShownPlace(navigator.tree)
+    #expect(basket.way(from: navigator.tree) == .here)
+    #expect(list.way(from: navigator.tree) == .user(.backOneStep))
+    navigator.open("/help")
+    let tab = try #require(navigator.tree.flow(EntryID(rawValue: 2))?.entries.first)
+    #expect(book.way(from: navigator.tree) == .link)
+    #expect(list.way(from: navigator.tree) == .link || tab == id)
+  }
+
+  @Test("Random walks: address and screen agree wherever the browser goes", arguments: 0..<60)
+  mutating func walks(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    var addresses = [3: navigator.webURL]
+    var at = 3
+    let links = ["/", "/books/1", "/books/2", "/basket", "/help", "/account", "/account/edit"]
+    for _ in 0..<80 {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: navigator.report(.backOneStep)
+      case 1: navigator.open(links.randomElement(using: &random) ?? "/")
+      case 2: (navigator.front as? BookModel)?.onReviews()
+      case 3: (navigator.front as? BookModel)?.onHome()
+      default: break
+      }
+      let move = follow()
+      // What the script does.
+      #expect(move.from == at)
+      at = move.at
+      if move.put == .addition { addresses = addresses.filter { $0.key < at } }
+      if move.put != .nothing { addresses[at] = navigator.webURL }
+      #expect(addresses[at] == navigator.webURL, "seed \(seed)")
+      #expect(history[at]?.place == ShownPlace(navigator.tree), "seed \(seed)")
+    }
+  }
+}
+
+extension Navigator {
+  /// What is in front.
+  fileprivate var front: AnyObject? { tree.frontPath.last.flatMap { content(of: $0) } }
+}
+
+/// Random numbers that are the same for the same seed.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+    return word ^ (word >> 31)
+  }
+}

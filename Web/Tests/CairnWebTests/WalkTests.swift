@@ -1,0 +1,78 @@
+import Cairn
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Random walks through the host", .failsOnReports)
+struct WalkTests {
+  @Test(
+    "Promise 23: whatever a tab does, its address is the navigator's, and its screen the tree's",
+    arguments: 0..<40)
+  func walk(seed: Int) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      var random = SplitMix(state: UInt64(seed))
+      let tab = try await ScriptedTab(browser, "/")
+      let buttons = [
+        "open-1", "open-2", "reviews", "basket", "next", "home", "cairn:back", "cairn:dismiss",
+        "edit",
+      ]
+      for step in 0..<40 {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0 where tab.at > 0: try await tab.go(-Int.random(in: 1...tab.at, using: &random))
+        case 1 where tab.at < tab.addresses.count - 1: try await tab.go(1)
+        case 2: try await tab.select(Int.random(in: 0..<3, using: &random))
+        case 3:
+          try await tab.open(
+            ["/", "/books/3", "/basket", "/help"].randomElement(using: &random) ?? "/")
+        default:
+          let usable = buttons.filter { tab.page.form($0) != nil }
+          guard let button = usable.randomElement(using: &random) else { continue }
+          try await tab.press(button)
+        }
+        let scene = try #require(sample.scenes.first)
+        #expect(tab.address == scene.navigator.webURL, "seed \(seed), step \(step)")
+        #expect(scene.history.current == tab.at, "seed \(seed), step \(step)")
+        let title = (scene.front as? any PageScreen)?.title ?? ""
+        #expect(tab.page.title == title.replacing("&", with: "&amp;"), "seed \(seed), step \(step)")
+      }
+      #expect(sample.scenes.count == 1)
+    }
+  }
+
+  @Test("Without a script too", arguments: 0..<40)
+  func silentWalk(seed: Int) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      var random = SplitMix(state: UInt64(seed))
+      try await browser.open("/")
+      let buttons = [
+        "open-1", "open-2", "reviews", "basket", "next", "home", "cairn:back", "cairn:dismiss",
+        "edit",
+      ]
+      for step in 0..<40 {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0 where browser.canGo(-1): try await browser.back()
+        case 1 where browser.canGo(1): try await browser.forward()
+        case 2: try await browser.reload()
+        case 3:
+          try await browser.follow(
+            ["/books/3", "/basket", "/help"].randomElement(using: &random) ?? "/")
+        default:
+          let usable = buttons.filter { browser.page.form($0) != nil }
+          guard let button = usable.randomElement(using: &random) else { continue }
+          try await browser.press(button)
+        }
+        let scene = try #require(sample.scenes.first)
+        #expect(browser.page.status == 200)
+        #expect(browser.page.url == scene.navigator.webURL, "seed \(seed), step \(step)")
+        let title = (scene.front as? any PageScreen)?.title ?? ""
+        #expect(
+          browser.page.title == title.replacing("&", with: "&amp;"), "seed \(seed), step \(step)")
+      }
+      #expect(sample.scenes.count == 1)
+    }
+  }
+}
