@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Requests and the flows they come from", .failsOnReports, .timeLimit(.minutes(1)))
 struct ReplacedFlowTests {
-  @Test("Promise 12: a request goes on although the required flow took the place of the one that asked")
+  @Test("Promise 12: a request goes on although the required flow took its own flow's place")
   func switching() {
     let app = TestFlow("app", switching: "main")
     let member = Member()
@@ -40,7 +40,8 @@ struct ReplacedFlowTests {
     let app = TestFlow("app", stack: "list")
     app.ways["checkout"] = { app in
       .when(
-        { await app.run(TestFlow("auth", stack: "login")).output == "ada" }, then: .push("checkout"))
+        { await app.run(TestFlow("auth", stack: "login")).output == "ada" }, then: .push("checkout")
+      )
     }
     let navigator = Navigator(quiet: app)
     #expect(app.navigate(to: "checkout") == .deferred)

@@ -60,13 +60,9 @@ struct Shopper {
 
   /// Waits until a screen of this title is in front, at this address.
   func see(_ title: String, at path: String? = nil) async throws {
-    if isScripted {
-      let quoted = title.replacing("'", with: "\\'")
-      try await tab.wait(
-        until: "[...document.querySelectorAll('.cairn-title')].at(-1)?.textContent == '\(quoted)'")
-    } else {
-      try await tab.waitForText(title, in: "h1.cairn-title, dialog h2.cairn-title")
-    }
+    let quoted = title.replacing("'", with: "\\'")
+    try await tab.wait(
+      until: "[...document.querySelectorAll('.cairn-title')].at(-1)?.textContent == '\(quoted)'")
     if let path { try await tab.waitForPath(path) }
   }
 
@@ -93,7 +89,7 @@ struct Shopper {
     try await tab.fill(label: "Email", "ada-\(UInt64.random(in: 0 ..< .max))@example.org")
     try await tab.fill(label: "Password", "a sentence of some length")
     try await tab.click(text: "Make an account")
-    try await see("Shop", at: "/")
+    try await tab.wait(untilGone: "dialog")
   }
 
   /// Fills in the address that is in front.
