@@ -105,11 +105,18 @@ struct HistoryTests {
     navigator.open("/basket")
     let basket = ShownPlace(navigator.tree)
     #expect(basket.way(from: navigator.tree) == .here)
-    #expect(list.way(from: navigator.tree) == .user(.backOneStep))
+    #expect(book.way(from: navigator.tree) == .user(.backOneStep))
+    // The modal and the book at once: nothing that a user does in one step.
+    #expect(list.way(from: navigator.tree) == .link)
+    navigator.report(.backOneStep)
+    navigator.open("/books/1")
+    (navigator.front as? BookModel)?.onReviews()
+    #expect(list.way(from: navigator.tree) == .user(.back(to: id)))
+    navigator.report(.backOneStep)
     navigator.open("/help")
     let tab = try #require(navigator.tree.flow(EntryID(rawValue: 2))?.entries.first)
-    #expect(book.way(from: navigator.tree) == .link)
-    #expect(list.way(from: navigator.tree) == .link || tab == id)
+    #expect(book.way(from: navigator.tree) == .user(.select(tab)))
+    #expect(list.way(from: navigator.tree) == .link)
   }
 
   @Test("Random walks: address and screen agree wherever the browser goes", arguments: 0..<60)

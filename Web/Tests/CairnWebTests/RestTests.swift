@@ -29,6 +29,26 @@ struct RestTests {
     }
   }
 
+  @Test("Promise 8: what leaves the memory is gone from it")
+  func memory() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/2")
+      try await tab.press("basket")
+      weak var scene = sample.scene
+      weak var navigator = sample.scene.navigator
+      weak var model = sample.scene.front
+      weak var session = sample.sessions[0]
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      for _ in 0..<20 { await Task.yield() }
+      #expect(scene == nil)
+      #expect(navigator == nil)
+      #expect(model == nil)
+      #expect(session == nil)
+    }
+  }
+
   @Test("What the app keeps with a session rests with it")
   func values() async throws {
     let sample = try SampleHost()

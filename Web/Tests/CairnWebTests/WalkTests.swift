@@ -9,7 +9,7 @@ import Testing
 struct WalkTests {
   @Test(
     "Promise 23: whatever a tab does, its address is the navigator's, and its screen the tree's",
-    arguments: 0..<40)
+    arguments: 0..<24)
   func walk(seed: Int) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -42,7 +42,7 @@ struct WalkTests {
     }
   }
 
-  @Test("Without a script too", arguments: 0..<40)
+  @Test("Without a script too", arguments: 0..<24)
   func silentWalk(seed: Int) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -40,6 +40,25 @@ struct PurchaseTests {
     }
   }
 
+  @Test("A cart counts up and down, and a line can be removed")
+  func cart() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      let product = try await shop.product()
+      try await visitor.open("/products/\(product.id.rawValue)")
+      try await visitor.press("Add to cart", filling: ["quantity": "2"])
+      try await visitor.open("/cart")
+      try await visitor.press("One more \(product.name)")
+      #expect(visitor.page.text.contains("3 items"))
+      try await visitor.press("One fewer \(product.name)")
+      try await visitor.press("One fewer \(product.name)")
+      #expect(visitor.page.text.contains("1 item "))
+      #expect(visitor.page.text.contains("Total \(product.price.formatted)"))
+      try await visitor.press("Remove \(product.name)")
+      #expect(visitor.page.text.contains("Your cart is empty"))
+    }
+  }
+
   @Test("The form that orders, sent twice at once, places one order")
   func sentTwiceAtOnce() async throws {
     try await withShop { shop in

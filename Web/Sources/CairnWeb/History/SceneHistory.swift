@@ -30,9 +30,15 @@ struct SceneHistory: Codable, Sendable {
   /// Where the browser's document began: at the last address that was typed.
   private(set) var floor = 0
 
+  /// The addresses that the scene has shown, also at positions that are no more.
+  ///
+  /// Without a script a browser appends every page to its history, whatever becomes of its place.
+  private(set) var addresses: [String]
+
   init(at current: Int, _ position: Position) {
     self.current = current
     positions = [current: position]
+    addresses = [position.url]
   }
 
   subscript(number: Int) -> Position? { positions[number] }
@@ -51,6 +57,7 @@ struct SceneHistory: Codable, Sendable {
   ///   - now: What is shown.
   ///   - isInTree: Whether an entry is still in the tree.
   mutating func follow(_ now: Position, isInTree: (EntryID) -> Bool) -> HistoryMove {
+    note(now.url)
     let from = current
     if let here = positions[current], here.place == now.place {
       positions[current] = now
@@ -90,6 +97,7 @@ struct SceneHistory: Codable, Sendable {
 
   /// Takes in that the browser has gone to a position, and what is shown there now.
   mutating func arrive(at number: Int, _ now: Position) -> HistoryMove {
+    note(now.url)
     current = number
     positions[number] = now
     return HistoryMove(from: number, at: number, put: .replacement)
@@ -98,6 +106,13 @@ struct SceneHistory: Codable, Sendable {
   /// The browser has gone to a position, but the scene stays where it was.
   func stay(from number: Int) -> HistoryMove {
     HistoryMove(from: number, at: current, put: .nothing)
+  }
+
+  private mutating func note(_ url: String) {
+    guard addresses.last != url else { return }
+    addresses.removeAll { $0 == url }
+    addresses.append(url)
+    if addresses.count > Self.limit { addresses.removeFirst() }
   }
 
   /// The nearest position with this address.

@@ -117,6 +117,9 @@ extension WebHost {
     for (id, slot) in silent {
       if let number = slot.history.position(showing: url) { return .position(id, number) }
     }
+    if let scene = silent.first(where: { $0.value.history.addresses.contains(url) }) {
+      return .link(scene.key)
+    }
     return .nowhere
   }
 

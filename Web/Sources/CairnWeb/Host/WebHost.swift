@@ -112,7 +112,7 @@ public final class WebHost {
 }
 
 /// Looks after the sessions while the host runs, and saves them when it stops.
-private struct SessionKeeper: Service {
+struct SessionKeeper: Service {
   let host: WebHost
 
   func run() async throws {

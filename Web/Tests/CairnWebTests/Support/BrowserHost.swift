@@ -4,6 +4,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 
 @testable import CairnWeb
 
@@ -12,10 +13,14 @@ import NIOCore
 final class BrowserHost {
   let sample: SampleHost
   private(set) var address = ""
+  private let group: ServiceGroup
   private let server: Task<Void, any Error>
 
-  private init(_ sample: SampleHost, _ server: Task<Void, any Error>, port: Int) {
+  private init(
+    _ sample: SampleHost, _ group: ServiceGroup, _ server: Task<Void, any Error>, port: Int
+  ) {
     self.sample = sample
+    self.group = group
     self.server = server
     address = "http://127.0.0.1:\(port)"
   }
@@ -32,11 +37,15 @@ final class BrowserHost {
     let application = Application(
       router: sample.host.router,
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      services: [SessionKeeper(host: sample.host)],
       onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
       logger: sample.host.configuration.logger)
-    let server = Task { try await application.run() }
+    let group = ServiceGroup(
+      configuration: .init(
+        services: [application], logger: sample.host.configuration.logger))
+    let server = Task { try await group.run() }
     var iterator = ports.makeAsyncIterator()
-    let host = BrowserHost(sample, server, port: await iterator.next() ?? 0)
+    let host = BrowserHost(sample, group, server, port: await iterator.next() ?? 0)
     let context = try await Browser.shared().newContext()
     do {
       try await body(host, context)
@@ -49,8 +58,12 @@ final class BrowserHost {
 
   private func stop(_ context: BrowserContext) async {
     try? await context.close()
-    server.cancel()
-    await sample.host.stop()
+    await shutDown()
+  }
+
+  /// Stops as a host does that is sent SIGTERM.
+  func shutDown() async {
+    await group.triggerGracefulShutdown()
     _ = await server.result
   }
 

@@ -31,6 +31,8 @@ final class SampleHost {
     set { made.gate = newValue }
   }
 
+  let store: any SceneStore
+
   init(
     store: any SceneStore = MemorySceneStore(),
     _ change: (inout WebConfiguration) -> Void = { _ in }
@@ -44,6 +46,7 @@ final class SampleHost {
     change(&configuration)
     let made = Made()
     self.made = made
+    self.store = store
     host = WebHost(
       configuration, templates: try PageTemplates(sampleTemplates), store: store
     ) { session in

@@ -11,7 +11,7 @@ public final class MainCoordinator: Coordinator {
     /// What a person calls it.
     public var title: String {
       switch self {
-      case .home: "Shop"
+      case .home: "Home"
       case .search: "Search"
       case .cart: "Cart"
       case .orders: "Orders"

@@ -1,0 +1,96 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import CairnWeb
+
+/// A flow with every mistake that a web layer can make.
+private final class SloppyFlow: Coordinator {
+  enum Route: Cairn.Route { case one, two }
+  let navigation = Navigation(tabs: [Route.one, .two])
+  func destination(for route: Route) -> Destination { SloppyModel() }
+}
+
+private final class SloppyModel {}
+
+extension SloppyModel: PageScreen {
+  var title: String { "Sloppy" }
+  func page() -> Page { Page("no-such-template") }
+}
+
+private final class TypoFlow: Coordinator {
+  enum Route: Cairn.Route { case one }
+  let navigation = Navigation(root: Route.one)
+  static let links = Links<Route> { Link("/", .one) }
+  func destination(for route: Route) -> Destination { TypoModel() }
+}
+
+private final class TypoModel {}
+
+extension TypoModel: PageScreen {
+  var title: String { "Typo" }
+  func page() -> Page { Page("form", ["send": PageForm("sned")]) }
+  static let actions = PageActions<TypoModel> {
+    PageAction("send") { _ in }
+    PageAction("save") { _ in }
+  }
+}
+
+@MainActor
+@Suite("Promise 24: what an app's web layer has forgotten is reported")
+struct ProblemTests {
+  /// What is reported when the first page of an app is asked for, twice.
+  private func problems<Root: Coordinator>(
+    _ root: @escaping @MainActor (WebSession) -> Root
+  ) async throws -> (reports: [String], page: Loaded) {
+    let host = WebHost(
+      WebConfiguration(site: Site(name: "Test")),
+      templates: try PageTemplates([
+        "form":
+          #"{{#send}}<form method="post" action="{{action}}">{{{fields}}}<button id="go">Go</button></form>{{/send}}"#
+      ]), root: root)
+    var page: Loaded?
+    let texts = try await reports {
+      page = try await host.application.test(.router) { client in
+        let browser = await SilentBrowser(client, authority: "localhost")
+        try await browser.open("/")
+        return try await browser.reload()
+      }
+    }
+    return (texts, try #require(page))
+  }
+
+  @Test("Promise 24: no labels for tabs, no template, no link: each is said once, with what to do")
+  func sloppy() async throws {
+    let (reports, page) = try await problems { _ in SloppyFlow() }
+    #expect(page.status == 200)
+    #expect(page.has("This part of the app has no page."))
+    #expect(page.has("<span>one</span>"))
+    #expect(reports.count == 3)
+    #expect(reports.contains { $0.contains("let SloppyFlow conform to PageTabs") })
+    #expect(reports.contains { $0.contains("no-such-template.mustache to the templates") })
+    #expect(reports.contains { $0.contains("give the first screen of each flow a link") })
+  }
+
+  @Test(
+    "Promise 24: a form for an action that the screen does not declare is said, and does nothing")
+  func typo() async throws {
+    let (reports, page) = try await problems { _ in TypoFlow() }
+    #expect(page.has("<button id=\"go\""))
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("the action \"sned\"") == true)
+    #expect(reports.first?.contains("It declares: save, send.") == true)
+  }
+
+  @Test("A template that cannot be compiled is named")
+  func brokenTemplate() throws {
+    #expect {
+      try PageTemplates(["broken": "{{#open}} never closed"])
+    } throws: { error in
+      "\(error)".contains("\"broken\"")
+    }
+  }
+}
