@@ -35,10 +35,10 @@ struct RestTests {
     try await sample.test { browser in
       let tab = try await ScriptedTab(browser, "/books/2")
       try await tab.press("basket")
-      weak var scene = sample.scene
-      weak var navigator = sample.scene.navigator
-      weak var model = sample.scene.front
-      weak var session = sample.sessions[0]
+      weak let scene = sample.scene
+      weak let navigator = sample.scene.navigator
+      weak let model = sample.scene.front
+      weak let session = sample.sessions[0]
       sample.clock.advance(by: .seconds(16 * 60))
       await sample.host.registry.sweep()
       for _ in 0..<20 { await Task.yield() }

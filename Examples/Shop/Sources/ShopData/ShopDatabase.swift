@@ -142,7 +142,7 @@ extension ShopDatabase {
   /// What to throw for an error; tells of it first if it is SQLite's.
   private func failure(_ error: any Error) -> any Error {
     let wrapped = ShopError.wrap(error)
-    if error is DatabaseError, case ShopError.databaseUnavailable(let reason)? = wrapped as? ShopError {
+    if error is DatabaseError, case ShopError.databaseUnavailable(let reason) = wrapped {
       onFailure(reason, error)
     }
     return wrapped

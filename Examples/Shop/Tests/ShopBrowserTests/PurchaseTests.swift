@@ -2,7 +2,7 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
-  @Test("Pattern P5: From the list to the order, through the flows for sign-in, address and payment")
+  @Test("Pattern P5: From the list to the order, with flows for sign-in, address and payment")
   func purchase() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab

@@ -34,7 +34,7 @@ extension ShopBrowserTests {
     try await shopper.add()
     try await tab.click(text: "Show the cart , 1")
     try await shopper.see("Cart")
-    #expect(try await tab.evaluate("document.querySelector('dialog').matches(':modal')", as: Bool.self))
+    try await tab.wait(until: "document.querySelector('dialog').matches(':modal')")
     #expect(try await tab.accessibilityTree().description.contains("dialog “Cart” (modal)"))
     try await tab.press(.escape)
     try await tab.wait(untilGone: "dialog")
@@ -70,7 +70,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Promise 14: Edits that are not saved keep the browser from going back, until it is said twice")
+  @Test("Promise 14: Unsaved edits keep the browser from going back, until they are discarded")
   func unsavedEdits() async throws {
     let shopper = try await Shopper.arrive(at: "/orders")
     let tab = shopper.tab

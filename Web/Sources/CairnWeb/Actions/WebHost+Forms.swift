@@ -33,6 +33,8 @@ extension WebHost {
         scene.isAnswering -= 1
         scene.serial += 1
       } else {
+        // What it did may still be under way; the answer shows what has come of it.
+        if let action = scene.action { await wait(for: action) }
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
@@ -105,12 +107,21 @@ extension WebHost {
           PageNotice("Something went wrong. For the record: \(reference)", kind: .error))
       }
     }
+    if !isDraft { scene.action = action }
+    await wait(for: action)
+    Task {
+      await action.value
+      scene.planPush()
+    }
+  }
+
+  /// Waits for an action, within the host's patience.
+  private func wait(for action: Task<Void, Never>) async {
     let (clock, patience) = (configuration.clock, configuration.actionPatience)
     let (done, signal) = AsyncStream.makeStream(of: Void.self)
     Task {
       await action.value
       signal.finish()
-      scene.planPush()
     }
     let timer = Task {
       try? await clock.sleep(for: patience)

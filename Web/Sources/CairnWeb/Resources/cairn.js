@@ -35,17 +35,24 @@
 
   // What the scene should do, other than by a form. Where the browser stands is taken now, not when the turn comes.
   function ask(wish, more = {}) {
-    const where = { wish, scene: scene ?? "", at, url: address(), ...more };
-    return queue(() => exchange("/_cairn/scene", JSON.stringify(where), { "content-type": "application/json" }));
+    const stood = { wish, at, url: address(), ...more };
+    return queue(() => say(stood));
   }
 
+  const say = (stood) =>
+    exchange("/_cairn/scene", JSON.stringify({ ...stood, scene: scene ?? "" }), { "content-type": "application/json" });
+
+  // A form is read when its turn comes, so that it names the scene and the page as they are by then.
   function send(form, submitter) {
     if (busy.has(form)) return;
     busy.add(form);
-    const fields = new URLSearchParams(new FormData(form, submitter));
     if (draft?.form === form) draft = null;
     form.closest("details[open]")?.removeAttribute("open");
-    queue(() => exchange("/_cairn/do", fields)).finally(() => busy.delete(form));
+    queue(async () => {
+      if (!form.isConnected) return;
+      const pressed = form.contains(submitter) ? submitter : null;
+      await exchange("/_cairn/do", new URLSearchParams(new FormData(form, pressed)));
+    }).finally(() => busy.delete(form));
   }
 
   async function exchange(path, body, headers = {}) {
@@ -167,16 +174,16 @@
       scene = own;
       // A page that says that something is wrong stays until it has been read.
       if (page.dataset.failure) return;
-      if (served === own) return ask("show");
-      return state ? ask("visit", { served }) : ask("open", { served });
+      const wish = served === own ? "show" : state ? "visit" : "open";
+      return say({ wish, at, url: address(), served: served === own ? undefined : served });
     }
     if (page.dataset.failure) return;
-    if (served !== own && await claim(served)) {
+    const isFree = served !== own && await claim(served);
+    if (isFree) {
       scene = served;
       memory.setItem("cairn-scene", scene);
-      return ask("show");
     }
-    ask("fresh");
+    return say({ wish: isFree ? "show" : "fresh", at, url: address() });
   }
 
   // ── What the host starts ──────────────────────────────────────────────────────────────────────────────────────
@@ -221,7 +228,7 @@
     if (link.hash && link.pathname + link.search === address()) {
       event.preventDefault();
       document.getElementById(link.hash.slice(1))?.focus();
-    } else if (token && scene) {
+    } else if (token) {
       event.preventDefault();
       ask("open", { url: link.pathname + link.search });
     }
@@ -353,5 +360,5 @@
   }
 
   // Style sheets and tests may want to know that the script is at work.
-  begin().then(() => { document.documentElement.dataset.cairn = "scripted"; });
+  queue(begin).then(() => { document.documentElement.dataset.cairn = "scripted"; });
 })();

@@ -17,6 +17,8 @@ final class WebScene: NavigatorHost {
   /// The number of the latest rendering.
   var serial = 1
   var used = UsedForms()
+  /// What the form that was sent last does.
+  var action: Task<Void, Never>?
   /// Whether the tab's script has been heard of; without it the host guesses which scene a request is for.
   var isScripted = false
   var lastUsed: Date

@@ -41,10 +41,10 @@ extension CartModel: PageScreen {
 extension CartLine {
   fileprivate var values: PageValues {
     let number = product.id.rawValue
-    let note = problem?.message ?? (product.availability == .inStock ? nil : product.availability.label)
+    let scarcity = product.availability == .inStock ? nil : product.availability.label
     return product.artwork.values.merging([
       "name": product.name, "price": product.price, "quantity": quantity.value, "total": total,
-      "stockNote": note,
+      "stockNote": problem?.message ?? scarcity,
       "atLimit": quantity.value >= min(product.stock, Quantity.allowed.upperBound),
       "open": PageForm("open", ["id": number]), "change": PageForm("change", ["id": number]),
       "remove": PageForm("remove", ["id": number]),

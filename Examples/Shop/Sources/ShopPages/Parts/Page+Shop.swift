@@ -57,8 +57,9 @@ extension Page {
     return Page(
       "error",
       [
-        "shape": picture.rawValue, "hue": picture == .nowhere ? 4 : 0, "heading": words(for: failure.kind),
-        "text": failure.text, "reference": failure.reference, "retry": nil as PageForm?,
+        "shape": picture.rawValue, "hue": picture == .nowhere ? 4 : 0,
+        "heading": words(for: failure.kind), "text": failure.text, "reference": failure.reference,
+        "retry": nil as PageForm?,
       ])
   }
 

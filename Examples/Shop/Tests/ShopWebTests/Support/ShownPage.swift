@@ -88,7 +88,7 @@ struct ShownForm: Sendable {
 extension String {
   /// The text between the tags, with single spaces.
   var readableText: String {
-    replacing(/<(style|script|title)[^>]*>.*?<\/(style|script|title)>/.dotMatchesNewlines(), with: " ")
+    replacing(/<(script|title)[^>]*>.*?<\/(script|title)>/.dotMatchesNewlines(), with: " ")
       .replacing(/<[^>]*>/, with: " ").unescaped
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
