@@ -128,7 +128,7 @@ final class Window {
   /// What ended and stays in memory, once work that was cancelled has had time to stop.
   func leaks() async -> [Leak] {
     let clock = ContinuousClock()
-    let deadline = clock.now + .seconds(10)
+    let deadline = clock.now + .seconds(60)
     while !navigator.leaks().isEmpty, clock.now < deadline { await Task.yield() }
     return navigator.leaks()
   }
@@ -151,9 +151,9 @@ func eventually(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
 ) async {
   let clock = ContinuousClock()
-  let deadline = clock.now + .seconds(10)
+  let deadline = clock.now + .seconds(60)
   while !condition(), clock.now < deadline { await Task.yield() }
-  #expect(condition(), "It did not come within ten seconds.", sourceLocation: sourceLocation)
+  #expect(condition(), "It did not come within a minute.", sourceLocation: sourceLocation)
 }
 
 extension Product.ID {

@@ -4,7 +4,7 @@ import ShopFlows
 import Testing
 
 /// What nobody should send, and somebody does.
-@Suite("Bad input")
+@Suite("Bad input", .serialized)
 struct BadInputTests {
   @Test(
     "A quantity out of range is told beside the field, and nothing is put into the cart",

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// A database that does not answer.
-@Suite("A database that fails")
+@Suite("A database that fails", .serialized)
 struct FailingDatabaseTests {
   @Test("While another program has locked the database, the page says so, and nothing is lost")
   func locked() async throws {

@@ -4,7 +4,7 @@ import ShopFlows
 import Testing
 
 /// A purchase by plain forms, as it works without a script, and all that can be wrong about its forms.
-@Suite("Buying without a script")
+@Suite("Buying without a script", .serialized)
 struct PurchaseTests {
   /// Goes from a product to the review of the order.
   private func goToReview(_ shop: OpenShop, _ visitor: Visitor) async throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import ShopPages
 
 /// Every page gets what its template uses.
-@Suite("Pages")
+@Suite("Pages", .serialized)
 @MainActor
 struct RenderingTests {
   private let services: Services

@@ -5,7 +5,7 @@ import ShopFlows
 import Testing
 
 /// What a browser finds again.
-@Suite("Sessions")
+@Suite("Sessions", .serialized)
 struct SessionTests {
   @Test("After a restart of the server, cart, sign-in and open pages are as they were")
   func restart() async throws {
