@@ -58,20 +58,6 @@ struct FormTests {
     }
   }
 
-  @Test("Going back from a page that has been left already does not go back again")
-  func staleBack() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let tab = try await ScriptedTab(browser, "/books/1")
-      try await tab.press("reviews")
-      let back = try #require(tab.page.form("cairn:back"))
-      try await tab.go(-1)
-      try await tab.send(back)
-      #expect(tab.page.title == "Emma")
-      #expect(tab.page.notice.contains("had changed meanwhile"))
-    }
-  }
-
   @Test("Without a script, a form of a page from the browser's memory brings that page back first")
   func remembered() async throws {
     let sample = try SampleHost()

@@ -214,7 +214,6 @@ struct RestTests {
       async let first = browser.request(.get, "/books/1")
       async let second = browser.request(.get, "/books/1")
       _ = try await (first, second)
-      #expect(sample.libraries.count == 2)
       #expect(sample.sessions.count == 1)
       #expect(sample.scenes.count == 1)
     }
