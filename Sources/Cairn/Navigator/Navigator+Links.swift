@@ -69,13 +69,13 @@ extension Navigator {
     for (level, step) in steps.enumerated() {
       let (route, under) = step
       var asked = [route]
-      var decision = LinkDecision(level: level)
+      var decision = Decision.link(level: level)
       switch decide(route, under, request.decided, at: &decision, asked: &asked, in: flow) {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _): return park(parked, behind: required, in: flow)
       case .wait(let condition, let then, let otherwise):
         wait(for: condition, in: start, request) { [decision, asked] request, isMet in
-          request.decided[decision] = LinkAnswer(step: isMet ? then : otherwise, asked: asked)
+          request.decided[decision] = DecisionAnswer(step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
       case .act(let actions):
@@ -109,8 +109,8 @@ extension Navigator {
   ///   - decision: Becomes the one that keeps the link from going on, if one does.
   ///   - asked: Becomes the routes that were asked for that decision.
   private func decide(
-    _ route: AnyRoute, _ under: [AnyRoute], _ decided: [LinkDecision: LinkAnswer],
-    at decision: inout LinkDecision, asked: inout [AnyRoute], in flow: EntryID
+    _ route: AnyRoute, _ under: [AnyRoute], _ decided: [Decision: DecisionAnswer],
+    at decision: inout Decision, asked: inout [AnyRoute], in flow: EntryID
   ) -> Resolution {
     guard let coordinator = places[flow]?.coordinator else { return .refuse(.flowEnded) }
     for (index, below) in under.enumerated() where entry(showing: below, in: flow) == nil {
