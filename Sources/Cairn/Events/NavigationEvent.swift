@@ -127,7 +127,8 @@ extension TreeAction {
 
   var route: AnyRoute? {
     switch self {
-    case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route), .bringToFront(let route),
+    case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
+      .bringToFront(let route),
       .select(let route):
       route
     case .push(let route, _), .present(let route, _, _): route

@@ -77,6 +77,16 @@ struct Request {
   }
 }
 
+extension Request {
+  /// What a request brings along to be shown, and whose result must be given if it is not.
+  @MainActor var given: Destination? {
+    switch kind {
+    case .run(_, let destination, _), .ask(_, let destination): destination
+    default: nil
+    }
+  }
+}
+
 /// The async condition that is being decided, so that what it does itself does not supersede it.
 enum Deciding {
   @TaskLocal static var number: Int?

@@ -26,6 +26,12 @@ extension Navigator {
     return .done(.committed)
   }
 
+  /// Takes over the overrides that a flow was made with.
+  func installTraits(of node: FlowNode, at flow: EntryID) {
+    guard !node.traitOverrides.isEmpty else { return }
+    apply(.traitsOverridden(flow: flow, from: TraitOverrides(), to: node.traitOverrides))
+  }
+
   /// Moves adaptive entries to where the traits want them.
   func adapt() {
     let adaptive = Set(

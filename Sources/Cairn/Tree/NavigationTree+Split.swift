@@ -31,6 +31,20 @@ extension NavigationTree {
     }
   }
 
+  /// Whether a step back removes the entry: it stands on another one that is seen then.
+  func canRemoveByBack(_ id: EntryID) -> Bool {
+    guard let parent = entries[id]?.parent, let flow = flows[parent],
+      let index = flow.entries.lastIndex(of: id), index > 0
+    else { return false }
+    switch flow.layout {
+    case .stack: return true
+    case .split, .tripleSplit:
+      return isCollapsed(parent)
+        || entries[flow.entries[index - 1]]?.column == entries[id]?.column
+    case .switching, .tabs, .pages: return false
+    }
+  }
+
   /// What an action comes to in a split.
   ///
   /// A column depends on those before it. So what is shown in one empties the columns after it, and in

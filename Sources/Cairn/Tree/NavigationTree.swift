@@ -135,17 +135,16 @@ public struct NavigationTree: Equatable, Sendable {
 extension NavigationTree {
   /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
   ///
+  /// Of a split that shows its columns side by side, it goes through the last column that shows
+  /// something, or through the one over which a modal lies.
+  ///
   /// - Complexity: O(depth).
   public var frontPath: [EntryID] { frontPath(from: .root) }
 
   /// The entries from this one to the one in front within it.
   func frontPath(from id: EntryID) -> [EntryID] {
     var path = [id]
-    var flow = flows[id]
-    while let next = flow?.front {
-      path.append(next)
-      flow = flows[next]
-    }
+    while let next = path.last.flatMap({ fronts(of: $0).front }) { path.append(next) }
     return path
   }
 
@@ -187,7 +186,8 @@ extension NavigationTree {
       return (flow.front, [])
     }
     let tops = columns(of: id).compactMap(\.entries.last)
-    return (tops.last, tops.dropLast())
+    let front = tops.first { visibleEntries(from: $0).contains { entries[$0]?.isModal == true } }
+    return (front ?? tops.last, tops.filter { $0 != front ?? tops.last })
   }
 
   /// All entries that the user sees, each after the one that it is in: ``frontPath`` and what stands

@@ -85,7 +85,9 @@ extension NavigationTree {
     }
   }
 
-  private mutating func move(_ id: EntryID, from old: TreeChange.Position, to new: TreeChange.Position) {
+  private mutating func move(
+    _ id: EntryID, from old: TreeChange.Position, to new: TreeChange.Position
+  ) {
     withSlot(old) { list in list.removeAll { $0 == id } }
     withSlot(new) { $0.insert(id, at: min(new.index, $0.count)) }
     entries[id]?.isModal = new.slot == .modal
