@@ -22,22 +22,18 @@ extension Navigator {
     let before = revision
     transaction = Transaction()
     transaction.asksGuards = asksGuards(request)
+    transaction.passed = request.passed
     switch attempt(request) {
     case .waiting:
       rollBack()
       return .deferred
     case .done(var result):
-      switch result.outcome {
-      case .committed, .redirected, .deferred, .unchanged:
-        if let veto = firstVeto() {
-          rollBack()
-          result = .init(outcome: .refused(.leaveVetoed(veto)))
-        } else {
-          makePlaces()
-        }
-      case .refused, .superseded, .unhandled:
-        rollBack()
+      if result.outcome.mayCommit, let veto = firstVeto() {
+        result = .init(outcome: .refused(.leaveVetoed(veto)))
       }
+      let question = transaction.question
+      if result.outcome.mayCommit { makePlaces() } else { rollBack() }
+      if let (id, dialog) = question { return ask(dialog, before: request, leaving: id) }
       if result.outcome == .committed, transaction.isEmpty {
         result.outcome = .unchanged
       }
@@ -308,6 +304,7 @@ extension Navigator {
         })
       else { return }
       waiting[container] = nil
+      request.answers.append(isMet)
       resume(&request, isMet)
       _ = submit(request)
     }
@@ -426,6 +423,13 @@ extension ParkedRequest {
 }
 
 extension Outcome {
+  fileprivate var mayCommit: Bool {
+    switch self {
+    case .committed, .redirected, .deferred, .unchanged: true
+    case .refused, .superseded, .unhandled: false
+    }
+  }
+
   fileprivate var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }
