@@ -5,6 +5,8 @@ struct Transaction {
   var changes: [TreeChange] = []
   /// How many of the changes have their places made.
   var placed = 0
+  /// What has been replayed by commits of its own.
+  var replayed: [TreeChange] = []
   /// The places that came in.
   var made: [Place] = []
   /// Destinations that are given and not asked for: flows started by `run`.

@@ -39,7 +39,7 @@ extension Navigator {
       }
       let changes = transaction.changes
       commit(origin: request.origin)
-      emit(request, result, changes: changes, before: before)
+      emit(request, result, changes: changes + transaction.replayed, before: before)
       if case .restore = request.kind { turnsDown = .restoring }
       for settle in takeSettlements() { settle() }
       turnsDown = nil
@@ -95,6 +95,7 @@ extension Navigator {
       defer { turnsDown = nil }
       // Commits of its own, one for each event.
       for event in events where !event.changes.isEmpty { replay(event) }
+      transaction.replayed = events.flatMap(\.changes)
       return .done(.unchanged)
     case .close:
       close()

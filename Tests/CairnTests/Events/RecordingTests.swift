@@ -89,4 +89,39 @@ struct RecordingTests {
     #expect(other.replay(recorder.recording).failure != nil)
     #expect(other.shape == "[root]")
   }
+
+  @Test("Promise 25: a command of a flow that has ended yields an event too")
+  func lateCommand() throws {
+    let app = TestFlow("app", stack: "list")
+    let child = TestFlow("child", stack: "root")
+    app.makes["child"] = { _ in .flow(child) }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.push("child")
+    let id = try #require(navigator.id("child"))
+    app.pop()
+    #expect(child.push("late") == .refused(.flowEnded))
+    #expect(recorder.events.last?.outcome == .refused(.flowEnded))
+    #expect(
+      recorder.events.last?.request
+        == .perform(flow: id, verb: .push, route: AnyRoute(Stop("late"))))
+  }
+
+  @Test("Promise 25: a recording may contain a replay")
+  func replayInRecording() throws {
+    let first = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: first)
+    let recorder = EventRecorder(navigator)
+    first.push("a")
+    first.push("b")
+    let app = TestFlow("app", stack: "list")
+    let copy = Navigator(quiet: app)
+    let second = EventRecorder(copy)
+    copy.replay(recorder.events)
+    app.push("c")
+    let third = Navigator(quiet: TestFlow("app", stack: "list"))
+    third.replay(second.events)
+    #expect(third.tree == copy.tree)
+    #expect(third.shape == "[list a b c]")
+  }
 }
