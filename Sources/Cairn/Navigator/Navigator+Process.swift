@@ -33,6 +33,7 @@ extension Navigator {
           rollBack()
           result = .init(outcome: .refused(.leaveVetoed(veto)))
         } else {
+          if !transaction.hasTornDown { adaptUncovered() }
           makePlaces()
         }
       case .refused, .superseded, .unhandled:
