@@ -29,7 +29,7 @@ extension Command: CustomStringConvertible {
     case .replaceTop(let spot): "replaceTop(\(spot))"
     case .bringToFront(let spot): "bringToFront(\(spot))"
     case .present(let spot, let style, let always):
-      "present(\(spot), as: \(style.presentation.style)\(always ? ", always: true" : ""))"
+      "present(\(spot), as: .\(style)\(always ? ", always: true" : ""))"
     case .dismiss: "dismiss()"
     case .dismissAll: "dismissAll()"
     case .select(let spot): "select(\(spot))"

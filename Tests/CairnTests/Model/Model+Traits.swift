@@ -98,7 +98,7 @@ extension Model {
       let isExpanded = flow.layout.isSplit && room.here == .regular
       seen = tops(of: place, isExpanded: isExpanded).map { sight(of: $0, false, room) }
     }
-    let front = seen.last(where: \.hasModal) ?? seen.last
+    let front = seen.first(where: \.hasModal) ?? seen.last
     return Sight(
       front: [place] + (front?.front ?? []), all: [place] + seen.flatMap(\.all),
       hasModal: isModal || seen.contains(where: \.hasModal))

@@ -11,7 +11,9 @@ extension Model {
     switch step {
     case .back(let key): goBack(to: key, &draft)
     case .backOneStep: goBackOneStep(&draft)
-    case .dismiss(let key): if isModal(key) { draft.remove(key) }
+    case .dismiss(let key):
+      // What was presented may be pushed in the meantime, for want of room.
+      if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
     case .select(let key): select(key, &draft)
     }
     return settle(draft)
@@ -28,8 +30,8 @@ extension Model {
       let layout = parent.flow?.layout, !layout.selects
     {
       if layout != .switching { draft.removeAbove(current) }
-      // An entry of a split has a container of its own.
-      if layout.isSplit { return }
+      // A column with room of its own is a container of its own.
+      if isExpanded(parent) { return }
       current = parent.key
     }
   }
@@ -80,8 +82,9 @@ extension Model {
         tab = inner.entries[0]
       case .switching: tab = inner.entries[0]
       case .split, .tripleSplit:
-        if !isExpanded(place) { draft.removeAbove(inner.entries[0].key) }
-        return
+        if isExpanded(place) { return }
+        draft.removeAbove(inner.entries[0].key)
+        tab = inner.entries[0]
       case .tabs, .pages: return
       }
     }

@@ -109,6 +109,8 @@ struct Model {
     }
     let known = Set(old.map(\.key))
     self = draft.model
+    // What lay above an adaptive entry may be gone.
+    adapt()
     delivered += settled.count
     startFlows(new: new.filter { !known.contains($0.key) })
   }
@@ -132,6 +134,7 @@ struct Model {
         $0.width = $0.spot.width
       }
     }
+    adapt()
     startFlows(new: Array(old))
   }
 }

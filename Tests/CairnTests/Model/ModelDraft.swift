@@ -50,6 +50,10 @@ struct ModelDraft {
         change(key) { $0.modals.removeLast() }
         return .committed
       }
+      // What is pushed for want of room is dismissed as it would be otherwise.
+      if !flow.layout.selects, let top = flow.top, top.style != nil {
+        return applyToStack(.pop(1), flow.entries, key)
+      }
       return inParent(command, of: key)
     case .dismissAll: return dismissAll()
     case .select(let spot):
@@ -198,7 +202,13 @@ struct ModelDraft {
         change(place.key) { $0.modals = [] }
         result = .committed
       }
-      waiting += model.tops(of: place)
+      while let entries = model.root.find(place.key)?.flow?.entries, entries.count > 1,
+        entries.last?.style != nil
+      {
+        change(place.key) { $0.entries.removeLast() }
+        result = .committed
+      }
+      if let place = model.root.find(place.key) { waiting += model.tops(of: place) }
     }
     return result
   }

@@ -12,7 +12,6 @@ extension ProgramRunner {
     guard let data = try? navigator.snapshot().data() else { return "not savable" }
     let other = Tally()
     let restored = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
-    let hasOverrides = model.root.places.contains { $0.width != $0.spot.width }
     restored.traits = navigator.traits
     guard restored.restore(from: data).isComplete else { return "not restored from data" }
     if restored.tree != navigator.tree, !hasOverrides,
