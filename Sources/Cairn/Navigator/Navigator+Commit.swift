@@ -292,9 +292,9 @@ extension Navigator {
       if old == front, beside == place.activeBeside { continue }
       for covered in [old] + place.activeBeside
       where covered != front && !beside.contains(covered) {
-        place.forgetActive(covered)
-        // What leaves resigns just before it ends.
+        // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
         if leaving.contains(covered) { continue }
+        place.forgetActive(covered)
         for id in activeEntries(from: covered).reversed() {
           places[id]?.resignActive()
           places[id]?.activeChild = nil
