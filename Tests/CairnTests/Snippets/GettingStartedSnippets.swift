@@ -1,0 +1,41 @@
+// The code of the first page and of "Getting started"; its coordinators are those of the samples.
+import Cairn
+import Foundation
+import Testing
+
+extension Services { static let live = Services() }
+
+@MainActor
+@Suite("Documentation: getting started", .failsOnReports)
+struct GettingStartedSnippetTests {
+  @Test("A navigator opens, saves and restores")
+  func firstPage() throws {
+    let url = try #require(URL(string: "shop://products/7"))
+    // snippet: first-page
+    let navigator = Navigator(ShopWindowCoordinator())  // one per scene, window or browser tab
+    navigator.open(url)  // a link builds its whole back stack
+    let saved = try navigator.snapshot()  // Codable; restore(_:) rebuilds every screen
+    // end snippet
+    let other = Navigator(ShopWindowCoordinator())
+    #expect(other.restore(saved).isComplete)
+    #expect(other.tree == navigator.tree)
+  }
+
+  @Test("A navigator is made of the root coordinator")
+  func run() throws {
+    // snippet: start-navigator
+    let navigator = Navigator(AppCoordinator(services: .live))
+    // end snippet
+    _ = try navigator.front(LoginModel.self)
+  }
+
+  // snippet: start-test
+  @MainActor @Test func loggingInShowsTheMainFlow() throws {
+    let navigator = Navigator(AppCoordinator(services: .live))
+    let login = try #require(navigator.content(of: navigator.tree.frontPath.last!) as? LoginModel)
+    login.onLogin(Session(user: "ada"))
+    #expect(navigator.content(of: navigator.tree.frontPath.last!) is HomeModel)
+    #expect(navigator.leaks().isEmpty)
+  }
+  // end snippet
+}
