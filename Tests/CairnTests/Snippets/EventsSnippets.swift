@@ -27,7 +27,8 @@ final class NavigationLog {
       switch event.outcome {
       case .committed, .redirected: write(.info, text)
       case .unchanged, .deferred, .superseded: write(.debug, text)
-      case .refused, .unhandled: write(.error, text + (event.note.map { " (\($0))" } ?? ""))
+      case .refused, .unhandled:
+        write(.error, [text, event.note].compactMap(\.self).joined(separator: ": "))
       }
     }
   }
@@ -50,9 +51,8 @@ final class ScreenViews {
       let shown = navigator.tree.frontPath.last
       guard front != shown else { return }
       front = shown
-      guard let shown, let screen = navigator.content(of: shown) as? any NamedScreen
-      else { return }
-      report(screen.screenName)
+      let screen = shown.flatMap { navigator.content(of: $0) } as? any NamedScreen
+      if let screen { report(screen.screenName) }
     }
     look()  // the screen that is there already
     observation = navigator.observe { _ in look() }
@@ -113,7 +113,7 @@ struct EventsSnippetTests {
       lines == [
         "info program: navigate(flow: #1, route: register): committed",
         "info user: user(Cairn.UserAction.backOneStep): committed",
-        #"error link: open("/nowhere"): unhandled ("/nowhere" leads nowhere: no pattern matches it.)"#,
+        #"error link: open("/nowhere"): unhandled: "/nowhere" leads nowhere: no pattern matches it."#,
       ])
   }
 

@@ -12,9 +12,12 @@ struct GettingStartedSnippetTests {
   func firstPage() throws {
     let url = try #require(URL(string: "shop://products/7"))
     // snippet: first-page
-    let navigator = Navigator(ShopWindowCoordinator())  // one per scene, window or browser tab
-    navigator.open(url)  // a link builds its whole back stack
-    let saved = try navigator.snapshot()  // Codable; restore(_:) rebuilds every screen
+    // One for each scene, window or browser tab.
+    let navigator = Navigator(ShopWindowCoordinator())
+    // A link builds its whole back stack.
+    navigator.open(url)
+    // Codable; restore(_:) rebuilds every screen.
+    let saved = try navigator.snapshot()
     // end snippet
     let other = Navigator(ShopWindowCoordinator())
     #expect(other.restore(saved).isComplete)

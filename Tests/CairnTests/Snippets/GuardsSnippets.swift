@@ -37,10 +37,13 @@ private final class ClubCoordinator: Coordinator {
   func transition(to route: Route) -> Transition<Route> {
     switch route {
     case .oldOffers: .redirect(to: .offers)
-    case .forum where account.isBanned: .deny("You cannot use the forum at present.")
-    case .lounge: account.isMember ? .push(.lounge) : .require(.membership, then: .lounge)
+    case .forum where account.isBanned: .deny("The forum is closed to you.")
+    case .lounge:
+      account.isMember ? .push(.lounge) : .require(.membership, then: .lounge)
     case .reserve(let id):
-      .when({ await self.account.isInStock(id) }, then: .push(route), otherwise: .push(.soldOut))
+      .when(
+        { await self.account.isInStock(id) },
+        then: .push(route), otherwise: .push(.soldOut))
     default: .push(route)
     }
   }
@@ -90,7 +93,7 @@ final class EditorModel {
 // snippet: guards-leave
 extension EditorModel: LeaveGuard {
   func decideLeaving() -> LeaveDecision {
-    text == savedText ? .allow : .veto("Save or discard your changes first.")
+    text == savedText ? .allow : .veto("Save or discard your text first.")
   }
 }
 // end snippet
@@ -112,7 +115,7 @@ struct GuardsSnippetTests {
     let club = try club()
     #expect(club.navigate(to: .oldOffers) == .redirected)
     account.isBanned = true
-    let denied = Outcome.refused(.denied("You cannot use the forum at present."))
+    let denied = Outcome.refused(.denied("The forum is closed to you."))
     #expect(club.navigate(to: .forum) == denied)
     // snippet: guards-outcome
     let outcome = club.navigate(to: .forum)
@@ -122,19 +125,19 @@ struct GuardsSnippetTests {
     await until("the answer") { club.navigation.top == .soldOut }
   }
 
-  private func show(_ reason: String) { #expect(reason.hasPrefix("You")) }
+  private func show(_ reason: String) { #expect(reason.hasPrefix("The")) }
 
   @Test("A parked link is saved, restored, and goes on")
   func parked() throws {
     // snippet: guards-parked
-    navigator.open("club://lounge")  // .deferred: the link waits behind the membership
+    navigator.open("club://lounge")  // waits behind the membership
     let saved = try navigator.snapshot()
 
     // The app is ended, and started again.
     let account = Account()
     let restored = Navigator(WindowCoordinator(account: account))
     restored.restore(saved)
-    let join = restored.root.children.compactMap { $0 as? JoinCoordinator }.first
+    let join = restored.root.children.last as? JoinCoordinator
     join?.finish()
     // The account has a member now, and the lounge is shown.
     // end snippet
@@ -148,7 +151,7 @@ struct GuardsSnippetTests {
     let club = try club()
     club.push(.editor)
     try navigator.front(EditorModel.self).text = "Dear"
-    let vetoed = Outcome.refused(.leaveVetoed("Save or discard your changes first."))
+    let vetoed = Outcome.refused(.leaveVetoed("Save or discard your text first."))
     #expect(club.pop() == vetoed)
     #expect(navigator.report(.backOneStep) == vetoed)
     #expect(club.navigation.top == .editor)

@@ -84,7 +84,7 @@ private final class OrderCoordinator: Coordinator {
   func chooseAddress() async {
     switch await run(AddressCoordinator(), as: .sheet) {
     case .finished(let address): draft.address = address
-    case .cancelled(.swipedAway), .cancelled(.cancelled): break  // the user's decision
+    case .cancelled(.swipedAway), .cancelled(.cancelled): break
     case .cancelled(let reason): log("No address: \(reason)")
     }
   }

@@ -15,7 +15,9 @@ final class Router {
 
   func open(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
-    guard let first = parts.first, let handler = handlers[first] else { return false }
+    guard let first = parts.first, let handler = handlers[first] else {
+      return false
+    }
     return handler(Array(parts.dropFirst()))
   }
 }
