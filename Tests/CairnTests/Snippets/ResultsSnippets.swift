@@ -31,31 +31,32 @@ private enum Given {
   }
 
   typealias FormModel = PlainScreen
+
+  // snippet: results-finish
+  final class AddressCoordinator: Coordinator {
+    enum Route: Cairn.Route { case list, new }
+    typealias Output = Address
+
+    let navigation = Navigation(root: Route.list)
+
+    func destination(for route: Route) -> Destination {
+      switch route {
+      case .list:
+        AddressListModel(
+          onChoose: { self.finish($0) },
+          onNew: { self.navigate(to: .new) },
+          onCancel: { self.cancel() })
+      case .new: AddressFormModel(onSave: { self.finish($0) })
+      }
+    }
+  }
+  // end snippet
 }
 
 private typealias AddressListModel = Given.AddressListModel
 private typealias AddressFormModel = Given.AddressFormModel
 private typealias FormModel = Given.FormModel
-
-// snippet: results-finish
-private final class AddressCoordinator: Coordinator {
-  enum Route: Cairn.Route { case list, new }
-  typealias Output = Address
-
-  let navigation = Navigation(root: Route.list)
-
-  func destination(for route: Route) -> Destination {
-    switch route {
-    case .list:
-      AddressListModel(
-        onChoose: { self.finish($0) },
-        onNew: { self.navigate(to: .new) },
-        onCancel: { self.cancel() })
-    case .new: AddressFormModel(onSave: { self.finish($0) })
-    }
-  }
-}
-// end snippet
+private typealias AddressCoordinator = Given.AddressCoordinator
 
 private final class OrderCoordinator: Coordinator {
   enum Route: Cairn.Route { case form, address, billingAddress }
