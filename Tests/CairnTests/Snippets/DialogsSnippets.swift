@@ -52,7 +52,8 @@ private final class BookCoordinator: Coordinator {
     case .list: PlainScreen()
     case .confirmReset:
       Dialog(
-        "Delete all addresses?", choices: [.destructive("Delete all", ()), .cancel("Cancel")]
+        "Delete all addresses?",
+        choices: [.destructive("Delete all", ()), .cancel("Cancel")]
       ).onAnswer { _ in self.book.addresses = [] }
     }
   }
@@ -71,12 +72,10 @@ struct DialogsSnippetTests {
   func ask() async throws {
     // snippet: dialogs-test
     let asking = Task { await coordinator.delete("Elm Street 7") }
-    var dialog: DialogModel? {
-      navigator.tree.frontPath.last.flatMap { navigator.content(of: $0) as? DialogModel }
-    }
-    while dialog == nil { await Task.yield() }
-    #expect(dialog?.title == "Delete this address?")
+    while navigator.tree.flow(.root)?.modals.isEmpty ?? true { await Task.yield() }
     let id = try #require(navigator.tree.frontPath.last)
+    let dialog = try #require(navigator.content(of: id) as? DialogModel)
+    #expect(dialog.title == "Delete this address?")
     navigator.report(.answer(id, button: 0))
     await asking.value
     // end snippet

@@ -4,7 +4,9 @@ import Testing
 
 // snippet: layouts-split
 final class MailCoordinator: Coordinator {
-  enum Route: Cairn.Route { case folders, mails(String), mail(Int), reply(Int) }
+  enum Route: Cairn.Route {
+    case folders, mails(String), mail(Int), reply(Int)
+  }
   let navigation = Navigation(split: Route.folders, content: nil)
 
   func transition(to route: Route) -> Transition<Route> {
@@ -36,7 +38,8 @@ private final class ReaderCoordinator: Coordinator {
   func transition(to route: Route) -> Transition<Route> {
     switch route {
     case .fonts:
-      .present(route, as: .adaptive(compact: .sheet, regular: .popover(anchor: "fonts")))
+      .present(
+        route, as: .adaptive(compact: .sheet, regular: .popover(anchor: "fonts")))
     case .chapter:
       .present(route, as: .adaptive(compact: .push, regular: .fullScreen))
     case .text: .popToRoot
@@ -76,7 +79,7 @@ struct LayoutsSnippetTests {
     // snippet: layouts-columns
     mail.navigate(to: .mail(8))  // replaces the detail
     mail.navigate(to: .reply(8))  // lies on the detail
-    mail.navigate(to: .mails("sent"))  // empties the detail: it depended on the inbox
+    mail.navigate(to: .mails("sent"))  // and the detail is empty
     // end snippet
     #expect(mail.navigation.stack == [.folders, .mails("sent")])
     #expect(navigator.report(.backOneStep) == .unchanged)
@@ -115,7 +118,8 @@ struct LayoutsSnippetTests {
     reader.dismiss()
 
     // snippet: layouts-override
-    reader.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+    let compact = TraitOverrides(horizontalSizeClass: .compact)
+    reader.navigation.traitOverrides = compact
     // end snippet
     reader.navigate(to: .chapter(3))
     #expect(reader.navigation.stack == [.text, .chapter(3)])
