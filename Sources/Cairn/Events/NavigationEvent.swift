@@ -46,6 +46,10 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case overrideTraits(flow: EntryID, TraitOverrides)
   /// `reevaluate()`.
   case reevaluate
+  /// `release(_:)`.
+  case release(EntryID)
+  /// `move(_:to:)`.
+  case move(EntryID)
   /// `restore(_:)`.
   case restore
   /// `replay(_:)`.
@@ -77,6 +81,8 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
       case .traits(let traits): .traits(traits)
       case .overrideTraits(let flow, let overrides): .overrideTraits(flow: flow, overrides)
       case .reevaluate: .reevaluate
+      case .release(let id): .release(id)
+      case .handOver(let id): .move(id)
       case .restore: .restore
       case .replay: .replay
       case .close: .close

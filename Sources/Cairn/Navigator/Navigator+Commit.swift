@@ -49,9 +49,10 @@ extension Navigator {
         makePlace(entry)
       }
     }
+    remakeVisible(after: transaction.changes)
   }
 
-  private func makePlace(_ entry: NavigationTree.Entry) {
+  func makePlace(_ entry: NavigationTree.Entry) {
     var destination = transaction.given[entry.id] ?? destination(of: entry)
     if let node = destination.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
@@ -79,6 +80,7 @@ extension Navigator {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
     transaction.restoring?.restoreState(of: place)
+    if let state = released[entry.id] ?? nil { restore(state, at: place) }
   }
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {
@@ -92,7 +94,8 @@ extension Navigator {
 
   private func install(_ node: FlowNode, at id: EntryID) {
     if let flow = tree.flows[id] {
-      // A recording brought the flow along. It must be the layout that the coordinator has now.
+      // A recording brought the flow along, or it is made anew. It must be the layout that the
+      // coordinator has now.
       if flow.layout == node.layout { return }
       tree.flows[id] = nil
     }
@@ -207,6 +210,7 @@ extension Navigator {
         place.object, path: current == id ? path : "\(path) / … / \(name(of: current))")
     }
     tree.drop(subtree)
+    if !released.isEmpty { for current in subtree { released[current] = nil } }
   }
 
   private func end(_ place: Place, because reason: CancellationReason) {
@@ -269,9 +273,11 @@ extension Navigator {
     guard !changes.isEmpty else { return }
     revision += 1
 
+    if !released.isEmpty { for place in transaction.made { released[place.id] = nil } }
     let leaving = leavingEntries()
     resignCovered(by: changes, leaving: Set(leaving.map(\.id)))
     for (id, reason) in leaving { tearDown(id, because: reason) }
+    for case .released(let id) in changes { letGo(of: id) }
     for place in transaction.made where places[place.id] === place { place.start() }
     activateFronts(of: changes)
     if !leaving.isEmpty { endWaitingOfLeft() }
@@ -313,7 +319,7 @@ extension Navigator {
   }
 
   /// The flows whose fronts may be others now.
-  private func flowsAltered(by changes: [TreeChange]) -> [EntryID] {
+  func flowsAltered(by changes: [TreeChange]) -> [EntryID] {
     var flows = changes.compactMap(\.flow)
     let affectsTraits = changes.contains {
       switch $0 {

@@ -60,14 +60,17 @@ extension Navigator {
 
   private func asksGuards(_ request: Request) -> Bool {
     switch request.kind {
-    case .end, .restore, .replay, .reevaluate, .close, .user(.answer): false
-    case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .user: true
+    case .end, .restore, .replay, .reevaluate, .release, .close, .user(.answer): false
+    case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .handOver,
+      .user:
+      true
     }
   }
 
   func attempt(_ request: Request) -> Attempt {
     switch request.kind {
     case .navigate(let flow, let route):
+      if places[flow] == nil, tree.entries[flow] != nil { remake(flow) }
       guard let coordinator = places[flow]?.coordinator, let step = coordinator.step(to: route)
       else { return .done(.refused(.flowEnded)) }
       return advance(step, asked: [route], in: flow, request)
@@ -84,9 +87,12 @@ extension Navigator {
     case .traits(let traits): return change(traits: traits)
     case .overrideTraits(let flow, let overrides): return override(overrides, in: flow)
     case .reevaluate: return reevaluate(request)
-    case .restore(let snapshot, let report):
-      install(snapshot, report)
-      let dropped = report.report.dropped.count
+    case .release(let id): return checkRelease(of: id)
+    case .handOver(let id): return takeOut(id)
+    case .restore(let snapshot):
+      removeAll(because: .restored)
+      install(snapshot)
+      let dropped = restoration?.dropped.count ?? 0
       return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
     case .replay(let events):
       turnsDown = .replaying
@@ -319,7 +325,8 @@ extension Navigator {
         .ask(let flow, _):
         [tree.container(of: flow)]
       // Nobody wants to go anywhere.
-      case .traits, .overrideTraits: []
+      case .traits, .overrideTraits, .release: []
+      case .handOver(let entry): [tree.container(of: tree.entries[entry]?.parent ?? entry)]
       case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
         .user(.answer(let entry, _, _)):
         [tree.container(of: tree.entries[entry]?.parent ?? entry)]

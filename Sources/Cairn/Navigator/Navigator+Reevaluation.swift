@@ -30,6 +30,8 @@ extension Navigator {
       let flow = flows[index]
       index += 1
       guard let standing = tree.flows[flow] else { continue }
+      // What was let go of is asked too: it must not come back as it was.
+      if places[flow] == nil { remake(flow) }
       var hasFallen = false
       for entry in standing.entries where !hasFallen {
         switch judge(entry, in: flow, request) {

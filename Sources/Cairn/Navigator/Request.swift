@@ -44,8 +44,11 @@ struct Request {
     case overrideTraits(flow: EntryID, TraitOverrides)
     /// Asks again whether what stands may stand.
     case reevaluate
+    case release(EntryID)
+    /// Takes what is shown elsewhere now out of this tree.
+    case handOver(EntryID)
     case user(UserAction)
-    case restore(NavigationSnapshot, RestorationReport.Box)
+    case restore(NavigationSnapshot)
     case replay([NavigationEvent])
     case close
   }
@@ -69,10 +72,11 @@ struct Request {
       case .open, .proceed(.open, _): .link
       case .user: .user
       case .restore, .replay: .restoration
-      case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .close:
+      case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .release,
+        .close:
         .program
       // The window is the user's, and so is its size.
-      case .traits: .user
+      case .traits, .handOver: .user
       }
   }
 }

@@ -1,4 +1,6 @@
-/// A column of a split, by SwiftUI's names. UIKit's are primary, supplementary and secondary.
+/// A column of a split, by SwiftUI's names.
+///
+/// UIKit's are primary, supplementary and secondary.
 public enum SplitColumn: String, Codable, Sendable, Comparable {
   /// The first column, at the leading edge.
   case sidebar

@@ -110,9 +110,13 @@ public struct NavigationTree: Equatable, Sendable {
   var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
-  /// How much room the host has. Not part of what is saved or compared.
+  /// How much room the host has.
+  ///
+  /// Not part of what is saved or compared: two windows of different sizes may show equal trees.
   public internal(set) var traits = Traits()
-  /// The traits that flows set for themselves. Declared by the app's code, so not saved either.
+  /// The traits that flows set for themselves.
+  ///
+  /// Declared by the app's code, so not saved either.
   var overrides: [EntryID: TraitOverrides] = [:]
 
   /// A tree with nothing but a root coordinator that shows nothing yet.
