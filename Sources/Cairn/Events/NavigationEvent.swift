@@ -12,6 +12,8 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   public let request: NavigationRequest
   /// What became of it.
   public let outcome: Outcome
+  /// What the async conditions answered for which the request waited, in order.
+  public let answers: [Bool]
   /// Why nothing changed, when nothing did.
   public let note: String?
   /// The revision of the tree before the request.

@@ -39,10 +39,10 @@ extension Navigator {
         let path = pathDescription(of: current)
         return .done(.refused(.impossible("\(path) has no route and could not be made again.")))
       }
-      if let leaveGuard = object as? any LeaveGuard,
-        case .veto(let reason) = leaveGuard.decideLeaving()
-      {
-        return .done(.refused(.leaveVetoed(reason)))
+      switch (object as? any LeaveGuard)?.decideLeaving() {
+      case .allow, nil: break
+      case .veto(let reason): return .done(.refused(.leaveVetoed(reason)))
+      case .ask(let dialog): return .done(.refused(.leaveVetoed(dialog.title)))
       }
       guard let screen = object as? any SavesState else { continue }
       do {

@@ -5,12 +5,18 @@ struct Transaction {
   var changes: [TreeChange] = []
   /// How many of the changes have their places made.
   var placed = 0
+  /// What has been replayed by commits of its own.
+  var replayed: [TreeChange] = []
   /// The places that came in.
   var made: [Place] = []
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
   /// Whether screens that are to be left are asked.
   var asksGuards = true
+  /// Those that have let the request pass before.
+  var passed: Set<EntryID> = []
+  /// What a screen wants the user to be asked before it is left.
+  var question: (EntryID, Dialog<Void>)?
   /// The flow that ends with an output.
   var finished: EntryID?
   /// Results to be given after the commit.
@@ -159,26 +165,6 @@ extension Navigator {
     return (0...greatest).reversed().flatMap { wanted in
       leaving.filter { level($0.id) == wanted }
     }
-  }
-
-  /// The reason of the first screen that does not want to be left, the deepest asked first.
-  func firstVeto() -> String? {
-    guard transaction.asksGuards else { return nil }
-    // Not asked: what the same request brought in and nobody has seen; and nobody twice.
-    var known = Set(transaction.made.map(\.id))
-    for change in transaction.changes {
-      let asked: [EntryID]
-      switch change {
-      case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
-      case .selected(_, let old?, _): asked = tree.visibleEntries(from: old).reversed()
-      default: continue
-      }
-      for id in asked where known.insert(id).inserted {
-        guard let leaveGuard = places[id]?.object as? any LeaveGuard else { continue }
-        if case .veto(let reason) = leaveGuard.decideLeaving() { return reason }
-      }
-    }
-    return nil
   }
 
   /// The entry and what is active beneath it, each after the one that it is in.

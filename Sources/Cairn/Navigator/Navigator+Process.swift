@@ -22,28 +22,24 @@ extension Navigator {
     let before = revision
     transaction = Transaction()
     transaction.asksGuards = asksGuards(request)
+    transaction.passed = request.passed
     switch attempt(request) {
     case .waiting:
       rollBack()
       return .deferred
     case .done(var result):
-      switch result.outcome {
-      case .committed, .redirected, .deferred, .unchanged:
-        if let veto = firstVeto() {
-          rollBack()
-          result = .init(outcome: .refused(.leaveVetoed(veto)))
-        } else {
-          makePlaces()
-        }
-      case .refused, .superseded, .unhandled:
-        rollBack()
+      if result.outcome.mayCommit, let veto = firstVeto() {
+        result = .init(outcome: .refused(.leaveVetoed(veto)))
       }
+      let question = transaction.question
+      if result.outcome.mayCommit { makePlaces() } else { rollBack() }
+      if let (id, dialog) = question { return ask(dialog, before: request, leaving: id) }
       if result.outcome == .committed, transaction.isEmpty {
         result.outcome = .unchanged
       }
       let changes = transaction.changes
       commit(origin: request.origin)
-      emit(request, result, changes: changes, before: before)
+      emit(request, result, changes: changes + transaction.replayed, before: before)
       if case .restore = request.kind { turnsDown = .restoring }
       for settle in takeSettlements() { settle() }
       turnsDown = nil
@@ -99,6 +95,7 @@ extension Navigator {
       defer { turnsDown = nil }
       // Commits of its own, one for each event.
       for event in events where !event.changes.isEmpty { replay(event) }
+      transaction.replayed = events.flatMap(\.changes)
       return .done(.unchanged)
     case .close:
       close()
@@ -308,6 +305,7 @@ extension Navigator {
         })
       else { return }
       waiting[container] = nil
+      request.answers.append(isMet)
       resume(&request, isMet)
       _ = submit(request)
     }
@@ -426,6 +424,13 @@ extension ParkedRequest {
 }
 
 extension Outcome {
+  fileprivate var mayCommit: Bool {
+    switch self {
+    case .committed, .redirected, .deferred, .unchanged: true
+    case .refused, .superseded, .unhandled: false
+    }
+  }
+
   fileprivate var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }

@@ -164,7 +164,7 @@ public final class Navigator {
   func submit(_ request: Request) -> Outcome {
     if isProcessing {
       if let turnsDown {
-        emit(request, .init(outcome: .refused(turnsDown)), changes: [], before: revision)
+        refuse(request, turnsDown)
         return .refused(turnsDown)
       }
       queue.append(request)
@@ -176,6 +176,11 @@ public final class Navigator {
     drain()
     leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
     return outcome
+  }
+
+  /// Turns the request down before it has been looked at.
+  func refuse(_ request: Request, _ refusal: Refusal) {
+    emit(request, .init(outcome: .refused(refusal)), changes: [], before: revision)
   }
 
   /// Handles what was asked meanwhile, in order.

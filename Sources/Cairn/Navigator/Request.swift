@@ -59,6 +59,10 @@ struct Request {
   var asked: [AnyRoute] = []
   /// Decisions of async conditions that the request has waited for.
   var decided: [Decision: DecisionAnswer] = [:]
+  /// What the async conditions answered for which the request has waited, in order.
+  var answers: [Bool] = []
+  /// The leave guards whose question the user has answered.
+  var passed: Set<EntryID> = []
   /// The condition in which the request was made; it does not supersede that one.
   let deciding = Deciding.number
   /// What was asked, for the event; a request keeps it while its kind changes.

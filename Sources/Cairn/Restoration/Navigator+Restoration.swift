@@ -28,8 +28,9 @@ final class Restoring {
 }
 
 extension Navigator {
-  /// Lets the root begin with saved entries. What was there must have gone: the new places come with
-  /// ids that may be theirs.
+  /// Lets the root begin with saved entries.
+  ///
+  /// What was there must have gone: the new places come with ids that may be theirs.
   func install(_ snapshot: NavigationSnapshot) {
     guard let node = places[.root]?.node else { return }
     tree.nextID = max(tree.nextID, snapshot.tree.nextID)

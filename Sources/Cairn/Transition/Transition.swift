@@ -80,6 +80,8 @@ public struct Transition<Route: Cairn.Route>: Sendable {
   }
 
   /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  ///
+  /// If it was the root, the entry above it is the root then.
   public static func bringToFront(_ route: Route) -> Self {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
