@@ -3,18 +3,6 @@ import Cairn
 import Foundation
 import Testing
 
-// snippet: events-recorder
-@MainActor
-final class Recorder {
-  private(set) var events: [NavigationEvent] = []
-  private var observation: EventObservation?
-
-  init(_ navigator: Navigator) {
-    observation = navigator.observe { [unowned self] in events.append($0) }
-  }
-}
-// end snippet
-
 // snippet: events-log
 @MainActor
 final class NavigationLog {
@@ -69,20 +57,35 @@ struct EventsSnippetTests {
   @Test("A recording, written and read, gives the same tree")
   func replay() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
-    let recorder = Recorder(navigator)
     let auth = try #require(navigator.root as? AuthCoordinator)
     auth.navigate(to: .register)
+    // snippet: events-record
+    let recorder = try navigator.record()
     auth.pop()
     auth.navigate(to: .forgotPassword)
+    let data = try recorder.recording.data()
+    // end snippet
     // snippet: events-replay
-    let data = try JSONEncoder().encode(recorder.events)
-
     let copy = Navigator(AuthCoordinator(auth: FakeAuth()))
-    copy.replay(try JSONDecoder().decode([NavigationEvent].self, from: data))
+    copy.replay(try NavigationRecording(data: data))
     #expect(copy.tree == navigator.tree)
     // end snippet
-    #expect(recorder.events.count == 3)
+    #expect(recorder.recording.events.count == 2)
     _ = try copy.front(ForgotPasswordModel.self)
+  }
+
+  @Test("An observer hears of every request")
+  func observe() throws {
+    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    var refused = 0
+    // snippet: events-observe
+    let observation = navigator.observe { event in
+      if case .refused = event.outcome { refused += 1 }
+    }
+    // end snippet
+    (navigator.root as? AuthCoordinator)?.navigate(to: .register)
+    observation.cancel()
+    #expect(refused == 0)
   }
 
   @Test("Events come as a sequence too")

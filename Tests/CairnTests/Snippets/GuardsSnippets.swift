@@ -88,12 +88,18 @@ private final class WindowCoordinator: Coordinator {
 final class EditorModel {
   var text = ""
   var savedText = ""
+  var isSaving = false
 }
 
 // snippet: guards-leave
 extension EditorModel: LeaveGuard {
   func decideLeaving() -> LeaveDecision {
-    text == savedText ? .allow : .veto("Save or discard your text first.")
+    if isSaving { return .veto("The text is being saved.") }
+    if text == savedText { return .allow }
+    return .ask(
+      Dialog(
+        "Discard your text?",
+        choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
   }
 }
 // end snippet
@@ -146,14 +152,24 @@ struct GuardsSnippetTests {
     #expect(restored.url?.path == "/lounge")
   }
 
-  @Test("A veto keeps the screen, whatever asks")
+  @Test("A guard keeps the screen, or has the user asked")
   func leave() throws {
     let club = try club()
     club.push(.editor)
     try navigator.front(EditorModel.self).text = "Dear"
-    let vetoed = Outcome.refused(.leaveVetoed("Save or discard your text first."))
+    #expect(club.pop() == .deferred)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 1))
+    #expect(club.navigation.top == .editor)
+
+    try navigator.front(EditorModel.self).isSaving = true
+    let vetoed = Outcome.refused(.leaveVetoed("The text is being saved."))
     #expect(club.pop() == vetoed)
     #expect(navigator.report(.backOneStep) == vetoed)
     #expect(club.navigation.top == .editor)
+
+    try navigator.front(EditorModel.self).isSaving = false
+    #expect(navigator.report(.backOneStep) == .deferred)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(club.navigation.top == .home)
   }
 }
