@@ -31,7 +31,9 @@ public import Foundation
 /// - ``reevaluate()``
 /// - ``observe(_:)``
 /// - ``events``
-/// - ``replay(_:)``
+/// - ``record()``
+/// - ``replay(_:)-(NavigationRecording)``
+/// - ``replay(_:)-([NavigationEvent])``
 /// ### Hosts
 /// - ``attach(_:)``
 /// - ``traits``
