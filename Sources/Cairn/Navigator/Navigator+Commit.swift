@@ -85,6 +85,11 @@ extension Navigator {
     } else if let saved = transaction.restoring?.tree.flows[entry.id] {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
+    if place.node == nil, let parked = entry.parked {
+      // Nothing finishes here that the request could go on after.
+      apply(.parked(entry.id, from: parked, to: nil))
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+    }
     transaction.restoring?.restoreState(of: place)
     if let state = released[entry.id] ?? nil { restore(state, at: place) }
   }
