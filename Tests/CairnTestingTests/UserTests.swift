@@ -86,7 +86,7 @@ struct UserTests {
     #expect(test.host.shown != test.navigator.tree)
     expectFailure(
       """
-      expectHostShowsTree() was called while the swipe back, begun at UserTests.swift:\(#line - 5), \
+      expectHostShowsTree() was called while the swipe back, begun at UserTests.swift:\(#line - 6), \
       is under way. Nothing was done.
 
       To fix this, call finish() or cancel() on that gesture first.
@@ -127,7 +127,7 @@ struct UserTests {
         Nothing was done.
 
         To fix this, call finish() or cancel() on that gesture first.
-        """
+        """, from: UInt(line)
       ) {
         act()
       }
@@ -143,7 +143,7 @@ struct UserTests {
         Nothing was done.
 
         To fix this, begin another one.
-        """
+        """, from: UInt(line)
       ) {
         act()
       }
@@ -236,12 +236,10 @@ struct UserTests {
   func noTab() {
     expectFailure(
       """
-      There is no tab detail(5). The tabs that are shown are:
+      There is no tab detail(5), so nothing was done. The tabs that are shown are:
 
       - shop
       - account
-
-      Nothing was done.
 
       To fix this, select one of these.
       """

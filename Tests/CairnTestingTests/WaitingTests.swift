@@ -34,7 +34,7 @@ struct WaitingTests {
   func neverSettles() async {
     await expectFailure(
       """
-      Nothing settled within 0.05 seconds: each turn of the main actor brought more events. \
+      Nothing settled within 0.0 seconds: each turn of the main actor brought more events. \
       The latest events:
 
       - navigate to closed → refused(denied("closed"))
@@ -54,7 +54,7 @@ struct WaitingTests {
           await Task.yield()
         }
       }
-      await test.settle(deadline: .milliseconds(50))
+      await test.settle(deadline: .zero)
       test.finish()
     }
   }
@@ -91,22 +91,22 @@ struct WaitingTests {
     let test = atShop()
     await expectFailure(
       """
-      Waited 0.01 seconds for a condition that never held. \
+      Waited 0.0 seconds for a condition that never held. \
       What is shown is AppCoordinator / main / shop / list. No event came meanwhile.
       """
     ) {
-      await test.wait(until: test.isShown(App.auth), deadline: .milliseconds(10))
+      await test.wait(until: test.isShown(App.auth), deadline: .zero)
     }
     try test.shown(ShopCoordinator.self).navigate(to: .checkout)
     await expectFailure(
       """
-      Waited 0.05 seconds for a condition that never held. \
+      Waited 0.0 seconds for a condition that never held. \
       What is shown is AppCoordinator / main / shop / checkout. Meanwhile came:
 
       - navigate to checkout → committed
       """
     ) {
-      await test.wait(until: test.isShown(App.auth), deadline: .milliseconds(50))
+      await test.wait(until: test.isShown(App.auth), deadline: .zero)
     }
   }
 

@@ -3,9 +3,10 @@ import CairnTesting
 import XCTest
 
 // The same kit in XCTest: failures reach the test case that runs, at the line of the expectation.
+// The tests are async because XCTest on Linux cannot run synchronous ones on the main actor.
 @MainActor
 final class XCTestTests: XCTestCase {
-  func testSignsIn() throws {
+  func testSignsIn() async throws {
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
     test.expectPath(AppCoordinator.Route.auth, AuthCoordinator.Route.login)
     try test.shown(LoginModel.self).onLogin(.ada)
@@ -23,7 +24,7 @@ final class XCTestTests: XCTestCase {
     test.expectHostShowsTree()
   }
 
-  func testFailureIsRecordedAtItsLine() {
+  func testFailureIsRecordedAtItsLine() async {
     let test = TestNavigator(AppCoordinator())
     expectsFailure = true
     test.expectShown(AppCoordinator.Route.main)
@@ -33,11 +34,11 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(recorded.first?.line, line)
     XCTAssertEqual(recorded.first?.file.hasSuffix("XCTestTests.swift"), true)
     XCTAssertEqual(
-      recorded.first?.text.hasSuffix(
+      recorded.first?.text.contains(
         "main is not shown. What is shown is AppCoordinator / auth / login."), true)
   }
 
-  func testMissingModelThrows() {
+  func testMissingModelThrows() async {
     let test = TestNavigator(AppCoordinator())
     expectsFailure = true
     XCTAssertThrowsError(try test.shown(RegisterModel.self))

@@ -30,9 +30,14 @@ extension Failure {
         "select(\(route)) found no tabs: \(path) is shown.",
         toFix: "go to a coordinator made with Navigation(tabs:) first.")
     }
-    return misuse(
-      "There is no tab \(route). The tabs that are shown are:\n\n\(tabs.list)\n\n",
-      toFix: "select one of these.")
+    return Failure(
+      """
+      There is no tab \(route), so nothing was done. The tabs that are shown are:
+
+      \(tabs.list)
+
+      To fix this, select one of these.
+      """)
   }
 
   static func gestureUnderWay(_ gesture: UserGesture, _ call: String) -> Failure {

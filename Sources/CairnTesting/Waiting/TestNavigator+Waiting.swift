@@ -15,7 +15,7 @@ extension TestNavigator {
   /// if each turn brings more events until the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to give up; real time.
+  ///   - deadline: When to give up; real time, but not before the main actor has had 100 turns.
   ///   - fileID: The file to name in a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to name in a failure.
@@ -28,14 +28,15 @@ extension TestNavigator {
     if let gesture = host.gesture {
       return caller.report(.gestureUnderWay(gesture, "settle()"))
     }
-    let start = ContinuousClock.now
+    let patience = Patience(deadline)
     let first = unexpected.count
     var quietTurns = 0
     while quietTurns < 20 {
       let before = activity
       if !host.step() { await giveTurns() }
       quietTurns = activity == before ? quietTurns + 1 : 0
-      guard start.duration(to: .now) < deadline else {
+      // A turn that brings nothing ends the matter soon, however slow the machine is.
+      guard quietTurns > 0 || patience.lasts() else {
         let texts = unexpected.dropFirst(first).map(\.text)
         return caller.report(.neverSettled(texts, deadline: deadline))
       }
@@ -54,7 +55,7 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - condition: What to wait for.
-  ///   - deadline: When to give up; real time.
+  ///   - deadline: When to give up; real time, but not before the main actor has had 100 turns.
   ///   - fileID: The file to name in a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to name in a failure.
@@ -64,10 +65,10 @@ extension TestNavigator {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    let start = ContinuousClock.now
+    let patience = Patience(deadline)
     let first = events.count
     while !condition() {
-      guard start.duration(to: .now) < deadline else {
+      guard patience.lasts() else {
         let new = events.dropFirst(first).map { RecordedEvent($0, names: host.names).text }
         return Caller(fileID, filePath, line, column)
           .report(.waitedInVain(path: frontPathText, events: new, deadline: deadline))
@@ -78,4 +79,17 @@ extension TestNavigator {
 
   /// Grows whenever something happens.
   private var activity: Int { events.count + navigator.revision + host.steps }
+}
+
+/// Says when to give up: after the deadline, though a machine that is busy gets a fair number of turns.
+private final class Patience {
+  private let end: ContinuousClock.Instant
+  private var turns = 0
+
+  init(_ deadline: Duration) { end = .now + deadline }
+
+  func lasts() -> Bool {
+    turns += 1
+    return turns <= 100 || ContinuousClock.now < end
+  }
 }

@@ -17,7 +17,9 @@ final class Collector: IssueReporter, @unchecked Sendable {
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
     filePath: StaticString, line: UInt, column: UInt
   ) {
-    reported.append(Reported(text: message() ?? "", fileID: "\(fileID)", line: line))
+    // Custom-dump begins lines that are equal with a figure space, as wide as its other marks.
+    let text = String((message() ?? "").map { $0 == "\u{2007}" ? " " : $0 })
+    reported.append(Reported(text: text, fileID: "\(fileID)", line: line))
   }
 }
 
