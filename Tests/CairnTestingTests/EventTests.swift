@@ -118,8 +118,7 @@ struct EventTests {
     - navigate to detail(5) → committed
     - the user went back to list → committed
 
-    To fix this, expect them with expectEvents(_:), pass over them with skipEvents(), or make the \
-    TestNavigator with exhaustivity: .off.
+    To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
     """
 
   @Test("In exhaustive mode events that nobody expected fail the test at its end")
@@ -154,6 +153,19 @@ struct EventTests {
     test.expectEvents(.navigate(to: Shop.detail(5)))
     let text = failures { test.finish() }.first?.text
     #expect(text?.hasPrefix("1 event was not expected:\n\n- navigate to detail(6)") == true)
+  }
+
+  @Test("That nothing has happened can be expected, in both modes")
+  func noEvents() throws {
+    for exhaustivity in [Exhaustivity.on, .off] {
+      let test = atShop(exhaustivity: exhaustivity)
+      test.expectNoEvents()
+      try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+      test.back()
+      expectFailure(Self.leftOver) { test.expectNoEvents() }
+      test.skipEvents()
+      test.expectNoEvents()
+    }
   }
 
   @Test("Skipped events count as expected")

@@ -17,21 +17,45 @@ extension TestNavigator {
   /// ``Cairn/NavigationEvent``.
   ///
   /// - Parameters:
-  ///   - expected: The events, the first first.
+  ///   - first: The first event.
+  ///   - others: The events after it, in order.
   ///   - fileID: The file to name in a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to name in a failure.
   ///   - column: The column to name in a failure.
   /// - Complexity: Linear in the number of events that nobody has taken.
   public func expectEvents(
-    _ expected: ExpectedEvent..., fileID: StaticString = #fileID,
+    _ first: ExpectedEvent, _ others: ExpectedEvent..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectEvents(_:)", caller) else { return }
     switch exhaustivity {
-    case .on: expectNext(expected, caller)
-    case .off: expectSometime(expected, caller)
+    case .on: expectNext([first] + others, caller)
+    case .off: expectSometime([first] + others, caller)
     }
+  }
+
+  /// Expects that nothing has happened since the last events that were expected or skipped.
+  ///
+  /// ```swift
+  /// test.skipEvents()
+  /// test.beginSwipeBack().cancel()
+  /// test.expectNoEvents()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file to name in a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to name in a failure.
+  ///   - column: The column to name in a failure.
+  public func expectNoEvents(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectNoEvents()", caller), !unexpected.isEmpty else { return }
+    caller.report(.unexpectedEvents(unexpected))
   }
 
   /// Passes over the events so far, as if they had been expected.

@@ -38,6 +38,10 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws -> Object {
     let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("shown(\(type).self)", caller) else {
+      throw NotShown(
+        description: "Nothing is shown after finish(), as reported at \(caller.place).")
+    }
     let path = navigator.tree.frontPath
     let objects = path.reversed().lazy.compactMap { self.navigator.content(of: $0) }
     if let found = objects.compactMap({ $0 as? Object }).first {

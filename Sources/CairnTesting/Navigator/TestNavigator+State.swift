@@ -35,7 +35,9 @@ extension TestNavigator {
     _ routes: any Route..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    expect("The path", routes.map(AnyRoute.init), path, Caller(fileID, filePath, line, column))
+    let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectPath(_:)", caller) else { return }
+    expect("The path", routes.map(AnyRoute.init), path, caller)
   }
 
   /// Expects that the screen in front is at this route, or within the flow at this route.
@@ -55,9 +57,9 @@ extension TestNavigator {
     _ route: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    guard !isShown(route) else { return }
-    Caller(fileID, filePath, line, column)
-      .report(.routeNotShown("\(route)", path: frontPathText))
+    let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectShown(\(route))", caller), !isShown(route) else { return }
+    caller.report(.routeNotShown("\(route)", path: frontPathText))
   }
 
   /// Expects the routes of a coordinator's layout: its stack from the root up, or its tabs in order.
@@ -79,7 +81,7 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard let flow = flow(of: type, caller) else { return }
+    guard isRunning("expectStack(of:_:)", caller), let flow = flow(of: type, caller) else { return }
     expect(
       "The stack of \(type)", routes.map { AnyRoute($0) }, flow.entries.compactMap(step), caller)
   }
@@ -103,7 +105,9 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard let flow = flow(of: type, caller) else { return }
+    guard isRunning("expectModals(of:_:)", caller), let flow = flow(of: type, caller) else {
+      return
+    }
     expect(
       "What \(type) presents", routes.map { AnyRoute($0) }, flow.modals.compactMap(step), caller)
   }
@@ -120,13 +124,14 @@ extension TestNavigator {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
+    let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectNoModals()", caller) else { return }
     let tree = navigator.tree
     let presented = tree.subtree(of: .root).compactMap { id -> String? in
       guard let presentation = tree.entry(id)?.presentation else { return nil }
       return "\(host.names.path(to: id, in: tree)) is, as \(presentation.text)"
     }
-    guard !presented.isEmpty else { return }
-    Caller(fileID, filePath, line, column).report(.modals(presented))
+    if !presented.isEmpty { caller.report(.modals(presented)) }
   }
 
   /// Expects which tab is selected.
@@ -148,7 +153,9 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)
-    guard let flow = flow(of: type, caller) else { return }
+    guard isRunning("expectSelected(_:in:)", caller), let flow = flow(of: type, caller) else {
+      return
+    }
     let selected = flow.selected.flatMap(step).map { [$0] } ?? []
     expect("The tab of \(type)", [AnyRoute(tab)], selected, caller)
   }
@@ -182,10 +189,12 @@ extension TestNavigator {
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
+    let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectTree(_:)", caller) else { return }
     var expected = Substring(text)
     while expected.last?.isWhitespace ?? false { expected.removeLast() }
     let failure = Failure.differs("The tree", expected: String(expected), actual: treeText)
-    if let failure { Caller(fileID, filePath, line, column).report(failure) }
+    if let failure { caller.report(failure) }
   }
 
   /// Expects that the host shows what the tree says, and has nothing left to do.
@@ -200,8 +209,8 @@ extension TestNavigator {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    guard !host.isSettled else { return }
     let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("expectHostShowsTree()", caller), !host.isSettled else { return }
     if let gesture = host.gesture {
       return caller.report(.gestureUnderWay(gesture, "expectHostShowsTree()"))
     }

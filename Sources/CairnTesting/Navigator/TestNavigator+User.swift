@@ -209,6 +209,7 @@ extension TestNavigator {
 
   /// What the user does, unless that is impossible, which is reported.
   private func action(_ call: String, _ caller: Caller, _ target: Target) -> UserAction? {
+    guard isRunning(call, caller) else { return nil }
     if let gesture = host.gesture {
       caller.report(.gestureUnderWay(gesture, call))
       return nil

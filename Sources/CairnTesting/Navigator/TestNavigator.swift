@@ -13,7 +13,8 @@ public import Cairn
 /// ```
 ///
 /// It works in Swift Testing and in XCTest. A failed expectation is reported at the line that has it,
-/// and the test goes on.
+/// and the test goes on. In XCTest on Linux, declare test methods `async`: synchronous ones cannot run
+/// on the main actor there.
 ///
 /// **Order.** Everything that the program or the user does here is committed when the call returns,
 /// unless the host is told to wait, a coordinator answers with an async condition, or the work is a
@@ -48,7 +49,8 @@ public import Cairn
 /// ### The host
 /// - ``host``
 /// ### Events
-/// - ``expectEvents(_:fileID:filePath:line:column:)``
+/// - ``expectEvents(_:_:fileID:filePath:line:column:)``
+/// - ``expectNoEvents(fileID:filePath:line:column:)``
 /// - ``skipEvents()``
 /// - ``events``
 /// ### Time
@@ -88,7 +90,8 @@ public final class TestNavigator<Root: Coordinator> {
   var unexpected: [RecordedEvent] = []
   /// Where models were handed out, to explain leaks.
   var handouts: [Handout] = []
-  private var isFinished = false
+  /// Where `finish()` was called.
+  private var finished: Caller?
   private var observation: EventObservation?
   private let box: ResultBox
   private let made: Caller
@@ -127,7 +130,7 @@ public final class TestNavigator<Root: Coordinator> {
 
   deinit {
     // A safety net for tests that do not call `finish()`.
-    guard !isFinished, exhaustivity == .on, !unexpected.isEmpty else { return }
+    guard finished == nil, exhaustivity == .on, !unexpected.isEmpty else { return }
     made.report(.unexpectedEvents(unexpected))
   }
 
@@ -151,9 +154,9 @@ public final class TestNavigator<Root: Coordinator> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    guard !isFinished else { return }
-    isFinished = true
+    guard finished == nil else { return }
     let caller = Caller(fileID, filePath, line, column)
+    finished = caller
     if let gesture = host.gesture { caller.report(.gestureLeftOpen(gesture)) }
     if exhaustivity == .on {
       if !unexpected.isEmpty { caller.report(.unexpectedEvents(unexpected)) }
@@ -161,6 +164,12 @@ public final class TestNavigator<Root: Coordinator> {
     }
     navigator.end()
     unexpected = []
+  }
+
+  /// Whether the test may still expect or do something; a failure if `finish()` was called before.
+  func isRunning(_ call: String, _ caller: Caller) -> Bool {
+    if let finished { caller.report(.finished(call, at: finished.place)) }
+    return finished == nil
   }
 
   private final class ResultBox {

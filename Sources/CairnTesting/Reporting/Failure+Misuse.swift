@@ -52,6 +52,12 @@ extension Failure {
       toFix: "begin another one.")
   }
 
+  static func finished(_ call: String, at place: String) -> Failure {
+    misuse(
+      "\(call) was called after finish(), which was called at \(place).",
+      toFix: "call finish() last; only expectNoLeaks() makes sense after it.")
+  }
+
   static func backInTime(_ duration: Duration) -> Failure {
     misuse("advance(by: \(duration)) would turn the clock back.", toFix: "advance it by 0 or more.")
   }

@@ -101,8 +101,7 @@ extension Failure {
 
       \(events.map(\.text).list)
 
-      To fix this, expect them with expectEvents(_:), pass over them with skipEvents(), or make the \
-      TestNavigator with exhaustivity: .off.
+      To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
       """)
   }
 

@@ -26,10 +26,10 @@ extension NavigationTree {
     if let flow = flow(entry.id) { facts.append(flow.layout.rawValue) }
     if let parent = entry.parent, flow(parent)?.selected == entry.id { facts.append("selected") }
     if let presentation = entry.presentation { facts.append("as \(presentation.text)") }
-    switch entry.parked {
-    case .navigate(_, let route, _): facts.append("parked: \(route)")
-    case .open(let link): facts.append("parked: \(link)")
-    case nil: break
+    if case .navigate(_, let route, _) = entry.parked {
+      facts.append("parked: \(route)")
+    } else if let parked = entry.parked {
+      facts.append("parked: \(parked)")
     }
     return facts
   }

@@ -25,6 +25,7 @@ extension TestNavigator {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let caller = Caller(fileID, filePath, line, column)
+    guard isRunning("settle()", caller) else { return }
     if let gesture = host.gesture {
       return caller.report(.gestureUnderWay(gesture, "settle()"))
     }
