@@ -39,6 +39,8 @@ extension Coordinator {
   public func replaceTop(_ route: Route) -> Outcome { navigation.perform(.replaceTop(route)) }
 
   /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  ///
+  /// If it was the root, the entry above it is the root then.
   @discardableResult
   public func bringToFront(_ route: Route) -> Outcome { navigation.perform(.bringToFront(route)) }
 
@@ -61,7 +63,13 @@ extension Coordinator {
   @discardableResult
   public func dismissAll() -> Outcome { navigation.perform(.dismissAll) }
 
-  /// Selects the tab with this route.
+  /// Shows the route in a column of this flow's split, and empties the columns after it.
+  @discardableResult
+  public func show(_ route: Route, in column: SplitColumn) -> Outcome {
+    navigation.perform(.show(route, in: column))
+  }
+
+  /// Selects the tab or page with this route.
   @discardableResult
   public func select(_ route: Route) -> Outcome { navigation.perform(.select(route)) }
 

@@ -22,12 +22,19 @@ public import Foundation
 /// ### Links, saved state, events
 /// - ``open(_:)-(URL)``
 /// - ``snapshot()``
+/// - ``snapshot(of:)``
 /// - ``restore(_:)``
+/// - ``restoration``
+/// - ``move(_:to:)``
+/// - ``release(_:)``
+/// - ``releaseHiddenTabs()``
+/// - ``reevaluate()``
 /// - ``observe(_:)``
 /// - ``events``
 /// - ``replay(_:)``
 /// ### Hosts
 /// - ``attach(_:)``
+/// - ``traits``
 /// - ``report(_:)``
 /// ### Ending
 /// - ``end()``
@@ -40,11 +47,15 @@ public final class Navigator {
   public internal(set) var revision = 0
   /// The coordinator at the root.
   public let root: any Coordinator
+  /// What became of the saved state that was restored last; nil if none was.
+  public internal(set) var restoration: RestorationReport?
   /// How many redirects one request may go through before it is refused.
   public var redirectBudget = 8
 
   /// What lives at the entries.
   var places: [EntryID: Place] = [:]
+  /// The entries whose models were let go of and will be made anew, with what these had to save.
+  var released: [EntryID: JSONValue?] = [:]
   var transaction = Transaction()
   var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0
@@ -65,12 +76,15 @@ public final class Navigator {
   ///
   /// - Parameters:
   ///   - root: The coordinator at the root; it has not been in a tree before.
+  ///   - saved: What an earlier navigator saved; nil to begin at the beginning. What became of it says
+  ///     ``restoration``.
   ///   - reportsLeaks: Whether to report objects that outlive their places. On in debug builds, where
   ///     `#if DEBUG` holds for Cairn, off otherwise.
   ///   - clock: The clock by which the leak check waits; for tests.
   ///   - onFinish: Takes the root flow's result. The root stays in the tree when it has finished.
   public init<Root: Coordinator>(
     _ root: Root,
+    restoring saved: NavigationSnapshot? = nil,
     reportsLeaks: Bool? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
@@ -96,9 +110,13 @@ public final class Navigator {
     node.attach(to: self, at: .root)
     checkLinks(of: root)
     transaction.made.append(place)
-    installInitial(node, at: .root)
-    makePlaces()
-    commit(origin: .program)
+    if let saved, canRestore(saved) {
+      install(saved)
+    } else {
+      installInitial(node, at: .root)
+      makePlaces()
+    }
+    commit(origin: saved == nil ? .program : .restoration)
     transaction = Transaction()
     revision = 0
     isProcessing = false
@@ -146,7 +164,7 @@ public final class Navigator {
   func submit(_ request: Request) -> Outcome {
     if isProcessing {
       if let turnsDown {
-        emit(request, .init(outcome: .refused(turnsDown)), changes: [], before: revision)
+        refuse(request, turnsDown)
         return .refused(turnsDown)
       }
       queue.append(request)
@@ -158,6 +176,11 @@ public final class Navigator {
     drain()
     leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
     return outcome
+  }
+
+  /// Turns the request down before it has been looked at.
+  func refuse(_ request: Request, _ refusal: Refusal) {
+    emit(request, .init(outcome: .refused(refusal)), changes: [], before: revision)
   }
 
   /// Handles what was asked meanwhile, in order.

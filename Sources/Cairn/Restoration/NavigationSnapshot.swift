@@ -58,11 +58,6 @@ public struct RestorationReport: Equatable, Sendable {
 
   /// Whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && failure == nil }
-
-  @MainActor
-  final class Box {
-    var report = RestorationReport()
-  }
 }
 
 extension Navigator {
@@ -86,6 +81,8 @@ extension Navigator {
         }
         if let screen = places[id]?.object as? any SavesState {
           states.append(.init(id: id, state: try screen.encodedState()))
+        } else if let state = released[id] ?? nil {
+          states.append(.init(id: id, state: state))
         }
       } catch {
         throw SnapshotError(path: pathDescription(of: id), underlying: error)
@@ -104,18 +101,25 @@ extension Navigator {
   /// - Returns: What was dropped. Inside a callback of Cairn the request waits, and the report is empty.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
+    guard canRestore(snapshot) else { return restoration ?? .init() }
+    guard submit(Request(.restore(snapshot))) != .deferred else { return .init() }
+    return restoration ?? .init()
+  }
+
+  /// Whether the saved state is of a kind that fits here; if not, ``restoration`` says why.
+  func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
     guard snapshot.version <= NavigationSnapshot.currentVersion else {
-      return .init(
+      restoration = .init(
         failure:
           "The state was saved in format \(snapshot.version); this version of Cairn reads up "
           + "to \(NavigationSnapshot.currentVersion).")
+      return false
     }
     guard let layout = snapshot.tree.flow(.root)?.layout, layout == tree.flow(.root)?.layout else {
-      return .init(failure: "The saved root has another layout than \(type(of: root)).")
+      restoration = .init(failure: "The saved root has another layout than \(type(of: root)).")
+      return false
     }
-    let box = RestorationReport.Box()
-    _ = submit(Request(.restore(snapshot, box)))
-    return box.report
+    return true
   }
 
   /// Restores saved state from JSON; damaged data leaves the tree as it is, and the report says so.
