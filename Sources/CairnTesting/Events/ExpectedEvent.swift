@@ -16,10 +16,12 @@ public import Cairn
 /// - ``finish(_:_:)``
 /// - ``cancel(_:_:)``
 /// - ``run(by:_:)``
+/// - ``ask(by:_:)``
 /// ### The user
 /// - ``userWentBack(to:_:)``
 /// - ``userDismissed(_:_:)``
 /// - ``userSelected(_:_:)``
+/// - ``userAnswered(_:_:)``
 /// ### From outside
 /// - ``open(_:_:)``
 /// - ``restore(_:)``
@@ -106,6 +108,28 @@ public struct ExpectedEvent: Sendable {
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self("run by", subject: String(describing: type), outcome)
+  }
+
+  /// A coordinator asked the user in a dialog.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the coordinator that called `ask(_:)`.
+  ///   - outcome: What became of it.
+  public static func ask<C: Coordinator>(
+    by type: C.Type, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("ask by", subject: String(describing: type), outcome)
+  }
+
+  /// The user chose a button of a dialog.
+  ///
+  /// - Parameters:
+  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil for any.
+  ///   - outcome: What became of it.
+  public static func userAnswered(
+    _ dialog: (any Route)? = nil, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("the user answered", route: dialog, outcome)
   }
 
   /// The user went back, by a button, a swipe or the system.

@@ -20,6 +20,8 @@ struct RecordedEvent: Sendable {
     case .finish(let flow): (kind, subject) = ("finish", names[flow].type)
     case .cancel(let flow): (kind, subject) = ("cancel", names[flow].type)
     case .run(let flow): (kind, subject) = ("run by", names[flow].type)
+    case .ask(let flow): (kind, subject) = ("ask by", names[flow].type)
+    case .user(.answer(let id, _, _)): (kind, route) = ("the user answered", names[id].route)
     case .user(.back(let id)): (kind, route) = ("the user went back to", names[id].route)
     case .user(.dismiss(let id)): (kind, route) = ("the user dismissed", names[id].route)
     case .user(.select(let id)): (kind, route) = ("the user selected", names[id].route)

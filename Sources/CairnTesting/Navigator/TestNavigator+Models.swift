@@ -30,7 +30,8 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to name in a failure.
   ///   - column: The column to name in a failure.
-  /// - Returns: The object, from the screen in front up to the root.
+  /// - Returns: The first such object from the screen in front up to the root, or one that is seen beside
+  ///   it in a column of a split.
   /// - Throws: ``NotShown`` after a failure that says what is shown, and where.
   /// - Complexity: O(depth).
   public func shown<Object>(
@@ -43,7 +44,8 @@ extension TestNavigator {
         description: "Nothing is shown after finish(), as reported at \(caller.place).")
     }
     let path = navigator.tree.frontPath
-    let objects = path.reversed().lazy.compactMap { self.navigator.content(of: $0) }
+    let beside = navigator.tree.visibleEntries.filter { !path.contains($0) }
+    let objects = (path.reversed() + beside).lazy.compactMap { self.navigator.content(of: $0) }
     if let found = objects.compactMap({ $0 as? Object }).first {
       handouts.removeAll { $0.object == nil }
       let name = String(describing: Swift.type(of: found))

@@ -7,12 +7,14 @@ extension TestNavigator {
   /// - Complexity: Linear in the number of entries.
   public var treeText: String { navigator.tree.text(host.names) }
 
-  /// Whether the screen in front is at this route, or within the flow at this route.
+  /// Whether the user sees a screen at this route, or within the flow at this route.
   ///
   /// - Parameter route: A route of any coordinator.
-  /// - Returns: Whether it is on the way from the root to the screen in front.
-  /// - Complexity: O(depth).
-  public func isShown(_ route: some Route) -> Bool { path.contains(AnyRoute(route)) }
+  /// - Returns: Whether it leads to the screen in front, or to one beside it in a column of a split.
+  /// - Complexity: Linear in the depth and in the columns beside.
+  public func isShown(_ route: some Route) -> Bool {
+    navigator.tree.visibleEntries.compactMap(step).contains(AnyRoute(route))
+  }
 
   /// Expects the routes that lead from the root to the screen in front: one for each flow in between.
   ///
@@ -40,7 +42,7 @@ extension TestNavigator {
     expect("The path", routes.map(AnyRoute.init), path, caller)
   }
 
-  /// Expects that the screen in front is at this route, or within the flow at this route.
+  /// Expects that the user sees a screen at this route, or within the flow at this route.
   ///
   /// ```swift
   /// test.expectShown(ShopCoordinator.Route.detail(5))
@@ -52,7 +54,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to name in a failure.
   ///   - column: The column to name in a failure.
-  /// - Complexity: O(depth).
+  /// - Complexity: Linear in the depth and in the columns beside.
   public func expectShown(
     _ route: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -62,7 +64,7 @@ extension TestNavigator {
     caller.report(.routeNotShown("\(route)", path: frontPathText))
   }
 
-  /// Expects the routes of a coordinator's layout: its stack from the root up, or its tabs in order.
+  /// Expects the routes of a coordinator's layout: a stack's from the root up, tabs in their order.
   ///
   /// ```swift
   /// test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
@@ -128,7 +130,9 @@ extension TestNavigator {
     guard isRunning("expectNoModals()", caller) else { return }
     let tree = navigator.tree
     let presented = tree.subtree(of: .root).compactMap { id -> String? in
-      guard let presentation = tree.entry(id)?.presentation else { return nil }
+      guard let entry = tree.entry(id), entry.isModal, let presentation = entry.presentation else {
+        return nil
+      }
       return "\(host.names.path(to: id, in: tree)) is, as \(presentation.text)"
     }
     if !presented.isEmpty { caller.report(.modals(presented)) }

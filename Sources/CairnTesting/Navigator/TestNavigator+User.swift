@@ -117,7 +117,7 @@ extension TestNavigator {
     }
   }
 
-  /// Taps a tab that is shown; the selected one again goes back to its root.
+  /// Taps a tab or leafs to a page that is shown; the selected tab again goes back to its root.
   ///
   /// ```swift
   /// test.select(MainCoordinator.Route.account)
@@ -126,7 +126,8 @@ extension TestNavigator {
   /// Fails if no such tab is shown, and lists the tabs that are.
   ///
   /// - Parameters:
-  ///   - tab: The tab's route, in whichever coordinator with tabs is shown; the innermost goes first.
+  ///   - tab: The route of the tab or page, in whichever coordinator with such is shown; the innermost
+  ///     goes first.
   ///   - fileID: The file to name in a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to name in a failure.
@@ -139,13 +140,48 @@ extension TestNavigator {
   ) -> Outcome {
     let caller = Caller(fileID, filePath, line, column)
     return act("select(\(tab))", caller) { _ in
-      let flows = host.levels.last?.tabs ?? []
+      let flows = host.levels.last.map { $0.pages + $0.tabs } ?? []
       let tabs = flows.reversed().flatMap { host.shown.flow($0)?.entries ?? [] }
       if let id = tabs.first(where: { host.shown.entry($0)?.route == AnyRoute(tab) }) {
         return .success(.select(id))
       }
       let names = tabs.map { host.names[$0].text }
       return .failure(.init(.noSuchTab("\(tab)", tabs: names, path: shownPath)))
+    } ?? .unchanged
+  }
+
+  /// Chooses a button of the dialog in front.
+  ///
+  /// ```swift
+  /// test.answer("Delete")
+  /// test.answer("Log in", texts: ["ada", "secret"])
+  /// ```
+  ///
+  /// Fails if no dialog is in front, or it has no such button; then it lists the buttons.
+  ///
+  /// - Parameters:
+  ///   - button: The title of the button.
+  ///   - texts: What is typed into the text fields, in order.
+  ///   - fileID: The file to name in a failure.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to name in a failure.
+  ///   - column: The column to name in a failure.
+  /// - Returns: What became of it; ``Cairn/Outcome/deferred`` if the host reports it later.
+  @discardableResult
+  public func answer(
+    _ button: String, texts: [String] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    let caller = Caller(fileID, filePath, line, column)
+    return act("answer(\"\(button)\")", caller) { call in
+      guard let id = host.levels.last?.screen,
+        let dialog = navigator.content(of: id) as? DialogModel
+      else { return .failure(.init(.noDialog(call, path: shownPath))) }
+      let titles = dialog.buttons.map(\.title)
+      if let index = titles.firstIndex(of: button) {
+        return .success(.answer(id, button: index, texts: texts))
+      }
+      return .failure(.init(.noSuchButton(button, buttons: titles, path: shownPath)))
     } ?? .unchanged
   }
 
@@ -162,63 +198,4 @@ extension TestNavigator {
   /// - Returns: What became of it; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(_ url: URL) -> Outcome { navigator.open(url) }
-}
-
-// MARK: What the user sees
-
-extension TestNavigator {
-  /// Why the user cannot do something.
-  struct Impossible: Error {
-    let failure: Failure
-    init(_ failure: Failure) { self.failure = failure }
-  }
-
-  typealias Target = (_ call: String) -> Result<UserAction, Impossible>
-
-  /// The path of what the host shows, for messages.
-  var shownPath: String {
-    let level = host.levels.last
-    let id = level?.screen ?? level?.path.last ?? .root
-    return host.names.path(to: id, in: host.shown)
-  }
-
-  private func backTarget(_ call: String) -> Result<UserAction, Impossible> {
-    guard let level = host.levels.last, let count = level.countAfterBack, count > 0 else {
-      let modal = host.levels.last?.presentation?.text
-      return .failure(.init(.nothingToGoBackTo(call, path: shownPath, modal: modal)))
-    }
-    return .success(.back(to: level.path[count - 1]))
-  }
-
-  private func dismissTarget(_ call: String) -> Result<UserAction, Impossible> {
-    guard let level = host.levels.last, level.presentation != nil else {
-      return .failure(.init(.nothingToDismiss(call, path: shownPath)))
-    }
-    return .success(.dismiss(level.id))
-  }
-
-  private func act(_ call: String, _ caller: Caller, _ target: Target) -> Outcome? {
-    action(call, caller, target).map(host.perform)
-  }
-
-  private func begin(_ call: String, _ name: String, _ caller: Caller, _ target: Target)
-    -> UserGesture
-  {
-    UserGesture(name, action(call, caller, target), on: host, begun: caller)
-  }
-
-  /// What the user does, unless that is impossible, which is reported.
-  private func action(_ call: String, _ caller: Caller, _ target: Target) -> UserAction? {
-    guard isRunning(call, caller) else { return nil }
-    if let gesture = host.gesture {
-      caller.report(.gestureUnderWay(gesture, call))
-      return nil
-    }
-    switch target(call) {
-    case .success(let action): return action
-    case .failure(let impossible):
-      caller.report(impossible.failure)
-      return nil
-    }
-  }
 }

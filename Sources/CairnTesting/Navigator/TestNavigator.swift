@@ -43,6 +43,8 @@ public import Cairn
 /// - ``back(fileID:filePath:line:column:)``
 /// - ``dismiss(fileID:filePath:line:column:)``
 /// - ``select(_:fileID:filePath:line:column:)``
+/// - ``answer(_:texts:fileID:filePath:line:column:)``
+/// - ``systemBack(fileID:filePath:line:column:)``
 /// - ``beginSwipeBack(fileID:filePath:line:column:)``
 /// - ``beginSheetDrag(fileID:filePath:line:column:)``
 /// - ``open(_:)-(String)``

@@ -40,6 +40,23 @@ extension Failure {
       """)
   }
 
+  static func noDialog(_ call: String, path: String) -> Failure {
+    misuse(
+      "\(call) found no dialog: \(path) is shown.",
+      toFix: "let a coordinator ask(_:) first; settle() if it does so in a task.")
+  }
+
+  static func noSuchButton(_ button: String, buttons: [String], path: String) -> Failure {
+    Failure(
+      """
+      There is no button "\(button)", so nothing was done. The buttons of \(path) are:
+
+      \(buttons.list)
+
+      To fix this, choose one of these.
+      """)
+  }
+
   static func gestureUnderWay(_ gesture: UserGesture, _ call: String) -> Failure {
     misuse(
       "\(call) was called while \(gesture.name), begun at \(gesture.begun.place), is under way.",

@@ -4,7 +4,7 @@ public import Cairn
 @MainActor
 final class Names {
   struct Name {
-    /// The entry's route; for a flow that `run` started, a ``RunFlow``; nil for the root.
+    /// The entry's route; for what was run or asked, what stands for it; nil for the root.
     let route: AnyRoute?
     /// The type of what lives there.
     let type: String
@@ -29,8 +29,14 @@ final class Names {
       return
     }
     let type = String(describing: Swift.type(of: object))
-    let route = entry.route ?? (id == .root ? nil : AnyRoute(RunFlow(named: type)))
-    names[id] = Name(route: route, type: type)
+    names[id] = Name(route: entry.route ?? stand(for: object, at: id), type: type)
+  }
+
+  /// What stands for an entry without a route.
+  private func stand(for object: AnyObject, at id: EntryID) -> AnyRoute? {
+    guard id != .root else { return nil }
+    if let dialog = object as? DialogModel { return AnyRoute(AskedDialog(dialog.title)) }
+    return AnyRoute(RunFlow(named: String(describing: Swift.type(of: object))))
   }
 
   subscript(id: EntryID) -> Name { names[id] ?? Name(route: nil, type: "\(id)") }
@@ -60,4 +66,21 @@ public struct RunFlow: Route, CustomStringConvertible {
 
   /// The flow as it stands in readable trees: `run ProductSelectionCoordinator`.
   public var description: String { "run \(type)" }
+}
+
+/// Names, in an expected path, a dialog that was asked with `ask(_:)` and so has no route.
+///
+/// ```swift
+/// test.expectPath(ShopCoordinator.Route.list, AskedDialog("Delete this address?"))
+/// ```
+public struct AskedDialog: Route, CustomStringConvertible {
+  private let title: String
+
+  /// Names a dialog by its title.
+  ///
+  /// - Parameter title: What is asked.
+  public init(_ title: String) { self.title = title }
+
+  /// The dialog as it stands in readable trees: `ask "Delete this address?"`.
+  public var description: String { "ask \"\(title)\"" }
 }

@@ -24,6 +24,7 @@ extension NavigationTree {
   private func facts(of entry: Entry) -> [String] {
     var facts: [String] = []
     if let flow = flow(entry.id) { facts.append(flow.layout.rawValue) }
+    if let column = entry.column { facts.append("in \(column)") }
     if let parent = entry.parent, flow(parent)?.selected == entry.id { facts.append("selected") }
     if let presentation = entry.presentation { facts.append("as \(presentation.text)") }
     if case .navigate(_, let route, _) = entry.parked {
