@@ -10,7 +10,7 @@ FORMATTED := Package.swift Sources Tests Web/Package.swift Web/Sources Web/Tests
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
 	@echo "make test               all tests: core, browser host, shop, in a real browser"
-	@echo "make lint               swift format, strictly"
+	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make docs               the documentation, into docs-out/"
 
 demo: sqlite
@@ -32,6 +32,7 @@ test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
 
 lint:
+	scripts/snippets
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 
 docs:

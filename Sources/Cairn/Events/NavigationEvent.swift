@@ -4,7 +4,8 @@
 /// condition yields its event when it ends. One that is parked behind a required flow yields
 /// ``Outcome/deferred``, and goes on later as a request of its own.
 ///
-/// Events are `Codable`. A list of them can be replayed on a fresh navigator: ``Navigator/replay(_:)``.
+/// Events are `Codable`. A list of them can be replayed on a fresh navigator:
+/// ``Navigator/replay(_:)-([NavigationEvent])``.
 public struct NavigationEvent: Equatable, Codable, Sendable {
   /// Who asked.
   public let origin: NavigationOrigin

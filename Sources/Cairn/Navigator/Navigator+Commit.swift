@@ -77,6 +77,7 @@ extension Navigator {
     if case .dialog(let dialog) = place.content {
       dialog.navigator = self
       dialog.id = entry.id
+      if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
     }
     if let node = place.node {
       node.attach(to: self, at: entry.id)
@@ -84,6 +85,11 @@ extension Navigator {
       install(node, at: entry.id)
     } else if let saved = transaction.restoring?.tree.flows[entry.id] {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
+    }
+    if place.node == nil, let parked = entry.parked {
+      // Nothing finishes here that the request could go on after.
+      apply(.parked(entry.id, from: parked, to: nil))
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
     transaction.restoring?.restoreState(of: place)
     if let state = released[entry.id] ?? nil { restore(state, at: place) }
@@ -292,9 +298,9 @@ extension Navigator {
       if old == front, beside == place.activeBeside { continue }
       for covered in [old] + place.activeBeside
       where covered != front && !beside.contains(covered) {
-        place.forgetActive(covered)
-        // What leaves resigns just before it ends.
+        // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
         if leaving.contains(covered) { continue }
+        place.forgetActive(covered)
         for id in activeEntries(from: covered).reversed() {
           places[id]?.resignActive()
           places[id]?.activeChild = nil

@@ -32,7 +32,12 @@ extension Navigator {
         result = .init(outcome: .refused(.leaveVetoed(veto)))
       }
       let question = transaction.question
-      if result.outcome.mayCommit { makePlaces() } else { rollBack() }
+      if result.outcome.mayCommit {
+        if !transaction.hasTornDown { adaptUncovered() }
+        makePlaces()
+      } else {
+        rollBack()
+      }
       if let (id, dialog) = question { return ask(dialog, before: request, leaving: id) }
       if result.outcome == .committed, transaction.isEmpty {
         result.outcome = .unchanged

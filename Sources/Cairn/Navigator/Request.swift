@@ -15,11 +15,13 @@ public enum NavigationOrigin: String, Codable, Sendable {
 /// Hosts report it with ``Navigator/report(_:)``. An id that has left the tree in the meantime gives
 /// ``Outcome/unchanged``: the user's wish has been overtaken.
 public enum UserAction: Hashable, Codable, Sendable {
-  /// Went back to this entry; everything above it in its container goes.
+  /// Went back to this entry; everything above it in its container goes. Of columns side by side each
+  /// is a container.
   case back(to: EntryID)
   /// Went back one step from whatever is shown, as a browser's or Android's back does.
   case backOneStep
-  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape.
+  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape. An entry that was
+  /// presented adaptively goes too if it has been pushed in the meantime.
   case dismiss(EntryID)
   /// Chose the tab or leafed to the page at this entry. Choosing the selected tab again pops it to its
   /// root.

@@ -32,8 +32,8 @@ public struct NavigationTree: Equatable, Sendable {
     ///
     /// An adaptive presentation may come to a push. The entry is part of the layout then.
     public internal(set) var isModal: Bool
-    /// The column of a split that the entry stands in.
-    public let column: SplitColumn?
+    /// The column of a split that the entry stands in; nil for a modal, and in any other layout.
+    public internal(set) var column: SplitColumn?
     /// The request that goes on when the flow at this entry finishes.
     public internal(set) var parked: ParkedRequest?
 
@@ -140,7 +140,7 @@ extension NavigationTree {
   /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
   ///
   /// Of a split that shows its columns side by side, it goes through the last column that shows
-  /// something, or through the one over which a modal lies.
+  /// something, or through the first one over which a modal lies.
   ///
   /// - Complexity: O(depth).
   public var frontPath: [EntryID] { frontPath(from: .root) }

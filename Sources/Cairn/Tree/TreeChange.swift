@@ -94,6 +94,10 @@ extension NavigationTree {
     withSlot(old) { list in list.removeAll { $0 == id } }
     withSlot(new) { $0.insert(id, at: min(new.index, $0.count)) }
     entries[id]?.isModal = new.slot == .modal
+    // In a split it lies on top of a column; a modal stands in none.
+    let list = new.slot == .content ? flows[new.flow]?.entries ?? [] : []
+    let below = list.firstIndex(of: id).flatMap { $0 > 0 ? entries[list[$0 - 1]] : nil }
+    entries[id]?.column = below?.column
   }
 
   /// Takes one change back; the changes of a transaction must be reverted in reverse order.
