@@ -50,6 +50,20 @@ struct DialogTests {
     test.expectNoLeaks()
   }
 
+  @Test("The button that cancels ends the dialog without an answer")
+  func cancels() async {
+    let shop = test.root
+    var result: FlowResult<DialogAnswer<String>>?
+    Task {
+      result = await shop.ask(
+        Dialog("Sure?", choices: [.init("OK", "ok"), .cancel("Cancel")]))
+    }
+    await test.settle()
+    test.answer("Cancel")
+    await test.settle()
+    #expect(result == .cancelled(.cancelled))
+  }
+
   @Test("Answering where there is no dialog is misuse")
   func noDialog() {
     expectFailure(

@@ -187,6 +187,11 @@ struct EventTests {
       test.root.navigate(to: .detail(5))
       #expect(failures { test.expectEvents(other) }.count == 1)
     }
+    let back = TestNavigator(ShopCoordinator())
+    back.root.navigate(to: .detail(5))
+    back.back()
+    #expect(failures { back.expectEvents(.userWentBack(to: Shop.detail(5))) }.count == 1)
+    back.expectEvents(.userWentBack())
     let test = TestNavigator(ShopCoordinator())
     test.root.finish()
     #expect(failures { test.expectEvents(.finish(AuthCoordinator.self)) }.count == 1)
