@@ -35,11 +35,16 @@ struct RandomProgramTests {
       Self.number("CAIRN_SEED") == nil
       ? first + part * count / 4..<first + (part + 1) * count / 4 : first..<first + 1
     for seed in seeds {
-      let program = Program(seed: seed, steps: 30)
-      let copies: ProgramRunner.Copies =
-        seed % 64 == 0 ? .encoded : seed % 2 == 0 ? .plain : .none
+      let program = Program(seed: seed)
+      let checks: ProgramRunner.Checks =
+        switch seed % 64 {
+        case 0: .all
+        case let rest where rest % 4 == 0: .invariants
+        case let rest where rest % 4 == 2: .copies
+        default: .few
+        }
       let failed = await withIssueReporters([IgnoringReporter()]) {
-        await ProgramRunner.failure(of: program, copies: copies) != nil
+        await ProgramRunner.failure(of: program, checks: checks) != nil
       }
       if failed {
         await report(program, seed: seed)
