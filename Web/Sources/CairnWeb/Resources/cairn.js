@@ -16,6 +16,8 @@
 
   let line = Promise.resolve(), waiting = 0;
   let draft = null;
+  // Whether the host takes nothing from this page, so that forms and links are the browser's to follow.
+  let isRefused = false;
   const busy = new WeakSet();
 
   // One request after the other: each begins where the one before has left off.
@@ -60,10 +62,21 @@
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", ...headers },
     });
     if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
-    // The session has ended, or has another name: the page that comes says what there is to say.
-    if (response.status >= 400 && response.status < 500) return location.reload();
+    if (response.status >= 400 && response.status < 500) return startOver();
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    memory.removeItem("cairn-started-over");
     if (response.status !== 204) await show(await response.json());
+  }
+
+  // The session has ended, or has another name: the page that comes says what there is to say. If that is refused as
+  // well (cookies are blocked, or the host knows itself by another address), the page is left to itself.
+  function startOver() {
+    if (!memory.getItem("cairn-started-over")) {
+      memory.setItem("cairn-started-over", "1");
+      return location.reload();
+    }
+    isRefused = true;
+    tell("This page could not be used: the site does not take what it sends. Perhaps your browser blocks its cookies.");
   }
 
   // ── Showing ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -188,12 +201,20 @@
 
   // ── What the host starts ──────────────────────────────────────────────────────────────────────────────────────
 
-  let stream = null;
+  let stream = null, pause = 1000;
 
   // Only while the tab is looked at: a browser has but a handful of connections to a host.
   function listen() {
     if (stream || !scene || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
+    stream.addEventListener("open", () => pause = 1000);
+    stream.addEventListener("error", (event) => {
+      // Where the line breaks the browser tries again by itself; where the host said no, for now, it does not.
+      if (event.target !== stream || stream.readyState !== EventSource.CLOSED) return;
+      stopListening();
+      setTimeout(listen, pause);
+      pause = Math.min(2 * pause, 30_000);
+    });
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
       // What is on its way as an answer is newer, or will be overtaken by this in its turn.
@@ -219,6 +240,28 @@
 
   // ── What the person does ──────────────────────────────────────────────────────────────────────────────────────
 
+  // What a press of a button or link does, however the page has been sent anew; null if nothing.
+  function purpose(target) {
+    const control = target.closest?.("a[href], button");
+    if (!control) return null;
+    if (!control.form) return control.href ?? "";
+    // Serial number and token change with every sending.
+    const [, entry, , , action] = (control.form.querySelector("input[name=_cairn]")?.value ?? "").split("~");
+    const hidden = [...control.form.querySelectorAll("input[type=hidden]:not([name=_cairn])")].map((input) => `${input.name}=${input.value}`);
+    return [entry, action, control.name, control.value, ...hidden].join("&");
+  }
+
+  // The second half of a double click is meant for what the first one hit, not for what has come in its place.
+  let firstPurpose = null;
+  document.addEventListener("click", (event) => {
+    if (event.detail < 2) {
+      firstPurpose = event.detail === 1 ? purpose(event.target) : null;
+    } else if (firstPurpose !== purpose(event.target)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }, true);
+
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]");
     if (!link) return dismissFromOutside(event);
@@ -228,14 +271,14 @@
     if (link.hash && link.pathname + link.search === address()) {
       event.preventDefault();
       document.getElementById(link.hash.slice(1))?.focus();
-    } else if (token) {
+    } else if (token && !isRefused) {
       event.preventDefault();
       ask("open", { url: link.pathname + link.search });
     }
   });
 
   document.addEventListener("submit", (event) => {
-    if (event.target.getAttribute("action") !== "/_cairn/do" || event.defaultPrevented) return;
+    if (event.target.getAttribute("action") !== "/_cairn/do" || event.defaultPrevented || isRefused) return;
     event.preventDefault();
     send(event.target, event.submitter);
   });

@@ -109,7 +109,7 @@ final class MainFlow: Coordinator {
 }
 
 final class BooksFlow: Coordinator {
-  enum Route: Cairn.Route { case list, book(Int), reviews(Int), basket, gone }
+  enum Route: Cairn.Route { case list, book(Int), reviews(Int), shelf(String), basket, gone }
   let navigation = Navigation(root: Route.list)
   private let library: Library
   init(library: Library) { self.library = library }
@@ -117,6 +117,7 @@ final class BooksFlow: Coordinator {
   static let links = Links<Route> {
     Link("/", .list)
     Link("/books/:id", Route.book, under: .list)
+    Link("/shelves/:name", Route.shelf, under: .list)
     Link("/basket", .basket)
     Link("/gone", .gone)
   }
@@ -142,6 +143,7 @@ final class BooksFlow: Coordinator {
         onBasket: { self.navigate(to: .basket) }, onHome: { self.popToRoot() }
       ).loading()
     case .reviews: NoteModel(title: "Reviews", text: "Good.")
+    case .shelf(let name): NoteModel(title: name, text: "Dusty.")
     case .basket:
       BasketFlow(library: library).onResult { result in
         if case .finished = result { self.navigate(to: .reviews(0)) }
