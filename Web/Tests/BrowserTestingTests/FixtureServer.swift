@@ -110,7 +110,7 @@ private final class Door: @unchecked Sendable {
     self.address = address
   }
 
-  /// Waits for a connection; `nil` when the door has been shut. For one thread only.
+  /// Waits for a connection, on one thread only; `nil` when the door has been shut.
   func nextGuest() -> Int32? {
     while true {
       let connection = accept(listener, nil, nil)
@@ -125,7 +125,11 @@ private final class Door: @unchecked Sendable {
 
   /// Returns when nobody listens any more.
   func shut() {
-    guard lock.withLock({ defer { isShut = true }; return !isShut }) else { return }
+    let wasShut = lock.withLock {
+      defer { isShut = true }
+      return isShut
+    }
+    guard !wasShut else { return }
     // One more guest, so that the thread looks up; to shut a socket down wakes it on Linux only.
     let guest = socket(AF_INET, FixtureServer.stream, 0)
     var address = address

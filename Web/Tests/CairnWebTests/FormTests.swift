@@ -85,7 +85,7 @@ struct FormTests {
     }
   }
 
-  @Test("Without a script, the way back on a page from the browser's memory leads back from that page")
+  @Test("Without a script, the way back on a page from the browser's memory is that page's")
   func rememberedBack() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

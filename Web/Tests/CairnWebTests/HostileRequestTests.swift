@@ -103,7 +103,10 @@ struct HostileRequestTests {
       let tab = try await ScriptedTab(browser, "/account/edit")
       for html in [browser.page.html, try await tab.show().html] {
         let page = Loaded(status: 200, url: "", headers: [:], html: html)
-        #expect(page.texts(#"name="name" value=""#, "\"") == ["\u{FFFD}move0\u{FFFD}\u{FFFD}serial\u{FFFD}"])
+        #expect(
+          page.texts(#"name="name" value=""#, "\"") == [
+            "\u{FFFD}move0\u{FFFD}\u{FFFD}serial\u{FFFD}"
+          ])
         #expect(page.notice.contains("\u{FFFD}serial\u{FFFD}"))
       }
     }

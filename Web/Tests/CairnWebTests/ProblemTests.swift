@@ -85,7 +85,7 @@ struct ProblemTests {
     #expect(reports.first?.contains("It declares: save, send.") == true)
   }
 
-  @Test("Promise 24: an origin that is none is said at once", arguments: ["shop.example", "", "//x"])
+  @Test("Promise 24: an origin that is none is said", arguments: ["shop.example", "", "//x"])
   func noOrigin(text: String) throws {
     let (texts, _) = try reports { try SampleHost { $0.origin = text } }
     #expect(texts.count == 1)

@@ -47,7 +47,9 @@ extension WebHost {
     }
   }
 
-  /// Answers who wants to know whether there is a page: as `load` would a new visitor, of whom nothing stays.
+  /// Answers who wants to know whether there is a page, as `load` would a new visitor.
+  ///
+  /// Nothing of the visit stays.
   func probe(_ request: Request) throws -> Response {
     guard !isStopping else { throw PageFailure.unavailable }
     let url = try PageAddress.read(request.uri.string)
@@ -100,12 +102,16 @@ extension WebHost {
   private func locate(_ url: String, _ request: Request, _ session: WebSession) -> Location {
     if let id = handedOver(request, to: url), session.scenes[id] != nil { return .handedOver(id) }
     let scenes = session.scenes.sorted { $0.value.lastUsed > $1.value.lastUsed }
-    if let scene = scenes.first(where: { $0.value.url.map { PageAddress.areSame($0, url) } ?? false }) {
+    if let scene = scenes.first(where: {
+      $0.value.url.map { PageAddress.areSame($0, url) } ?? false
+    }) {
       return .reload(scene.key)
     }
     let silent = scenes.filter { !$0.value.isScripted }
     if let referer = refererPath(request),
-      let scene = silent.first(where: { $0.value.url.map { PageAddress.areSame($0, referer) } ?? false })
+      let scene = silent.first(where: {
+        $0.value.url.map { PageAddress.areSame($0, referer) } ?? false
+      })
     {
       return .link(scene.key)
     }

@@ -50,11 +50,22 @@
     busy.add(form);
     if (draft?.form === form) draft = null;
     form.closest("details[open]")?.removeAttribute("open");
+    const meant = purpose(form);
     queue(async () => {
-      if (!form.isConnected) return;
-      const pressed = form.contains(submitter) ? submitter : null;
-      await exchange("/_cairn/do", new URLSearchParams(new FormData(form, pressed)));
+      // The page may have been sent anew since: its form for the same thing will do, with what was filled in.
+      const serving = form.isConnected ? form : [...document.forms].find((other) => purpose(other) === meant);
+      if (!serving) return;
+      const fields = new URLSearchParams(new FormData(form, form.contains(submitter) ? submitter : null));
+      if (serving !== form) fields.set("_cairn", serving.querySelector("input[name=_cairn]").value);
+      await exchange("/_cairn/do", fields);
     }).finally(() => busy.delete(form));
+  }
+
+  // What a form does, however the page around it has been sent anew: serial number and token change with every sending.
+  function purpose(form) {
+    const [, entry, , , action] = (form.querySelector("input[name=_cairn]")?.value ?? "").split("~");
+    const hidden = [...form.querySelectorAll("input[type=hidden]:not([name=_cairn])")].map((input) => `${input.name}=${input.value}`);
+    return [entry, action, ...hidden].join("&");
   }
 
   async function exchange(path, body, headers = {}) {
@@ -87,13 +98,12 @@
     if (frame.scene === scene && frame.serial < serial) return;
     if (frame.scene !== scene) adopt(frame.scene);
     serial = frame.serial;
-    if (frame.history.from !== at) {
+    scrolls.set(shownEntry(), scrollY);
+    if (frame.history.from !== at || !await follow(frame.history, frame.url)) {
       // The browser has gone on meanwhile. If nobody else is about to ask how things are now, this does.
       if (waiting <= 1) ask("show");
       return;
     }
-    scrolls.set(shownEntry(), scrollY);
-    await follow(frame.history, frame.url);
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
@@ -127,23 +137,28 @@
 
   let walked = null;
 
-  // Goes to where the frame's place belongs, and writes it down there.
+  // Goes to where the frame's place belongs, and writes it down there; false if the browser has gone elsewhere.
   async function follow(move, url) {
-    const steps = (move.put === "addition" ? move.at - 1 : move.at) - at;
-    if (steps !== 0) {
+    const goal = move.put === "addition" ? move.at - 1 : move.at;
+    if (goal !== at) {
       await new Promise((done) => {
         walked = done;
-        history.go(steps);
+        history.go(goal - at);
         // Beyond the end of the browser's history nothing happens.
-        setTimeout(done, 1000);
+        setTimeout(done, 5000);
       });
       walked = null;
+      if (history.state?.at !== goal) {
+        at = history.state?.at ?? at;
+        return false;
+      }
     }
     at = move.at;
     const state = { cairn: scene, at, floor };
     if (move.put === "addition") history.pushState(state, "", url);
     else if (address() !== url || history.state?.at !== at || history.state?.cairn !== scene) history.replaceState(state, "", url);
     memory.setItem("cairn-at", at);
+    return true;
   }
 
   addEventListener("popstate", (event) => {
@@ -240,23 +255,14 @@
 
   // ── What the person does ──────────────────────────────────────────────────────────────────────────────────────
 
-  // What a press of a button or link does, however the page has been sent anew; null if nothing.
-  function purpose(target) {
-    const control = target.closest?.("a[href], button");
-    if (!control) return null;
-    if (!control.form) return control.href ?? "";
-    // Serial number and token change with every sending.
-    const [, entry, , , action] = (control.form.querySelector("input[name=_cairn]")?.value ?? "").split("~");
-    const hidden = [...control.form.querySelectorAll("input[type=hidden]:not([name=_cairn])")].map((input) => `${input.name}=${input.value}`);
-    return [entry, action, control.name, control.value, ...hidden].join("&");
-  }
-
   // The second half of a double click is meant for what the first one hit, not for what has come in its place.
-  let firstPurpose = null;
+  let firstPressed = "";
+  const pressed = (control) => control?.form ? `${purpose(control.form)} ${control.name}=${control.value}` : control?.href ?? "";
   document.addEventListener("click", (event) => {
+    const here = pressed(event.target.closest?.("a[href], button"));
     if (event.detail < 2) {
-      firstPurpose = event.detail === 1 ? purpose(event.target) : null;
-    } else if (firstPurpose !== purpose(event.target)) {
+      firstPressed = here;
+    } else if (firstPressed !== here) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
@@ -361,6 +367,8 @@
     for (const child of [...next.childNodes]) {
       const name = key(child);
       let match = name ? known.get(name) : cursor;
+      // What is missing from here on has been removed, rather than that everything behind it is new.
+      if (!name && cursor && !isLike(cursor, child)) match = remaining(cursor) > remaining(child) ? later(cursor, child) : null;
       if (match && (match.nodeName !== child.nodeName || key(match) !== name)) match = null;
       if (!match) {
         old.insertBefore(document.adoptNode(child), cursor);
@@ -374,6 +382,23 @@
       }
     }
     while (cursor) cursor = remove(cursor);
+  }
+
+  const isLike = (node, other) => node.nodeName === other.nodeName && key(node) === key(other);
+
+  function remaining(node) {
+    let count = 0;
+    for (let next = node; next; next = next.nextSibling) count += 1;
+    return count;
+  }
+
+  // The next sibling that could be the other node; null if one with a name stands before it.
+  function later(node, other) {
+    for (let next = node; next; next = next.nextSibling) {
+      if (isLike(next, other)) return next;
+      if (key(next)) return null;
+    }
+    return null;
   }
 
   // Removes a node; gives the next one.

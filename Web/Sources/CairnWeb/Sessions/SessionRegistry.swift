@@ -142,8 +142,10 @@ final class SessionRegistry {
     return scene
   }
 
-  /// The scene for a page that does not exist: one that was made for such a page and has not been used since,
-  /// or else the new one. So wrong addresses close no tabs, however many there are.
+  /// The scene for a page that does not exist.
+  ///
+  /// It is one that was made for such a page and has not been used since, or else the new one. So wrong
+  /// addresses close no tabs, however many there are.
   func keepForMissingPage(_ scene: WebScene, in session: WebSession) -> WebScene {
     for case .awake(let other) in session.scenes.values
     where other.isForMissingPage && other.serial == 1 && !other.isScripted {

@@ -1,0 +1,92 @@
+import BrowserTesting
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+/// Presses that come at a bad moment.
+extension BrowserTests {
+  @Test("The second half of a double click does nothing to what has come in its place")
+  func secondHalf() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      func click(_ selector: String, detail: Int) async throws {
+        try await tab.run(
+          """
+          document.querySelector('\(selector)').dispatchEvent(
+            new MouseEvent('click', { bubbles: true, cancelable: true, detail: \(detail) }))
+          """)
+        try await tab.wait(untilGone: "#cairn[data-busy]")
+      }
+      try await click("#open-1", detail: 1)
+      try await tab.shows("Emma")
+      try await click("#reviews", detail: 2)
+      try await click("a.cairn-brand", detail: 2)
+      try await tab.shows("Emma")
+      #expect(try await tab.path == "/books/1")
+      // Who presses the same button again and again means it, each time.
+      for count in 1...3 {
+        try await click("#add", detail: count)
+        try await tab.waitForText("\(count)", in: "#count")
+      }
+      try await click("#reviews", detail: 1)
+      try await tab.shows("Reviews")
+    }
+  }
+
+  @Test("A press counts, even if the page is sent anew before its turn comes")
+  func replacedForm() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.run(
+        """
+        const original = window.fetch
+        const gate = new Promise((open) => window.release = open)
+        window.fetch = async (...request) => { await gate; return original(...request) }
+        document.querySelector('#add').click()
+        document.querySelector('#reviews').click()
+        const form = document.querySelector('#reviews').form
+        form.replaceWith(form.cloneNode(true))
+        release()
+        """)
+      try await tab.shows("Reviews")
+      #expect(host.sample.last.basket == [1])
+    }
+  }
+
+  @Test("What goes from a page leaves what stands behind it in place")
+  func keptElements() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.run(
+        "for (const button of document.querySelectorAll('#main button')) button.kept = true")
+      host.sample.last.basket.append(1)
+      try await tab.waitForText("1", in: "#count")
+      let kept = "[...document.querySelectorAll('#main button')].every(button => button.kept)"
+      #expect(try await tab.evaluate(kept, as: Bool.self))
+      host.sample.last.basket = []
+      try await tab.waitForText("0", in: "#count")
+      #expect(try await tab.evaluate(kept, as: Bool.self))
+    }
+  }
+
+  @Test("A browser that takes its time to go back is waited for")
+  func slowHistory() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.run(
+        "const go = history.go.bind(history); history.go = (steps) => { setTimeout(() => go(steps), 1500) }"
+      )
+      try await tab.click(".cairn-back button")
+      try await tab.shows("Books")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.path == "/")
+      let addresses = try await tab.history.addresses.filter { $0.hasPrefix("http") }
+      #expect(addresses == [host.address + "/", host.address + "/books/1"])
+      try await tab.forward()
+      try await tab.shows("Emma")
+    }
+  }
+}
