@@ -90,3 +90,24 @@ extension BrowserTests {
     }
   }
 }
+
+extension BrowserTests {
+  @Test("Who wants less motion gets a new layout at once, not after a movement of no length")
+  func reducedMotion() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await context.newTab()
+      try await tab.setReducedMotion(true)
+      try await host.open("/", in: tab)
+      let width = try await tab.evaluate(
+        """
+        (() => {
+          const level = document.getElementById('main')
+          getComputedStyle(level).maxInlineSize
+          level.style.maxInlineSize = '500px'
+          return getComputedStyle(level).maxInlineSize
+        })()
+        """, as: String.self)
+      #expect(width == "500px")
+    }
+  }
+}
