@@ -6,30 +6,50 @@ import Testing
 
 /// Presses that come at a bad moment.
 extension BrowserTests {
+  @Test("A double click sends a form once")
+  func doubleClick() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.holdRequests()
+      try await tab.click("#add", times: 2)
+      try await tab.run("release()")
+      try await tab.waitForText("In your basket.", in: ".cairn-notices")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(host.sample.last.basket == [1])
+    }
+  }
+
+  @Test("The second half of a double click does nothing to the same button of another line either")
+  func otherLine() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.setOffline(true)
+      try await tab.press("#open-1", detail: 1)
+      try await tab.setOffline(false)
+      try await tab.press("#open-2", detail: 2)
+      try await tab.shows("Books")
+      #expect(try await tab.path == "/")
+      try await tab.press("#open-2", detail: 1)
+      try await tab.shows("Ulysses")
+    }
+  }
+
   @Test("The second half of a double click does nothing to what has come in its place")
   func secondHalf() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
-      func click(_ selector: String, detail: Int) async throws {
-        try await tab.run(
-          """
-          document.querySelector('\(selector)').dispatchEvent(
-            new MouseEvent('click', { bubbles: true, cancelable: true, detail: \(detail) }))
-          """)
-        try await tab.wait(untilGone: "#cairn[data-busy]")
-      }
-      try await click("#open-1", detail: 1)
+      try await tab.press("#open-1", detail: 1)
       try await tab.shows("Emma")
-      try await click("#reviews", detail: 2)
-      try await click("a.cairn-brand", detail: 2)
+      try await tab.press("#reviews", detail: 2)
+      try await tab.press("a.cairn-brand", detail: 2)
       try await tab.shows("Emma")
       #expect(try await tab.path == "/books/1")
       // Who presses the same button again and again means it, each time.
       for count in 1...3 {
-        try await click("#add", detail: count)
+        try await tab.press("#add", detail: count)
         try await tab.waitForText("\(count)", in: "#count")
       }
-      try await click("#reviews", detail: 1)
+      try await tab.press("#reviews", detail: 1)
       try await tab.shows("Reviews")
     }
   }
@@ -38,11 +58,9 @@ extension BrowserTests {
   func replacedForm() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
+      try await tab.holdRequests()
       try await tab.run(
         """
-        const original = window.fetch
-        const gate = new Promise((open) => window.release = open)
-        window.fetch = async (...request) => { await gate; return original(...request) }
         document.querySelector('#add').click()
         document.querySelector('#reviews').click()
         const form = document.querySelector('#reviews').form
@@ -109,5 +127,27 @@ extension BrowserTests {
         """, as: String.self)
       #expect(width == "500px")
     }
+  }
+}
+
+extension Tab {
+  /// Clicks an element as a part of a double click, or more; waits until the host has answered.
+  fileprivate func press(_ selector: String, detail: Int) async throws {
+    try await run(
+      """
+      document.querySelector('\(selector)').dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, detail: \(detail) }))
+      """)
+    try await wait(untilGone: "#cairn[data-busy]")
+  }
+
+  /// Holds back what the page asks the host for, until `release()`.
+  fileprivate func holdRequests() async throws {
+    try await run(
+      """
+      const original = window.fetch
+      const gate = new Promise((open) => window.release = open)
+      window.fetch = async (...request) => { await gate; return original(...request) }
+      """)
   }
 }

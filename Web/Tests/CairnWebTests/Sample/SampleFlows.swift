@@ -22,21 +22,28 @@ final class Library {
   }
 }
 
-/// A door that a test opens.
+/// A door that a test opens; who is cancelled waits no longer.
 @MainActor
 final class Gate {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private(set) var isOpen = false
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var count = 0
+  private var isOpen = false
 
   func pass() async {
     guard !isOpen else { return }
-    await withCheckedContinuation { waiting.append($0) }
+    count += 1
+    let number = count
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in self.waiting.removeValue(forKey: number)?.resume() }
+    }
   }
 
   func open() {
     isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+    for continuation in waiting.values { continuation.resume() }
+    waiting = [:]
   }
 }
 
