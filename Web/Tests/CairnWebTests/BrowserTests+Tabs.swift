@@ -109,6 +109,22 @@ extension BrowserTests {
     }
   }
 
+  @Test("A page whose session the host has forgotten is loaded anew, each time")
+  func forgotten() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      for _ in 0..<2 {
+        for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+        try await tab.run("window.isOld = true")
+        try await tab.click("#add")
+        try await tab.wait(until: "!window.isOld && document.documentElement.dataset.cairn")
+        try await tab.wait(untilGone: "#cairn[data-busy]")
+        try await tab.click("#add")
+        try await tab.waitForText("1", in: "#count")
+      }
+    }
+  }
+
   @Test("A page whose script is refused says so, and does not load itself for ever")
   func refused() async throws {
     try await BrowserHost.run(configure: { $0.origin = "http://library.example" }) {

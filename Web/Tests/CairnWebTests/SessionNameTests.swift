@@ -102,6 +102,26 @@ struct SessionNameTests {
     }
   }
 
+  @Test("A page that was asked for under the old name does not bring that name back")
+  func lateAnswer() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      // An open tab, so that the session stays awake.
+      sample.scene.connect(EventStream(), serial: 1)
+      sample.clock.advance(by: .seconds(2 * 24 * 3600))
+      sample.gate = gate
+      let other = browser.newTab()
+      async let page = other.open("/books/1")
+      await sample.clock.somebodySleeps(for: .seconds(3))
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      gate.open()
+      let answer = try await page
+      #expect(answer.headers[.setCookie] == nil)
+    }
+  }
+
   @Test("A session that is renamed while it is being saved leaves nothing under its old name")
   func renamedMeanwhile() async throws {
     let store = TroubledStore()

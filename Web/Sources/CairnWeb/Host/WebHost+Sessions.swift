@@ -30,19 +30,13 @@ extension WebHost {
       scope.isAnswered = true
     }
     var response = try await RequestScope.$current.withValue(scope) { try await body(session) }
-    if let token = scope.renewedToken ?? token ?? prolonged(given, of: session) {
+    // Once a day is enough for the browser to remember the name as long as the host does.
+    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
+    if let token = scope.renewedToken ?? token ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
       response.headers.append(.setCookie, cookie(token))
     }
     return response
-  }
-
-  /// The session's name, if the browser would forget it before the host does; once a day is enough.
-  private func prolonged(_ token: String?, of session: WebSession) -> String? {
-    let age = configuration.now().timeIntervalSince(session.cookieDate)
-    // By now the session may have another name, for which another answer has the cookie.
-    guard age >= 24 * 3600, let token, Token.key(of: token) == session.key else { return nil }
-    return token
   }
 
   private func find(_ token: String?) async throws -> SessionRegistry.Found {

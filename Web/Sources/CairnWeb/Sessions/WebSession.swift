@@ -89,6 +89,8 @@ public final class WebSession: Observable {
   /// Files the session under another key.
   func rename(_ key: String, at now: Date) {
     self.key = key
+    // An answer that is on its way must not bring the old name back.
+    cookieDate = now
     // Other tabs hear of the new one in a moment, and may send a form in that moment.
     formerToken = (formToken, now.addingTimeInterval(30))
     formToken = Token.random()
