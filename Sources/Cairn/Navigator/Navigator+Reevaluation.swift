@@ -14,7 +14,8 @@ extension Navigator {
   /// redirects, requires something or goes elsewhere, the entry goes, with all above it. If it was on
   /// the screen, what the coordinator said instead is done: a redirect is followed; a requirement's
   /// flow is shown, and the request waits behind it. A stack's root and a tab cannot go; they stay below
-  /// what is shown instead. Async conditions are waited for, and then all is asked again.
+  /// what is shown instead, and what they hold is asked about all the same. Async conditions are waited
+  /// for, and then all is asked again.
   ///
   /// The outermost flows are asked first, and all is one commit. Screens with a ``LeaveGuard`` are not
   /// asked: who is signed out has no say in whether to leave. Flows end `.cancelled(.reevaluated)`.
@@ -32,8 +33,7 @@ extension Navigator {
       guard let standing = tree.flows[flow] else { continue }
       // What was let go of is asked too: it must not come back as it was.
       if places[flow] == nil { remake(flow) }
-      var hasFallen = false
-      for entry in standing.entries where !hasFallen {
+      for entry in standing.entries where tree.flows[flow]?.entries.contains(entry) == true {
         switch judge(entry, in: flow, request) {
         case .mayStand: flows.append(entry)
         case .isUndecided: return .waiting
@@ -44,8 +44,9 @@ extension Navigator {
             let left = [.keepModals([]), .removeAbove(entry), .remove(entry)] as [TreeAction]
             _ = apply(left, in: flow, because: .reevaluated)
             follow(instead, in: flow)
-            hasFallen = true
           }
+          // It cannot go, but what it holds may not stand there for that.
+          if tree.flows[flow]?.entries.contains(entry) == true { flows.append(entry) }
         }
       }
       for entry in standing.modals where tree.flows[flow]?.modals.contains(entry) == true {

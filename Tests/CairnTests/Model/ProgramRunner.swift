@@ -90,7 +90,7 @@ final class ProgramRunner {
       if case .failed(let text) = performed { return text }
       return nil
     }
-    await settle()
+    await settle(delivering: expected == .unknown ? nil : next.delivered)
     if expected == .unknown || treeIsWild {
       readModel(since: before.events)
     } else {
@@ -202,10 +202,26 @@ final class ProgramRunner {
   }
 
   /// Lets tasks go on that wait for results or answers.
-  func settle() async {
+  ///
+  /// - Parameter count: How many results there have to be then, if that is known.
+  func settle(delivering count: Int? = nil) async {
     guard hasTasks else { return }
-    for _ in 0..<6 { await Task { @MainActor in }.value }
+    await turns {
+      (count ?? 0) <= tally.delivered
+        && tasks.allSatisfy {
+          $0.isDone || $0.entry.map { navigator.tree.entry($0) != nil } ?? false
+        }
+    }
     tasks.removeAll(where: \.isDone)
+  }
+
+  /// Gives some turns on the main actor away, and more until something holds that must come.
+  func turns(until holds: () -> Bool) async {
+    var count = 0
+    while count < 6 || count < 2_000 && !holds() {
+      await Task { @MainActor in }.value
+      count += 1
+    }
   }
 }
 
