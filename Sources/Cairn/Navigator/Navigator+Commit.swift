@@ -72,7 +72,7 @@ extension Navigator {
     } else if let saved = transaction.restoring?.tree.flows[entry.id] {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
-    transaction.restoring?.restoreState(of: place)
+    transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
   }
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {

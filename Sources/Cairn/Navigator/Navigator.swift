@@ -23,6 +23,8 @@ public import Foundation
 /// - ``open(_:)-(URL)``
 /// - ``snapshot()``
 /// - ``restore(_:)``
+/// - ``restore(from:)``
+/// - ``savingLimits``
 /// - ``observe(_:)``
 /// - ``events``
 /// - ``replay(_:)``
@@ -42,6 +44,8 @@ public final class Navigator {
   public let root: any Coordinator
   /// How many redirects one request may go through before it is refused.
   public var redirectBudget = 8
+  /// How much is saved and restored at most.
+  public var savingLimits = SavingLimits()
 
   /// What lives at the entries.
   var places: [EntryID: Place] = [:]
