@@ -42,9 +42,9 @@ extension JSONValue: Codable {
         self = .null
       } else if let value = try? single.decode(Bool.self) {
         self = .bool(value)
-      } else if let value = try? single.decode(Int64.self) {
+      } else if let value = try? single.decode(Int64.self), single.isExactly(Decimal(value)) {
         self = .integer(value)
-      } else if let value = try? single.decode(UInt64.self) {
+      } else if let value = try? single.decode(UInt64.self), single.isExactly(Decimal(value)) {
         self = .unsigned(value)
       } else if let value = try? single.decode(Decimal.self), value.isFinite {
         self = .decimal(value)
@@ -83,6 +83,17 @@ extension JSONValue: Codable {
     var intValue: Int? { nil }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
+  }
+}
+
+extension SingleValueDecodingContainer {
+  /// Whether the number is this one, to the last digit.
+  ///
+  /// Foundation's decoder reads 12345678901234567.89 as an integer too, and drops the fraction. Other
+  /// decoders read no `Decimal` where there is an integer.
+  fileprivate func isExactly(_ whole: Decimal) -> Bool {
+    guard let exact = try? decode(Decimal.self) else { return true }
+    return exact == whole
   }
 }
 

@@ -90,7 +90,7 @@ public struct SnapshotError: Error, CustomStringConvertible {
 
   /// The error in a sentence.
   public var description: String {
-    "\(path) cannot be saved, because its route or state does not encode: \(underlying)"
+    "\(path) cannot be saved, because its route or state does not encode: \(reason(of: underlying))"
   }
 }
 

@@ -93,17 +93,20 @@ public struct SavedValueError: Error, Equatable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// What a decoder found, and where, in one line whatever version of Foundation words it.
+/// What a coder complained of, and where, in one line whatever version of Foundation words it.
+///
+/// The errors themselves print the value, which may be large.
 func reason(of error: any Error) -> String {
-  guard let error = error as? DecodingError else { return "\(error)" }
-  let context: DecodingError.Context
+  let path: [any CodingKey]
+  let description: String
   switch error {
-  case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
-    .dataCorrupted(let found):
-    context = found
-  @unknown default: return "\(error)"
+  case DecodingError.typeMismatch(_, let found), DecodingError.valueNotFound(_, let found),
+    DecodingError.keyNotFound(_, let found), DecodingError.dataCorrupted(let found):
+    (path, description) = (found.codingPath, found.debugDescription)
+  case EncodingError.invalidValue(_, let found):
+    (path, description) = (found.codingPath, found.debugDescription)
+  default: return "\(error)"
   }
-  let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
-  let place = path.isEmpty ? "" : "at \(path.joined(separator: ".")): "
-  return place + context.debugDescription
+  let steps = path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
+  return (steps.isEmpty ? "" : "at \(steps.joined(separator: ".")): ") + description
 }

@@ -1,0 +1,96 @@
+import Cairn
+import Foundation
+
+/// What was done before each of the files in Fixtures was saved.
+///
+/// A file is written once, by the version of Cairn that is named by its folder, and never again: what is
+/// tested is that files of that version restore. New scenes make new files.
+@MainActor
+struct FixtureScene {
+  let name: String
+  /// A navigator as it is when the app starts.
+  let start: @MainActor () -> Navigator
+  /// What the user does then; once, when the file is written.
+  let play: @MainActor (Navigator) throws -> Void
+
+  static let all = [
+    FixtureScene(name: "switching", start: { Navigator(quiet: FixtureApp()) }) { navigator in
+      let app = navigator.find(FixtureApp.self)
+      app?.launches = 3
+      app?.navigate(to: .main)
+    },
+    FixtureScene(name: "stack", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      let shop = navigator.find(FixtureShop.self)
+      shop?.push(.detail(5))
+      shop?.push(.detail(5), always: true)
+      shop?.push(.search(text: "stone “flat”, 石塚", tags: ["a", "b/c"]))
+      shop?.pop()
+      shop?.push(.list(category: "boots"))
+    },
+    FixtureScene(name: "tabs", start: { Navigator(quiet: FixtureTabs()) }) { navigator in
+      let shop = navigator.find(FixtureShop.self)
+      shop?.push(.detail(-1))
+      navigator.find(FixtureTabs.self)?.select(.browse)
+      navigator.find(FixtureShop.self)?.push(.search(text: "", tags: []))
+    },
+    FixtureScene(name: "presentations", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      let shop = navigator.find(FixtureShop.self)
+      let presentations: [Presentation] = [
+        .sheet, .sheet(detents: [.medium, .large, .fraction(0.25), .height(120)]), .fullScreen,
+        .popover(anchor: "cart"), .dialog, .custom("side panel"),
+        .adaptive(compact: .sheet(detents: [.medium]), regular: .popover(anchor: "x")),
+        .adaptive(compact: .adaptive(compact: .push, regular: .dialog), regular: .fullScreen),
+      ]
+      for (number, presentation) in presentations.enumerated() {
+        shop?.present(.detail(number), as: presentation)
+      }
+    },
+    FixtureScene(name: "parked", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      navigator.find(FixtureShop.self)?.push(.shop)
+      navigator.find(FixtureShop.self)?.navigate(to: .vip(7))
+    },
+    FixtureScene(name: "parked-and-replaced", start: { Navigator(quiet: FixtureApp()) }) {
+      let app = $0.find(FixtureApp.self)
+      app?.navigate(to: .main)
+      $0.find(FixtureShop.self)?.navigate(to: .vip(7))
+    },
+    FixtureScene(name: "parked-link", start: { Navigator(quiet: FixtureApp()) }) { navigator in
+      navigator.open("https://example.com/shop/vip/12?utm_source=mail")
+    },
+    FixtureScene(name: "states", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      let shop = navigator.find(FixtureShop.self)
+      let states: [FixtureNote.SavedState] = [
+        .init(), .init(text: "two\nlines \u{0} \"", position: 0.1, marks: [1, -1], isOpen: true),
+        .init(text: "\u{1F468}\u{200D}\u{1F680}", position: -1e300, marks: [.max, .min]),
+      ]
+      for (number, state) in states.enumerated() {
+        let uuid = "5F3A8E1C-0000-4000-8000-00000000000\(number)"
+        if let id = UUID(uuidString: uuid) { shop?.push(.note(id)) }
+        (navigator.tree.frontPath.last.flatMap(navigator.content) as? FixtureNote)?.state = state
+      }
+    },
+    FixtureScene(name: "payloads", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      let shop = navigator.find(FixtureShop.self)
+      shop?.push(.values(.init()))
+      shop?.push(.values(.init(flag: false, nothing: 0, share: 1e-9, numbers: [:], page: nil)))
+      shop?.push(.detail(.max))
+    },
+    FixtureScene(name: "nested", start: { Navigator(quiet: FixtureApp()) }) { navigator in
+      navigator.find(FixtureApp.self)?.navigate(to: .main)
+      for round in 0..<4 {
+        navigator.find(FixtureShop.self)?.push([.tabs, .app, .shop, .tabs][round])
+        navigator.find(FixtureApp.self)?.navigate(to: .main)
+        navigator.find(FixtureTabs.self)?.select(round % 2 == 0 ? .browse : .home)
+        navigator.find(FixtureShop.self)?.present(.shop, as: .fullScreen)
+        navigator.find(FixtureShop.self)?.push(.detail(round))
+      }
+    },
+  ]
+}
+
+extension Navigator {
+  /// The coordinator of the type that is nearest to the screen in front.
+  func find<C: Coordinator>(_ type: C.Type) -> C? {
+    tree.frontPath.reversed().lazy.compactMap { self.coordinator(at: $0) as? C }.first
+  }
+}

@@ -1,0 +1,39 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Fuzzing of saved state", .failsOnReports)
+struct SnapshotFuzzTests {
+  private static func corpus() throws -> [[UInt8]] {
+    let folder = try #require(Bundle.module.url(forResource: "Fixtures/v1", withExtension: nil))
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") && $0 != "versions.json" }.sorted()
+      .map { Array(try Data(contentsOf: folder.appending(path: $0))) }
+  }
+
+  /// `CAIRN_FUZZ_FILES=100000` tries more, `CAIRN_SEED` others.
+  @Test("Promise 21: damaged files never crash, and what is restored of them works and saves")
+  func damagedFiles() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["CAIRN_FUZZ_FILES"].flatMap { Int($0) } ?? 800
+    let seed = environment["CAIRN_SEED"].flatMap { UInt64($0) } ?? 0xCA1_2022
+    var tally = SnapshotFuzzing.Tally()
+    let found = SnapshotFuzzing.run(count, seed: seed, corpus: try Self.corpus(), tally: &tally)
+    for (text, faults) in found { Issue.record("seed \(seed): \(faults) after \(text)") }
+    // Otherwise it would hold for a navigator that restores nothing, or for damage that does none.
+    #expect(tally.restored > count / 4, "\(tally)")
+    #expect(tally.complete < tally.restored * 3 / 4, "\(tally)")
+    #expect(tally.entries > count * 3, "\(tally)")
+  }
+
+  @Test("Promise 21: files as they were saved have no faults; the check itself is sound")
+  func undamaged() throws {
+    var tally = SnapshotFuzzing.Tally()
+    let corpus = try Self.corpus()
+    for file in corpus {
+      #expect(SnapshotFuzzing.faults(restoring: Data(file), tally: &tally) == [])
+    }
+    #expect(tally.complete == corpus.count)
+  }
+}
