@@ -61,7 +61,13 @@ extension Coordinator {
   @discardableResult
   public func dismissAll() -> Outcome { navigation.perform(.dismissAll) }
 
-  /// Selects the tab with this route.
+  /// Shows the route in a column of this flow's split, and empties the columns after it.
+  @discardableResult
+  public func show(_ route: Route, in column: SplitColumn) -> Outcome {
+    navigation.perform(.show(route, in: column))
+  }
+
+  /// Selects the tab or page with this route.
   @discardableResult
   public func select(_ route: Route) -> Outcome { navigation.perform(.select(route)) }
 

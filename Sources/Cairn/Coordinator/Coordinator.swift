@@ -47,6 +47,10 @@
 /// - ``dismiss()``
 /// - ``select(_:)``
 /// - ``open(_:)``
+/// ### Asking and telling
+/// - ``ask(_:)``
+/// - ``intents``
+/// - ``send(_:)``
 /// ### Ending
 /// - ``finish(_:)``
 /// - ``cancel()``
@@ -77,6 +81,9 @@ public protocol Coordinator: AnyObject {
 
   /// The URLs that lead to routes of this flow.
   static var links: Links<Route> { get }
+
+  /// What this coordinator does with intents that come up the tree; see ``Intents``.
+  @IntentsBuilder var intents: Intents { get }
 
   /// The route of this coordinator whose flow fulfils the requirement; nil to ask its parent.
   func route(fulfilling requirement: Requirement) -> Route?

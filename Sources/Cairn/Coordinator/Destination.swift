@@ -45,6 +45,10 @@ public struct Destination {
     self.init(content: .flow(coordinator, coordinator.navigation.node), result: result)
   }
 
+  init<Answer>(dialog: DialogModel, result: ResultSink<Answer>) {
+    self.init(content: .dialog(dialog), result: result)
+  }
+
   private init(content: Place.Content, result: (any ResultSettling)?) {
     self.content = content
     self.result = result

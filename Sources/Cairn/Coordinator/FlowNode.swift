@@ -9,6 +9,17 @@ package final class FlowNode {
   let layout: NavigationTree.Flow.Layout
   let initialRoutes: [AnyRoute]
   let initialSelection: Int?
+  /// The columns of the initial routes; empty if the layout has none.
+  let initialColumns: [SplitColumn]
+  /// Where back leads from the root of a tab.
+  let tabBack: TabBack
+  /// The traits that hold in this flow whatever its surroundings have.
+  var traitOverrides = TraitOverrides() {
+    didSet {
+      guard let navigator, let id else { return }
+      _ = navigator.submit(Request(.overrideTraits(flow: id, traitOverrides)))
+    }
+  }
 
   private(set) weak var navigator: Navigator?
   private(set) var id: EntryID?
@@ -17,10 +28,15 @@ package final class FlowNode {
 
   private let registrar = ObservationRegistrar()
 
-  init(layout: NavigationTree.Flow.Layout, routes: [AnyRoute], selected: Int?) {
+  init(
+    layout: NavigationTree.Flow.Layout, routes: [AnyRoute], selected: Int? = nil,
+    columns: [SplitColumn] = [], tabBack: TabBack = .none
+  ) {
     self.layout = layout
     initialRoutes = routes
     initialSelection = selected
+    initialColumns = columns
+    self.tabBack = tabBack
   }
 
   /// The flow's state in the tree, observable; nil before it enters and after it leaves.
@@ -92,6 +108,14 @@ package final class FlowNode {
     submit { .init(.end(flow: $0, ending)) }
   }
 
+  func run(_ destination: Destination, as presentation: Presentation) -> Outcome {
+    submit("flow to run") { .init(.run(flow: $0, destination, presentation)) }
+  }
+
+  func ask(_ dialog: Destination) -> Outcome {
+    submit("dialog") { .init(.ask(flow: $0, dialog)) }
+  }
+
   func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
     guard let navigator, let id, let place = navigator.places[id] else {
       if !hasEnded { Report.notAttached("task") }
@@ -100,11 +124,13 @@ package final class FlowNode {
     place.startTask(work)
   }
 
-  private func submit(_ request: (EntryID) -> Request) -> Outcome {
+  private func submit(
+    _ what: String = "command", _ request: (EntryID) -> Request
+  ) -> Outcome {
     guard let navigator, let id else {
       // A late callback of a flow that has ended is nobody's mistake; a command before the beginning is.
       guard !hasEnded else { return .refused(.flowEnded) }
-      Report.notAttached("command")
+      Report.notAttached(what)
       return .refused(.notAttached)
     }
     return navigator.submit(request(id))

@@ -6,6 +6,8 @@
 /// let navigation = Navigation(root: Route.list)                    // a stack
 /// let navigation = Navigation(switching: Route.auth)               // one flow at a time
 /// let navigation = Navigation(tabs: [Route.home, .search, .cart])  // side by side
+/// let navigation = Navigation(pages: [Route.welcome, .features])   // one after the other
+/// let navigation = Navigation(split: Route.folders, detail: nil)   // columns
 /// ```
 ///
 /// The state properties are observable: a view or a model that reads ``stack`` inside
@@ -19,12 +21,12 @@ public struct Navigation<Route: Cairn.Route> {
 
   /// A stack with this root and, above it, these routes.
   public init(root: Route, path: [Route] = []) {
-    node = FlowNode(layout: .stack, routes: ([root] + path).map(AnyRoute.init), selected: nil)
+    node = FlowNode(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
   }
 
   /// One route at a time, with no stack around it.
   public init(switching route: Route) {
-    node = FlowNode(layout: .switching, routes: [AnyRoute(route)], selected: nil)
+    node = FlowNode(layout: .switching, routes: [AnyRoute(route)])
   }
 
   /// Tabs, side by side, each with its own destination.
@@ -35,27 +37,108 @@ public struct Navigation<Route: Cairn.Route> {
   /// - Parameters:
   ///   - routes: The tabs, in order.
   ///   - selected: The tab to begin with; the first if nil.
-  public init(tabs routes: [Route], selected: Route? = nil) {
-    var tabs: [Route] = []
-    for route in routes where !tabs.contains(route) { tabs.append(route) }
-    let index = selected.map { tabs.firstIndex(of: $0) } ?? 0
-    if tabs.count < routes.count || tabs.isEmpty || index == nil {
-      Report.badTabs(routes.map { "\($0)" }, selected: selected.map { "\($0)" })
+  ///   - back: Where the user's back leads from the root of a tab. A gesture of iOS ends there.
+  public init(tabs routes: [Route], selected: Route? = nil, back: TabBack = .none) {
+    self.init(.tabs, routes, selected: selected, back: back)
+  }
+
+  /// Pages that the user leafs through, such as those of an introduction, with one of them shown.
+  ///
+  /// ``Coordinator/select(_:)`` leafs to a page, and ``Coordinator/set(_:)`` makes the pages others;
+  /// those that stay keep their models. Mistakes are reported as for tabs.
+  public init(pages routes: [Route], selected: Route? = nil) {
+    self.init(.pages, routes, selected: selected, back: .none)
+  }
+
+  private init(
+    _ layout: NavigationTree.Flow.Layout, _ routes: [Route], selected: Route?, back: TabBack
+  ) {
+    var different: [Route] = []
+    for route in routes where !different.contains(route) { different.append(route) }
+    let index = selected.map { different.firstIndex(of: $0) } ?? 0
+    if different.count < routes.count || different.isEmpty || index == nil {
+      Report.badSelection(
+        layout, routes.map { "\($0)" }, selected: selected.map { "\($0)" })
     }
-    node = FlowNode(layout: .tabs, routes: tabs.map(AnyRoute.init), selected: index ?? 0)
+    node = FlowNode(
+      layout: layout, routes: different.map(AnyRoute.init), selected: index ?? 0, tabBack: back)
+  }
+
+  /// Two columns: a sidebar and, beside it, what is chosen there.
+  ///
+  /// In a compact width the columns make one stack, and a detail that is there lies on top of the
+  /// sidebar. Nothing is made or lost when the width changes.
+  ///
+  /// - Parameters:
+  ///   - sidebar: The root of the first column.
+  ///   - detail: The root of the second column; nil to begin without.
+  public init(split sidebar: Route, detail: Route? = nil) {
+    self.init(.split, [(.sidebar, sidebar), (.detail, detail)])
+  }
+
+  /// Three columns: a sidebar, the content of what is chosen there, and the detail of what is chosen
+  /// in that.
+  ///
+  /// - Parameters:
+  ///   - sidebar: The root of the first column.
+  ///   - content: The root of the second column; nil to begin without, and without a detail.
+  ///   - detail: The root of the third column; nil to begin without.
+  public init(split sidebar: Route, content: Route?, detail: Route? = nil) {
+    self.init(
+      .tripleSplit,
+      [(.sidebar, sidebar), (.content, content), (.detail, content == nil ? nil : detail)])
+  }
+
+  private init(
+    _ layout: NavigationTree.Flow.Layout, _ columns: [(column: SplitColumn, route: Route?)]
+  ) {
+    let shown = columns.filter { $0.route != nil }
+    node = FlowNode(
+      layout: layout, routes: shown.compactMap { $0.route.map { AnyRoute($0) } },
+      columns: shown.map(\.column))
   }
 }
 
+/// Where the user's back leads from the root of a tab.
+public enum TabBack: String, Codable, Sendable {
+  /// Nowhere, as on iOS.
+  case none
+  /// To the first tab, and nowhere from there.
+  case first
+  /// To the tab that was selected before, and on through those before it.
+  case history
+}
+
 extension Navigation {
-  /// The routes of the layout: a stack's from the root up, or the tabs in order.
+  /// The routes of the layout: a stack's from the root up, the tabs or pages in order, a split's column
+  /// by column.
   ///
   /// A flow that `run` pushed has no route and is not listed.
   ///
   /// - Complexity: O(n) in the flow's own entries.
   public var stack: [Route] { node.routes(\.entries) }
 
-  /// The route on top of the stack, or the selected tab; nil while a flow started by `run` is on top.
+  /// The route on top of the stack or of the last column, or the selected tab or page; nil while a flow
+  /// started by `run` is on top.
   public var top: Route? { node.top?.value() }
+
+  /// The routes in a column of a split, from its root up.
+  public func column(_ column: SplitColumn) -> [Route] {
+    guard let (navigator, flow) = node.attached else { return [] }
+    return flow.entries.compactMap { id in
+      let entry = navigator.tree.entries[id]
+      return entry?.column == column ? entry?.route?.value() : nil
+    }
+  }
+
+  /// The traits that this flow and everything beneath it see instead of those of its surroundings.
+  ///
+  /// Setting them is a request, as setting ``Navigator/traits`` is. Set before the flow is in a tree,
+  /// they hold from its beginning. They are not saved.
+  public var traitOverrides: TraitOverrides {
+    get { node.traitOverrides }
+    nonmutating set { node.traitOverrides = newValue }
+  }
 
   /// The routes that this coordinator presents, the lowest first.
   public var modals: [Route] { node.routes(\.modals) }
@@ -82,7 +165,7 @@ extension FlowNode {
       return flow.top.flatMap { navigator.tree.entries[$0]?.route }
     }
     guard !hasEnded else { return nil }
-    return layout == .tabs ? initialRoutes[safely: initialSelection ?? 0] : initialRoutes.last
+    return layout.selects ? initialRoutes[safely: initialSelection ?? 0] : initialRoutes.last
   }
 }
 

@@ -36,8 +36,16 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case cancel(flow: EntryID)
   /// `run(_:as:)` by the coordinator at this entry.
   case run(flow: EntryID)
+  /// `ask(_:)` by the coordinator at this entry.
+  case ask(flow: EntryID)
   /// Something the user did.
   case user(UserAction)
+  /// The host has another size.
+  case traits(Traits)
+  /// The coordinator at this entry overrides traits for its flow.
+  case overrideTraits(flow: EntryID, TraitOverrides)
+  /// `reevaluate()`.
+  case reevaluate
   /// `restore(_:)`.
   case restore
   /// `replay(_:)`.
@@ -64,7 +72,11 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
       case .end(let flow, .finish): .finish(flow: flow)
       case .end(let flow, .cancel): .cancel(flow: flow)
       case .run(let flow, _, _): .run(flow: flow)
+      case .ask(let flow, _): .ask(flow: flow)
       case .user(let action): .user(action)
+      case .traits(let traits): .traits(traits)
+      case .overrideTraits(let flow, let overrides): .overrideTraits(flow: flow, overrides)
+      case .reevaluate: .reevaluate
       case .restore: .restore
       case .replay: .replay
       case .close: .close
@@ -96,7 +108,7 @@ extension Step {
 extension TreeAction {
   var verb: NavigationRequest.Verb {
     switch self {
-    case .show: .show
+    case .show, .showIn: .show
     case .push(let route, _): route == nil ? .run : .push
     case .pop: .pop
     case .popTo: .popTo
@@ -115,11 +127,13 @@ extension TreeAction {
 
   var route: AnyRoute? {
     switch self {
-    case .show(let route), .popTo(let route), .replaceTop(let route), .bringToFront(let route),
+    case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
+      .bringToFront(let route),
       .select(let route):
       route
     case .push(let route, _), .present(let route, _, _): route
-    case .set(let routes), .setAboveRoot(let routes), .keepModals(let routes): routes.last
+    case .set(let routes), .keepModals(let routes): routes.last
+    case .setAboveRoot(let placings): placings.last?.route
     case .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .remove, .removeAbove: nil
     }
   }

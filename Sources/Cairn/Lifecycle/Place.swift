@@ -4,16 +4,27 @@ final class Place {
   enum Content {
     case screen(AnyObject)
     case flow(any Coordinator, FlowNode)
+    case dialog(DialogModel)
+
+    var object: AnyObject {
+      switch self {
+      case .screen(let model): model
+      case .flow(let coordinator, _): coordinator
+      case .dialog(let dialog): dialog
+      }
+    }
   }
 
   let id: EntryID
   let content: Content
-  /// Takes the flow's result; nil for a screen.
+  /// Takes the flow's result, or the dialog's answer; nil for a screen.
   let result: (any ResultSettling)?
   /// Whether the place is on the way from the root to what the user sees first.
   var isActive = false
-  /// The active entry of this flow.
+  /// The active entry of this flow that the user sees first.
   var activeChild: EntryID?
+  /// The active entries in the other columns of a split.
+  var activeBeside: [EntryID] = []
 
   /// Whether the place has been committed and has not ended.
   private var isRunning = false
@@ -29,12 +40,7 @@ final class Place {
   }
 
   /// The model or the coordinator.
-  var object: AnyObject {
-    switch content {
-    case .screen(let model): model
-    case .flow(let coordinator, _): coordinator
-    }
-  }
+  var object: AnyObject { content.object }
 
   var coordinator: (any Coordinator)? {
     if case .flow(let coordinator, _) = content { coordinator } else { nil }
@@ -42,6 +48,13 @@ final class Place {
 
   var node: FlowNode? {
     if case .flow(_, let node) = content { node } else { nil }
+  }
+
+  func isActiveChild(_ id: EntryID) -> Bool { activeChild == id || activeBeside.contains(id) }
+
+  func forgetActive(_ id: EntryID) {
+    if activeChild == id { activeChild = nil }
+    if !activeBeside.isEmpty { activeBeside.removeAll { $0 == id } }
   }
 
   /// Starts what waited for the place to be committed.

@@ -9,6 +9,8 @@ struct Transaction {
   var made: [Place] = []
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
+  /// Whether screens that are to be left are asked.
+  var asksGuards = true
   /// The flow that ends with an output.
   var finished: EntryID?
   /// Results to be given after the commit.
@@ -65,6 +67,10 @@ extension Navigator {
     let place = Place(id: entry.id, destination: destination)
     places[entry.id] = place
     transaction.made.append(place)
+    if case .dialog(let dialog) = place.content {
+      dialog.navigator = self
+      dialog.id = entry.id
+    }
     if let node = place.node {
       node.attach(to: self, at: entry.id)
       checkLinks(of: place.coordinator)
@@ -91,6 +97,7 @@ extension Navigator {
       tree.flows[id] = nil
     }
     apply(.flowStarted(id, layout: node.layout))
+    installTraits(of: node, at: id)
     if transaction.restoring != nil {
       installSaved(node, at: id)
     } else {
@@ -101,7 +108,8 @@ extension Navigator {
   /// Lets a coordinator begin with the routes that its `Navigation` was made with.
   func installInitial(_ node: FlowNode, at id: EntryID) {
     for (index, route) in node.initialRoutes.enumerated() {
-      apply(tree.insertion(of: route, at: index, in: id, number: tree.nextID))
+      let column = node.initialColumns.isEmpty ? nil : node.initialColumns[index]
+      apply(tree.insertion(of: route, at: index, in: id, number: tree.nextID, column: column))
     }
     if let selected = node.initialSelection, let flow = tree.flows[id],
       flow.entries.indices.contains(selected)
@@ -152,13 +160,14 @@ extension Navigator {
 
   /// The reason of the first screen that does not want to be left, the deepest asked first.
   func firstVeto() -> String? {
+    guard transaction.asksGuards else { return nil }
     // Not asked: what the same request brought in and nobody has seen; and nobody twice.
     var known = Set(transaction.made.map(\.id))
     for change in transaction.changes {
       let asked: [EntryID]
       switch change {
       case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
-      case .selected(_, let old?, _): asked = tree.frontPath(from: old).reversed()
+      case .selected(_, let old?, _): asked = tree.visibleEntries(from: old).reversed()
       default: continue
       }
       for id in asked where known.insert(id).inserted {
@@ -169,21 +178,22 @@ extension Navigator {
     return nil
   }
 
-  private func activeChain(from id: EntryID) -> [EntryID] {
-    var chain: [EntryID] = []
-    var next: EntryID? = id
-    while let current = next, let place = places[current], place.isActive {
-      chain.append(current)
-      next = place.activeChild
+  /// The entry and what is active beneath it, each after the one that it is in.
+  private func activeEntries(from id: EntryID) -> [EntryID] {
+    var found: [EntryID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard let place = places[next], place.isActive else { continue }
+      found.append(next)
+      if let child = place.activeChild { waiting.append(child) }
+      waiting.append(contentsOf: place.activeBeside)
     }
-    return chain
+    return found
   }
 
   /// Lets everything at the entry and beneath it go, the topmost first.
   func tearDown(_ id: EntryID, because reason: CancellationReason) {
-    if let parent = tree.entries[id]?.parent, places[parent]?.activeChild == id {
-      places[parent]?.activeChild = nil
-    }
+    if let parent = tree.entries[id]?.parent { places[parent]?.forgetActive(id) }
     let subtree = tree.subtree(of: id)
     let path = leakMonitor == nil ? "" : pathDescription(of: id)
     for current in subtree.reversed() {
@@ -283,32 +293,56 @@ extension Navigator {
   private func resignCovered(
     by changes: [TreeChange], leaving: Set<EntryID>
   ) {
-    for flow in changes.lazy.compactMap(\.flow) {
-      guard let place = places[flow], place.isActive, let old = place.activeChild,
-        old != tree.flows[flow]?.front
-      else { continue }
-      place.activeChild = nil
-      // What leaves resigns just before it ends.
-      if leaving.contains(old) { continue }
-      for id in activeChain(from: old).reversed() {
-        places[id]?.resignActive()
-        places[id]?.activeChild = nil
+    for flow in flowsAltered(by: changes) {
+      guard let place = places[flow], place.isActive, let old = place.activeChild else { continue }
+      let (front, beside) = tree.fronts(of: flow)
+      // Nearly always: nothing but the front, and it is the same.
+      if old == front, beside == place.activeBeside { continue }
+      for covered in [old] + place.activeBeside
+      where covered != front && !beside.contains(covered) {
+        place.forgetActive(covered)
+        // What leaves resigns just before it ends.
+        if leaving.contains(covered) { continue }
+        for id in activeEntries(from: covered).reversed() {
+          places[id]?.resignActive()
+          places[id]?.activeChild = nil
+          places[id]?.activeBeside = []
+        }
       }
     }
+  }
+
+  /// The flows whose fronts may be others now.
+  private func flowsAltered(by changes: [TreeChange]) -> [EntryID] {
+    var flows = changes.compactMap(\.flow)
+    let affectsTraits = changes.contains {
+      switch $0 {
+      case .traitsChanged, .traitsOverridden: true
+      default: false
+      }
+    }
+    if affectsTraits { flows += tree.flows.filter(\.value.layout.isSplit).keys.sorted() }
+    return flows
   }
 
   /// Lets what is in front now become active: the outermost first.
   private func activateFronts(of changes: [TreeChange]) {
     if let root = places[.root], !root.isActive { root.becomeActive() }
-    for flow in changes.lazy.compactMap(\.flow) {
-      var next: EntryID? = flow
-      while let id = next, let place = places[id], place.isActive, place.activeChild == nil,
-        let front = tree.flows[id]?.front
-      {
-        place.activeChild = front
-        places[front]?.becomeActive()
-        next = front
+    var waiting = Array(flowsAltered(by: changes).reversed())
+    while let id = waiting.popLast() {
+      guard let place = places[id], place.isActive, case let (front?, beside) = tree.fronts(of: id)
+      else { continue }
+      // Columns become active in their order, and the front comes last of a flow's own.
+      for entry in beside where !place.isActiveChild(entry) {
+        places[entry]?.becomeActive()
+        waiting.append(entry)
       }
+      if !place.isActiveChild(front) {
+        places[front]?.becomeActive()
+        waiting.append(front)
+      }
+      place.activeChild = front
+      place.activeBeside = beside
     }
   }
 
@@ -345,10 +379,5 @@ extension Destination {
     if case .flow(_, let node) = content { node } else { nil }
   }
 
-  @MainActor var object: AnyObject {
-    switch content {
-    case .screen(let model): model
-    case .flow(let coordinator, _): coordinator
-    }
-  }
+  @MainActor var object: AnyObject { content.object }
 }

@@ -25,8 +25,9 @@ extension Navigator {
     return flows.reversed().lazy.flatMap { [tree] id -> [[any Route]] in
       guard let flow = tree.flows[id] else { return [] }
       defer { prefix = prefix.dropLast() }
-      let shown = flow.modals.reversed() + (flow.layout == .stack ? flow.entries.reversed() : [])
-      let candidates = flow.layout == .stack ? shown : shown + [flow.top].compactMap(\.self)
+      let isStacked = flow.layout == .stack || flow.layout.isSplit
+      let content = isStacked ? flow.entries.reversed() : [flow.top].compactMap(\.self)
+      let candidates = flow.modals.reversed() + content
       return candidates.compactMap { tree.entries[$0]?.route?.live }.map { prefix + [$0] }
     }
   }
@@ -71,17 +72,20 @@ extension Navigator {
       let under = step.under
       let route = places[flow]?.coordinator?.live(step.route) ?? step.route
       var asked = [route]
-      var decision = LinkDecision(level: level)
-      switch decide(route, under, request.decided, at: &decision, asked: &asked, in: flow) {
+      var decision = Decision.link(level: level)
+      var below: [TreeAction] = []
+      let resolution = decide(
+        route, under, request.decided, at: &decision, asked: &asked, below: &below, in: flow)
+      switch resolution {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _): return park(parked, behind: required, in: flow)
       case .wait(let condition, let then, let otherwise):
         wait(for: condition, in: start, request) { [decision, asked] request, isMet in
-          request.decided[decision] = LinkAnswer(step: isMet ? then : otherwise, asked: asked)
+          request.decided[decision] = DecisionAnswer(step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
       case .act(let actions):
-        let result = show(actions, under, in: flow)
+        let result = show(actions, under, below, in: flow)
         if case .refused = result.outcome { return .done(result) }
         committed = committed || result.outcome == .committed
       }
@@ -110,21 +114,25 @@ extension Navigator {
   /// - Parameters:
   ///   - decision: Becomes the one that keeps the link from going on, if one does.
   ///   - asked: Becomes the routes that were asked for that decision.
+  ///   - below: Gets what the coordinator would do to go to the routes under it.
   private func decide(
-    _ route: AnyRoute, _ under: [AnyRoute], _ decided: [LinkDecision: LinkAnswer],
-    at decision: inout LinkDecision, asked: inout [AnyRoute], in flow: EntryID
+    _ route: AnyRoute, _ under: [AnyRoute], _ decided: [Decision: DecisionAnswer],
+    at decision: inout Decision, asked: inout [AnyRoute], below: inout [TreeAction],
+    in flow: EntryID
   ) -> Resolution {
-    guard let coordinator = places[flow]?.coordinator else { return .refuse(.flowEnded) }
-    for (index, below) in under.enumerated() where entry(showing: below, in: flow) == nil {
-      let answer = decided[LinkDecision(level: decision.level, under: index)]
-      guard let step = answer?.step ?? coordinator.step(to: below) else {
+    guard let coordinator = places[flow]?.coordinator,
+      case .link(let level, _) = decision
+    else { return .refuse(.flowEnded) }
+    for (index, lower) in under.enumerated() where entry(showing: lower, in: flow) == nil {
+      let answer = decided[.link(level: level, under: index)]
+      guard let step = answer?.step ?? coordinator.step(to: lower) else {
         return .refuse(.flowEnded)
       }
-      var chain = answer?.asked ?? [below]
+      var chain = answer?.asked ?? [lower]
       switch resolve(step, asked: &chain, in: flow) {
-      case .act: continue
+      case .act(let actions): below += actions
       case let other:
-        decision.under = index
+        decision = .link(level: level, under: index)
         asked = chain
         return other
       }
@@ -139,16 +147,23 @@ extension Navigator {
 
   /// Performs a link's actions in one flow: the back stack first, other modals away, then the rest.
   private func show(
-    _ actions: [TreeAction], _ under: [AnyRoute], in id: EntryID
+    _ actions: [TreeAction], _ under: [AnyRoute], _ below: [TreeAction], in id: EntryID
   ) -> Attempt.Result {
     guard let flow = tree.flows[id] else { return .init(outcome: .refused(.flowEnded)) }
-    var pushed: [AnyRoute] = []
+    var pushed: [TreeAction.Placing] = []
     var presented: [AnyRoute] = []
     var others: [TreeAction] = []
     for action in actions {
       switch action {
       case .push(let route?, _), .show(let route):
-        if flow.layout == .stack { pushed.append(route) } else { others.append(action) }
+        if flow.layout == .stack {
+          pushed.append(.init(route: route))
+        } else {
+          others.append(action)
+        }
+      case .present(let route?, let presentation, _)
+      where flow.layout == .stack && tree.isPushed(presentation, in: id):
+        pushed.append(.init(route: route, presentation: presentation))
       case .present(let route?, _, _):
         presented.append(route)
         others.append(action)
@@ -165,11 +180,12 @@ extension Navigator {
     var all: [TreeAction] = [.keepModals(presented)]
     let onTop = goesOn ? pushed : []
     if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
-      var stack = under + onTop
+      var stack = under.map { TreeAction.Placing(route: $0) } + onTop
       let root = flow.entries.first.flatMap { tree.entries[$0]?.route }
-      if stack.first == root { stack.removeFirst() }
+      if stack.first?.route == root { stack.removeFirst() }
       all.append(.setAboveRoot(stack))
     }
+    if flow.layout.isSplit { all += below }
     return apply(all + (goesOn ? others : actions), in: id, because: .link)
   }
 

@@ -21,6 +21,7 @@ extension Navigator {
     supersedeWaiting(for: request)
     let before = revision
     transaction = Transaction()
+    transaction.asksGuards = asksGuards(request)
     switch attempt(request) {
     case .waiting:
       rollBack()
@@ -28,7 +29,7 @@ extension Navigator {
     case .done(var result):
       switch result.outcome {
       case .committed, .redirected, .deferred, .unchanged:
-        if asksGuards(request), let veto = firstVeto() {
+        if let veto = firstVeto() {
           rollBack()
           result = .init(outcome: .refused(.leaveVetoed(veto)))
         } else {
@@ -46,8 +47,8 @@ extension Navigator {
       if case .restore = request.kind { turnsDown = .restoring }
       for settle in takeSettlements() { settle() }
       turnsDown = nil
-      if case .run(_, let destination, _) = request.kind, result.outcome != .committed {
-        destination.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
+      if let given = request.given, result.outcome != .committed {
+        given.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
       resumeParked()
       if case .close = request.kind { endObservations() }
@@ -59,8 +60,8 @@ extension Navigator {
 
   private func asksGuards(_ request: Request) -> Bool {
     switch request.kind {
-    case .end, .restore, .replay, .close: false
-    case .navigate, .perform, .open, .proceed, .run, .user: true
+    case .end, .restore, .replay, .reevaluate, .close, .user(.answer): false
+    case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .user: true
     }
   }
 
@@ -78,7 +79,11 @@ extension Navigator {
     case .end(let flow, let ending): return end(flow, ending)
     case .run(let flow, let destination, let presentation):
       return run(destination, as: presentation, in: flow)
+    case .ask(let flow, let destination): return run(destination, as: .dialog, in: flow)
     case .user(let action): return perform(action)
+    case .traits(let traits): return change(traits: traits)
+    case .overrideTraits(let flow, let overrides): return override(overrides, in: flow)
+    case .reevaluate: return reevaluate(request)
     case .restore(let snapshot, let report):
       install(snapshot, report)
       let dropped = report.report.dropped.count
@@ -185,7 +190,10 @@ extension Navigator {
       asking: while true {
         switch tree.reduce(action, in: target, because: reason) {
         case .changes(let changes):
-          for change in changes { apply(change) }
+          for change in changes {
+            apply(change)
+            rememberTab(change)
+          }
           result = .init(outcome: .committed)
           break asking
         case .unchanged(let note):
@@ -207,7 +215,16 @@ extension Navigator {
     return result
   }
 
-  private func end(_ id: EntryID, _ ending: Ending) -> Attempt {
+  /// Keeps the tab that was left, where back leads through the tabs.
+  private func rememberTab(_ change: TreeChange) {
+    guard case .selected(let flow, let old?, let new?) = change,
+      places[flow]?.node?.tabBack == .history, let history = tree.flows[flow]?.history
+    else { return }
+    let others = history.filter { $0 != old && $0 != new }
+    apply(.tabHistory(flow: flow, from: history, to: others + [old]))
+  }
+
+  func end(_ id: EntryID, _ ending: Ending) -> Attempt {
     guard let place = places[id], let sink = place.result, let entry = tree.entries[id] else {
       return .done(.refused(.flowEnded))
     }
@@ -267,11 +284,14 @@ extension Navigator {
   }
 
   /// Lets the request wait; it comes back, changed by `resume`, when the condition has answered.
+  ///
+  /// - Parameter key: Whose waiting request it is; that of the flow's container unless given.
   func wait(
     for condition: @escaping @MainActor @Sendable () async -> Bool, in flow: EntryID,
-    _ request: Request, resume: @escaping @MainActor (inout Request, Bool) -> Void
+    as key: EntryID? = nil, _ request: Request,
+    resume: @escaping @MainActor (inout Request, Bool) -> Void
   ) {
-    let container = tree.container(of: flow)
+    let container = key ?? tree.container(of: flow)
     waitingCount += 1
     let number = waitingCount
     let task = Task { [weak self] in
@@ -292,10 +312,16 @@ extension Navigator {
     guard !waiting.isEmpty else { return }
     let containers: [EntryID] =
       switch request.kind {
-      case .open, .proceed, .restore, .replay, .close, .user(.backOneStep): Array(waiting.keys)
-      case .navigate(let flow, _), .perform(let flow, _), .end(let flow, _), .run(let flow, _, _):
+      case .open, .proceed, .user(.backOneStep): waiting.keys.filter { $0 != Self.reevaluation }
+      case .restore, .replay, .close: Array(waiting.keys)
+      case .reevaluate: [Self.reevaluation]
+      case .navigate(let flow, _), .perform(let flow, _), .end(let flow, _), .run(let flow, _, _),
+        .ask(let flow, _):
         [tree.container(of: flow)]
-      case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)):
+      // Nobody wants to go anywhere.
+      case .traits, .overrideTraits: []
+      case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
+        .user(.answer(let entry, _, _)):
         [tree.container(of: tree.entries[entry]?.parent ?? entry)]
       }
     for container in containers.sorted()
@@ -389,17 +415,6 @@ extension ParkedRequest {
     let via = below.compactMap { navigator.tree.entries[$0]?.route }
     // A flow that `run` started cannot be led to again.
     return .navigate(flow: flow, route: route, via: via.count == below.count ? via : [])
-  }
-}
-
-extension FlowNode {
-  func run(_ destination: Destination, as presentation: Presentation) -> Outcome {
-    guard let navigator, let id else {
-      guard !hasEnded else { return .refused(.flowEnded) }
-      Report.notAttached("flow to run")
-      return .refused(.notAttached)
-    }
-    return navigator.submit(Request(.run(flow: id, destination, presentation)))
   }
 }
 

@@ -5,7 +5,8 @@ extension Navigator {
     case .back(let id): goBack(to: id)
     case .backOneStep: goBackOneStep()
     case .dismiss(let id): dismiss(id)
-    case .select(let id): selectTab(id)
+    case .select(let id): select(id)
+    case .answer(let id, let button, let texts): answer(id, button: button, texts: texts)
     }
   }
 
@@ -17,68 +18,109 @@ extension Navigator {
     var result = Attempt.Result(outcome: .unchanged)
     var current = id
     while let entry = tree.entries[current], !entry.isModal, let parent = entry.parent,
-      let flow = tree.flows[parent], flow.layout != .tabs
+      let flow = tree.flows[parent], !flow.layout.selects
     {
-      if flow.layout == .stack {
+      if flow.layout != .switching {
         let above = apply([.removeAbove(current)], in: parent, because: .back)
         if above.outcome == .committed { result = above }
       }
+      // A column that has room of its own is a container of its own.
+      if flow.layout.isSplit, !tree.isCollapsed(parent) { break }
       current = parent
     }
     return .done(result)
   }
 
-  /// Pops the innermost stack that can be popped, or dismisses the modal that is reached before one.
+  /// Pops the innermost stack that can be popped, dismisses the modal that is reached before one, or
+  /// goes back to another tab where the flow wants that.
   private func goBackOneStep() -> Attempt {
     for id in tree.frontPath.reversed() {
       guard let entry = tree.entries[id], let parent = entry.parent else { continue }
       if entry.isModal { return dismiss(id) }
-      guard let flow = tree.flows[parent], flow.layout == .stack, flow.entries.count > 1 else {
-        continue
+      if tree.canRemoveByBack(id) {
+        return .done(apply([.remove(id)], in: parent, because: .back))
       }
-      return .done(apply([.remove(id)], in: parent, because: .back))
+      if let tab = tabBefore(id, in: parent) {
+        let change = TreeChange.selected(flow: parent, from: id, to: tab)
+        let history = tree.flows[parent]?.history ?? []
+        apply(change)
+        if let index = history.lastIndex(of: tab) {
+          apply(.tabHistory(flow: parent, from: history, to: Array(history[..<index])))
+        }
+        return .done(.committed)
+      }
     }
     return .done(.unchanged, note: "There is nothing to go back to.")
   }
 
+  /// The tab that back leads to when there is nothing left to go back to in this one.
+  private func tabBefore(_ tab: EntryID, in flow: EntryID) -> EntryID? {
+    guard let tabs = tree.flows[flow], tabs.layout == .tabs else { return nil }
+    return switch places[flow]?.node?.tabBack ?? TabBack.none {
+    case .first: tabs.entries.first == tab ? nil : tabs.entries.first
+    case .history: tabs.history.last
+    case .none: nil
+    }
+  }
+
   private func dismiss(_ id: EntryID) -> Attempt {
-    guard let entry = tree.entries[id], entry.isModal, let parent = entry.parent else {
+    // What is presented adaptively may have become part of the stack on the way here.
+    guard let entry = tree.entries[id], entry.presentation != nil, let parent = entry.parent else {
       return .done(.unchanged, note: Self.overtaken)
     }
     return .done(apply([.remove(id)], in: parent, because: .swipedAway))
   }
 
-  private func selectTab(_ id: EntryID) -> Attempt {
+  private func select(_ id: EntryID) -> Attempt {
     guard let parent = tree.entries[id]?.parent, let flow = tree.flows[parent],
-      flow.layout == .tabs, flow.entries.contains(id)
+      flow.layout.selects, flow.entries.contains(id)
     else { return .done(.unchanged, note: Self.overtaken) }
-    guard flow.selected == id else {
+    guard flow.selected == id, flow.layout == .tabs else {
       return .done(apply([.selectEntry(id)], in: parent))
     }
     // The selected tab again: to its root, as UITabBarController does.
     return .done(popToBeginning(of: id, because: .back))
   }
 
+  /// Ends the dialog with the button that the user chose.
+  private func answer(_ id: EntryID, button: Int, texts: [String]) -> Attempt {
+    guard let model = places[id]?.object as? DialogModel else {
+      return .done(.unchanged, note: Self.overtaken)
+    }
+    guard model.buttons.indices.contains(button) else {
+      let advice = "The dialog has \(model.buttons.count) buttons; report one of them by its index."
+      Report.impossible(
+        "answer with button \(button)", path: pathDescription(of: id), advice: advice)
+      return .done(.refused(.impossible(advice)))
+    }
+    return end(id, model.ending(button: button, texts: texts))
+  }
+
   /// Pops the stacks that share the container of the flow at the entry, the outermost first.
   func popToBeginning(of id: EntryID, because reason: CancellationReason) -> Attempt.Result {
     var result = Attempt.Result(outcome: .unchanged)
-    var next = firstStack(from: id)
+    // A link leads to the same place in any width; a tap is about the one container that is seen.
+    let expanded = reason == .link
+    var next = firstStack(from: id, expanded: expanded)
     while let stack = next {
       let popped = apply([.popToRoot], in: stack, because: reason)
       if popped.outcome == .committed { result = popped }
-      next = tree.flows[stack]?.entries.first.flatMap(firstStack)
+      next = tree.flows[stack]?.entries.first.flatMap { firstStack(from: $0, expanded: expanded) }
     }
     return result
   }
 
   /// The stack that the entry holds, itself or within `switching` layouts.
-  private func firstStack(from id: EntryID) -> EntryID? {
+  ///
+  /// - Parameter expanded: Whether a split counts that has room for its columns.
+  private func firstStack(from id: EntryID, expanded: Bool) -> EntryID? {
     var next: EntryID? = id
     while let current = next, let flow = tree.flows[current] {
       switch flow.layout {
       case .stack: return current
       case .switching: next = flow.top
-      case .tabs: return nil
+      case .tabs, .pages: return nil
+      case .split, .tripleSplit: return expanded || tree.isCollapsed(current) ? current : nil
       }
     }
     return nil

@@ -64,11 +64,13 @@ enum Report {
       """)
   }
 
-  static func badTabs(_ tabs: [String], selected: String?) {
+  static func badSelection(
+    _ layout: NavigationTree.Flow.Layout, _ routes: [String], selected: String?
+  ) {
     reportIssue(
       """
-      Navigation(tabs:) was given \(tabs) and selected \(selected ?? "the first"). Tabs must be \
-      different from each other, there must be one at least, and the selected one must be among them.
+      Navigation(\(layout):) was given \(routes) and selected \(selected ?? "the first"). They must \
+      be different from each other, there must be one at least, and the selected one must be among them.
 
       To fix this, correct the list of routes.
       """)
@@ -112,6 +114,15 @@ enum Report {
       \(space.limits.file). restore(from:) will refuse this snapshot.
 
       To fix this, keep identifiers in routes, not whole models; or raise the navigator's savingLimits.
+      """)
+  }
+
+  static func unhandledIntent(_ type: String, path: String) {
+    reportIssue(
+      """
+      \(path) sent \(type) up the tree, but no ancestor handles it; nothing has happened.
+
+      To fix this, name \(type) in the intents of a coordinator above, with On(\(type).self) { … }.
       """)
   }
 

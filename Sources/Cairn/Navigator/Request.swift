@@ -21,8 +21,11 @@ public enum UserAction: Hashable, Codable, Sendable {
   case backOneStep
   /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape.
   case dismiss(EntryID)
-  /// Chose the tab at this entry. Choosing the selected one again pops it to its root.
+  /// Chose the tab or leafed to the page at this entry. Choosing the selected tab again pops it to its
+  /// root.
   case select(EntryID)
+  /// Chose a button of the dialog at this entry, with what was typed into its text fields, in order.
+  case answer(EntryID, button: Int, texts: [String] = [])
 }
 
 /// A request on its way through the queue.
@@ -36,6 +39,11 @@ struct Request {
     case proceed(ParkedRequest, owner: EntryID)
     case end(flow: EntryID, Ending)
     case run(flow: EntryID, Destination, Presentation)
+    case ask(flow: EntryID, Destination)
+    case traits(Traits)
+    case overrideTraits(flow: EntryID, TraitOverrides)
+    /// Asks again whether what stands may stand.
+    case reevaluate
     case user(UserAction)
     case restore(NavigationSnapshot, RestorationReport.Box)
     case replay([NavigationEvent])
@@ -46,8 +54,8 @@ struct Request {
   var origin: NavigationOrigin
   /// The routes that the coordinator was asked for before this request waited.
   var asked: [AnyRoute] = []
-  /// Decisions of async conditions that a link has waited for.
-  var decided: [LinkDecision: LinkAnswer] = [:]
+  /// Decisions of async conditions that the request has waited for.
+  var decided: [Decision: DecisionAnswer] = [:]
   /// The condition in which the request was made; it does not supersede that one.
   let deciding = Deciding.number
   /// What was asked, for the event; a request keeps it while its kind changes.
@@ -61,8 +69,21 @@ struct Request {
       case .open, .proceed(.open, _): .link
       case .user: .user
       case .restore, .replay: .restoration
-      case .navigate, .proceed, .perform, .end, .run, .close: .program
+      case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .close:
+        .program
+      // The window is the user's, and so is its size.
+      case .traits: .user
       }
+  }
+}
+
+extension Request {
+  /// What a request brings along to be shown, and whose result must be given if it is not.
+  @MainActor var given: Destination? {
+    switch kind {
+    case .run(_, let destination, _), .ask(_, let destination): destination
+    default: nil
+    }
   }
 }
 
@@ -71,14 +92,16 @@ enum Deciding {
   @TaskLocal static var number: Int?
 }
 
-/// What a coordinator is asked on a link's way: about the route at a level, or about one under it.
-struct LinkDecision: Hashable {
-  let level: Int
-  var under: Int?
+/// What a coordinator is asked when one request asks several times.
+enum Decision: Hashable {
+  /// On a link's way: about the route at a level, or about one under it.
+  case link(level: Int, under: Int? = nil)
+  /// Whether the entry may stand.
+  case standing(EntryID)
 }
 
 /// What came of an async condition, and the routes that were asked before.
-struct LinkAnswer {
+struct DecisionAnswer {
   let step: Step
   let asked: [AnyRoute]
 }

@@ -5,9 +5,13 @@ extension NavigationTree: Codable {
     var parent: EntryID?
     var route: AnyRoute?
     var presentation: Presentation?
+    /// Whether what is presented adaptively was pushed when it was saved.
+    var pushed: Bool?
+    var column: SplitColumn?
     var parked: ParkedRequest?
     var layout: Flow.Layout?
     var selected: EntryID?
+    var history: [EntryID]?
   }
 
   private enum CodingKeys: String, CodingKey { case nextID, entries }
@@ -36,10 +40,11 @@ extension NavigationTree: Codable {
           debugDescription: "Entry \(node.id) stands there twice, or has no parent before it.")
       }
       greatest = max(greatest, node.id.rawValue)
+      let isModal = node.presentation != nil && node.pushed != true
       entries[node.id] = Entry(
         id: node.id, parent: parent, route: node.route, presentation: node.presentation,
-        parked: node.parked)
-      if node.presentation != nil {
+        isModal: isModal, column: node.column, parked: node.parked)
+      if isModal {
         flows[parent]?.modals.append(node.id)
       } else {
         flows[parent]?.entries.append(node.id)
@@ -48,9 +53,11 @@ extension NavigationTree: Codable {
     }
     // Selections last: a tab stands after its coordinator.
     for node in nodes {
-      guard let flow = flows[node.id], flow.layout == .tabs else { continue }
+      guard let flow = flows[node.id], flow.layout.selects else { continue }
       let isThere = node.selected.map(flow.entries.contains) ?? false
       flows[node.id]?.selected = isThere ? node.selected : flow.entries.first
+      let tabs = Set(flow.entries)
+      flows[node.id]?.history = (node.history ?? []).filter(tabs.contains)
     }
     let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
     nextID = max(greatest + 1, saved < Self.greatestID ? saved : 0)
@@ -69,7 +76,9 @@ extension NavigationTree: Codable {
       entries[id].map { entry in
         Node(
           id: id, parent: entry.parent, route: entry.route, presentation: entry.presentation,
-          parked: entry.parked, layout: flows[id]?.layout, selected: flows[id]?.selected)
+          pushed: entry.presentation == nil || entry.isModal ? nil : true, column: entry.column,
+          parked: entry.parked, layout: flows[id]?.layout, selected: flows[id]?.selected,
+          history: flows[id]?.history.nonEmpty)
       }
     }
     try container.encode(nodes, forKey: .entries)
@@ -81,4 +90,8 @@ extension NavigationTree: Codable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.flows == rhs.flows && lhs.entries == rhs.entries
   }
+}
+
+extension Array {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

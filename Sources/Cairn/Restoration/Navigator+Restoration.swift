@@ -40,6 +40,8 @@ extension Navigator {
     if let place = places[.root] { restoring.restoreState(of: place, path: briefPath(of: .root)) }
     installSaved(node, at: .root)
     makePlaces()
+    // It may have been saved in a window of another size.
+    adapt()
   }
 
   /// Lets a coordinator begin with its saved entries, as far as it understands them.
@@ -51,10 +53,16 @@ extension Navigator {
       dropAll(of: saved, in: id, reason: "Its flow was saved as \(saved.layout).")
       return installInitial(node, at: id)
     }
-    if saved.layout == .tabs {
-      installTabs(node, saved, at: id)
-    } else {
+    switch saved.layout {
+    case .tabs: installTabs(node, saved, at: id)
+    case .pages: installPages(node, saved, at: id)
+    case .stack, .switching, .split, .tripleSplit:
       var entries = validPrefix(of: saved.entries, in: id)
+      if saved.layout.isSplit {
+        let standing = entries.prefix(inColumnsOf: saved.layout)
+        drop(entries.dropFirst(standing).map(\.id), in: id, reason: "It stands in no column.")
+        entries = Array(entries.prefix(standing))
+      }
       if saved.layout == .switching {
         drop(entries.dropFirst().map(\.id), in: id, reason: "Its flow shows one entry at a time.")
         entries = Array(entries.prefix(1))
@@ -70,6 +78,23 @@ extension Navigator {
     for (index, entry) in validPrefix(of: saved.modals, in: id).enumerated() {
       apply(.inserted(entry, at: .init(flow: id, slot: .modal, index: index)))
     }
+  }
+
+  /// Pages are the program's, so the saved ones come back; each by itself, for none bears another.
+  private func installPages(_ node: FlowNode, _ saved: NavigationTree.Flow, at id: EntryID) {
+    var entries: [NavigationTree.Entry] = []
+    for page in saved.entries {
+      for entry in validPrefix(of: [page], in: id)
+      where !entries.contains(where: { $0.route == entry.route }) {
+        entries.append(entry)
+      }
+    }
+    guard let first = entries.first else { return installInitial(node, at: id) }
+    for (index, entry) in entries.enumerated() {
+      apply(.inserted(entry, at: .init(flow: id, slot: .content, index: index)))
+    }
+    let selected = entries.first { $0.id == saved.selected } ?? first
+    apply(.selected(flow: id, from: nil, to: selected.id))
   }
 
   /// The saved entries with their routes decoded, up to the first that does not decode.
@@ -142,6 +167,24 @@ extension Navigator {
       saved.selected.flatMap { flow.entries.contains($0) ? $0 : nil }
       ?? flow.entries[node.initialSelection ?? 0]
     apply(.selected(flow: id, from: nil, to: selected))
+    let history = saved.history.filter { flow.entries.contains($0) && $0 != selected }
+    if node.tabBack == .history, !history.isEmpty {
+      apply(.tabHistory(flow: id, from: [], to: history))
+    }
+  }
+}
+
+extension [NavigationTree.Entry] {
+  /// How many of the entries stand in columns of the layout, from the sidebar on and in order.
+  fileprivate func prefix(inColumnsOf layout: NavigationTree.Flow.Layout) -> Int {
+    var last = SplitColumn.sidebar
+    return enumerated().prefix { index, entry in
+      guard let column = entry.column, layout.columns.contains(column),
+        index > 0 ? column >= last : column == .sidebar
+      else { return false }
+      last = column
+      return true
+    }.count
   }
 }
 

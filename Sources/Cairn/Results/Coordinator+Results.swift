@@ -43,15 +43,7 @@ extension Coordinator {
   ///   ``Outcome/unchanged`` if it stays and has given its result before.
   @discardableResult
   public func finish(_ output: Output) -> Outcome {
-    let output = Handover(value: output)
-    return navigation.node.end(
-      .finish { sink in
-        guard let sink = sink as? ResultSink<Output> else {
-          // `Destination.init(coordinator:result:)` pairs a coordinator with a sink of its own Output.
-          fatalError("Cairn: the sink of \(Self.self) takes another output than \(Output.self).")
-        }
-        sink.settle(.finished(output.value))
-      })
+    navigation.node.end(.finish(with: output))
   }
 
   /// Ends this flow without an output.
@@ -79,19 +71,52 @@ extension Coordinator {
   ) async -> FlowResult<Child.Output> {
     let node = coordinator.navigation.node
     let parent = navigation.node
-    let result: Handover<FlowResult<Child.Output>> = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let sink = ResultSink<Child.Output> { continuation.resume(returning: Handover(value: $0)) }
-        let destination = Destination(coordinator: coordinator, result: sink)
-        guard !Task.isCancelled else { return sink.cancel(.taskCancelled) }
-        switch parent.run(destination, as: presentation) {
-        case .refused(let refusal): sink.cancel(.refused(refusal))
-        default: break
-        }
-      }
+    return await result { sink in
+      parent.run(Destination(coordinator: coordinator, result: sink), as: presentation)
     } onCancel: {
       // A flow that is in no tree has been refused, or has ended.
-      Task { @MainActor in if node.isAttached { _ = node.end(.cancel(.taskCancelled)) } }
+      if node.isAttached { _ = node.end(.cancel(.taskCancelled)) }
+    }
+  }
+
+  /// Shows a dialog over this flow and waits for the answer.
+  ///
+  /// ```swift
+  /// let result = await ask(
+  ///   Dialog("Discard your changes?", choices: [.destructive("Discard", true), .cancel("Keep")]))
+  /// if case .finished = result { pop() }
+  /// ```
+  ///
+  /// As a flow that ``run(_:as:)`` shows, the dialog has no route and is not saved. Cancelling the task
+  /// that waits takes the dialog away.
+  ///
+  /// - Returns: The answer; or why there is none: the button that cancels gives
+  ///   `.cancelled(.cancelled)`, Escape `.cancelled(.swipedAway)`, a link that leads elsewhere
+  ///   `.cancelled(.link)`.
+  @discardableResult
+  public func ask<Choice>(_ dialog: Dialog<Choice>) async -> FlowResult<DialogAnswer<Choice>> {
+    let model = DialogModel(dialog)
+    let node = navigation.node
+    return await result { sink in
+      node.ask(Destination(dialog: model, result: sink))
+    } onCancel: {
+      model.cancel(.taskCancelled)
+    }
+  }
+
+  /// Waits for the result of what `show` puts into the tree.
+  private func result<Result>(
+    of show: (ResultSink<Result>) -> Outcome,
+    onCancel cancel: @escaping @MainActor @Sendable () -> Void
+  ) async -> FlowResult<Result> {
+    let result: Handover<FlowResult<Result>> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let sink = ResultSink<Result> { continuation.resume(returning: Handover(value: $0)) }
+        guard !Task.isCancelled else { return sink.cancel(.taskCancelled) }
+        if case .refused(let refusal) = show(sink) { sink.cancel(.refused(refusal)) }
+      }
+    } onCancel: {
+      Task { @MainActor in cancel() }
     }
     return result.value
   }
@@ -101,12 +126,4 @@ extension Coordinator where Output == Void {
   /// Ends this flow.
   @discardableResult
   public func finish() -> Outcome { finish(()) }
-}
-
-/// Carries an output that need not be `Sendable` between two places on the main actor.
-///
-/// `@unchecked` because the value is put in and taken out on the main actor only: `finish` and `run`
-/// are isolated to it, and so is the queue between them.
-private struct Handover<Value>: @unchecked Sendable {
-  let value: Value
 }

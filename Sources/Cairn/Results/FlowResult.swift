@@ -41,6 +41,8 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case link
   /// The flow that it was part of ended.
   case parentEnded
+  /// Its coordinator would not go there any more, and was asked again.
+  case reevaluated
   /// Saved state was restored in its place.
   case restored
   /// The task that awaited it was cancelled.

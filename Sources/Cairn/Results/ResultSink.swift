@@ -31,4 +31,24 @@ enum Ending: Sendable {
   /// With an output: the closure settles the sink that it is given.
   case finish(@MainActor @Sendable (any ResultSettling) -> Void)
   case cancel(CancellationReason)
+
+  /// With this output, for the sink that stands beside it.
+  static func finish<Output>(with output: Output) -> Self {
+    let output = Handover(value: output)
+    return .finish { sink in
+      guard let sink = sink as? ResultSink<Output> else {
+        // A destination pairs what it shows with a sink of its own output.
+        fatalError("Cairn: \(type(of: sink)) takes another output than \(Output.self).")
+      }
+      sink.settle(.finished(output.value))
+    }
+  }
+}
+
+/// Carries an output that need not be `Sendable` between two places on the main actor.
+///
+/// `@unchecked` because the value is put in and taken out on the main actor only: `finish` and `run`
+/// are isolated to it, and so is the queue between them.
+struct Handover<Value>: @unchecked Sendable {
+  let value: Value
 }

@@ -28,7 +28,8 @@
 /// - ``present(_:as:always:)``
 /// - ``dismiss``
 /// - ``dismissAll``
-/// ### Tabs
+/// ### Columns, tabs and pages
+/// - ``show(_:in:)``
 /// - ``select(_:)``
 /// ### Deciding
 /// - ``require(_:then:)-(Requirement,_)``
@@ -43,7 +44,8 @@ public struct Transition<Route: Cairn.Route>: Sendable {
 
   init(_ step: Step) { self.step = step }
 
-  /// Goes to the route in the layout's own way: a stack pushes, tabs select, `switching` replaces.
+  /// Goes to the route in the layout's own way: a stack pushes, tabs and pages select, `switching`
+  /// replaces, a split shows it as the detail.
   public static func show(_ route: Route) -> Self { Self(.act(.show(AnyRoute(route)))) }
 
   // MARK: Stack
@@ -106,9 +108,19 @@ public struct Transition<Route: Cairn.Route>: Sendable {
   /// Dismisses every modal on the screen, whoever presented it.
   public static var dismissAll: Self { Self(.act(.dismissAll)) }
 
-  // MARK: Tabs
+  // MARK: Columns
 
-  /// Selects the tab with this route.
+  /// Shows the route in a column of a split, and empties the columns after it, which depend on it.
+  ///
+  /// What stands above the route in its column goes, and the route itself stays if it is the column's
+  /// root already. In a compact width it comes to lie on top.
+  public static func show(_ route: Route, in column: SplitColumn) -> Self {
+    Self(.act(.showIn(AnyRoute(route), column)))
+  }
+
+  // MARK: Tabs and pages
+
+  /// Selects the tab or page with this route.
   public static func select(_ route: Route) -> Self { Self(.act(.select(AnyRoute(route)))) }
 
   // MARK: Deciding

@@ -6,15 +6,23 @@ extension NavigationTree {
   public struct Level: Equatable, Sendable {
     /// The modal's entry, or the root's for the window.
     public let id: EntryID
-    /// How the modal is presented; nil for the window.
+    /// How the modal is presented in the present traits; nil for the window.
     public let presentation: Presentation?
     /// Everything shown or stacked in this level, down to the screen in front.
     ///
-    /// Each flow comes before what it holds. A stack gives all its entries, tabs only the selected one.
+    /// Each flow comes before what it holds. A stack gives all its entries, tabs and pages only the
+    /// selected one, a split those of all columns.
     /// A modal's path begins with its own entry; the window's does not, for every window has the same.
     public let path: [EntryID]
     /// The flows with tabs on the way to the screen in front, the outermost first.
     public let tabs: [EntryID]
+    /// The flows with pages on the way to the screen in front, the outermost first.
+    public let pages: [EntryID]
+    /// The flows on the way to the screen in front that show columns side by side, the outermost first.
+    ///
+    /// ``NavigationTree/columns(of:)`` says what stands in each. A split that is collapsed is not among
+    /// them; its entries are a stack.
+    public let splits: [EntryID]
     /// How many entries of ``path`` stay when the user goes back one step; nil if there is no way back.
     public let countAfterBack: Int?
     /// The screen in front; nil only while a flow has nothing to show.
@@ -37,10 +45,11 @@ extension NavigationTree {
     // What is still to come, the lowest last.
     var waiting = [EntryID.root]
     while let id = waiting.popLast() {
-      let shown = chain(from: id)
-      levels.append(level(at: id, chain: shown))
+      levels.append(level(at: id, chain: chain(from: id)))
       // The innermost flow's modals come first, in their order, so the outermost's are put in first.
-      for flow in shown { waiting.append(contentsOf: (flows[flow]?.modals ?? []).reversed()) }
+      for flow in contentShown(from: id) {
+        waiting.append(contentsOf: (flows[flow]?.modals ?? []).reversed())
+      }
     }
     return levels
   }
@@ -63,7 +72,8 @@ extension NavigationTree {
   /// The entries of the flow that count for a path: all of a stack, one of anything else.
   private func contents(of id: EntryID) -> [EntryID] {
     guard let flow = flows[id] else { return [] }
-    return flow.layout == .stack ? flow.entries : flow.top.map { [$0] } ?? []
+    return flow.layout == .stack || flow.layout.isSplit
+      ? flow.entries : flow.top.map { [$0] } ?? []
   }
 
   /// The entry, its flow's top, that one's top and so on down to a screen.
@@ -73,18 +83,30 @@ extension NavigationTree {
     return chain
   }
 
+  /// The entry and what is shown of its flow's layout, in every column, modals left out.
+  private func contentShown(from id: EntryID) -> [EntryID] {
+    var shown: [EntryID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      shown.append(next)
+      guard let flow = flows[next] else { continue }
+      let isExpanded = flow.layout.isSplit && !isCollapsed(next)
+      let tops = isExpanded ? columns(of: next).compactMap(\.entries.last) : [flow.top]
+      waiting.append(contentsOf: tops.compactMap(\.self).reversed())
+    }
+    return shown
+  }
+
   private func level(at id: EntryID, chain: [EntryID]) -> Level {
-    let entry = entries[id]
     let path = (id == .root ? [] : [id]) + path(shownIn: id)
     let screen = chain.last.flatMap { flows[$0] == nil ? $0 : nil }
     // The innermost entry that stands on another one goes, with all above it.
-    let leaving = chain.dropFirst().last { step in
-      guard let parent = entries[step]?.parent, let flow = flows[parent] else { return false }
-      return flow.layout == .stack && flow.entries.count > 1
-    }
+    let leaving = chain.dropFirst().last(where: canRemoveByBack)
     return Level(
-      id: id, presentation: id == .root ? nil : entry?.presentation, path: path,
+      id: id, presentation: presentation(of: id), path: path,
       tabs: chain.filter { flows[$0]?.layout == .tabs },
+      pages: chain.filter { flows[$0]?.layout == .pages },
+      splits: chain.filter { flows[$0]?.layout.isSplit == true && !isCollapsed($0) },
       countAfterBack: leaving.flatMap { path.firstIndex(of: $0) }, screen: screen)
   }
 }

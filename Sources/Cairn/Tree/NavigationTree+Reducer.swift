@@ -14,30 +14,30 @@ extension NavigationTree {
       return switch flow.layout {
       case .stack: reduce(.push(route, always: false), in: id, because: reason)
       case .switching: reduce(.set([route]), in: id, because: reason)
-      case .tabs: reduce(.select(route), in: id, because: reason)
+      case .tabs, .pages: reduce(.select(route), in: id, because: reason)
+      case .split, .tripleSplit: reduce(.showIn(route, .detail), in: id, because: reason)
       }
     case .present(let route, let presentation, let always):
       return present(route, presentation, always: always, flow, id)
-    case .dismiss:
-      guard let top = flow.modals.last else {
-        return id == .root ? .unchanged("Nothing is presented.") : .bubbles
-      }
-      return .changes(removal(ofModalsFrom: top, flow, id, reason ?? .dismissed))
+    case .dismiss: return dismiss(flow, id, reason ?? .dismissed)
     case .dismissAll: return dismissAll(because: reason ?? .dismissed)
     case .keepModals(let routes): return keepModals(routes, flow, id, reason ?? .dismissed)
     case .remove(let entry) where flow.modals.contains(entry):
       return .changes(removal(ofModalsFrom: entry, flow, id, reason ?? .dismissed))
     case .select, .selectEntry:
-      guard flow.layout == .tabs else {
-        return .refused("A \(flow.layout) layout has no tabs to select; use navigate(to:).")
+      guard flow.layout.selects else {
+        return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
       }
-      return select(action, flow, id)
+      return reduceSelecting(action, flow, id, reason)
+    case .showIn where !flow.layout.isSplit:
+      return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
     case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove, .removeAbove,
-      .setAboveRoot:
+      .setAboveRoot, .showIn:
       switch flow.layout {
       case .stack: return reduceStack(action, flow, id, reason)
       case .switching: return reduceSwitching(action, flow, id, reason)
-      case .tabs: return reduceTabs(action, id)
+      case .tabs, .pages: return reduceSelecting(action, flow, id, reason)
+      case .split, .tripleSplit: return reduceSplit(action, flow, id, reason)
       }
     }
   }
@@ -65,46 +65,36 @@ extension NavigationTree {
     }
   }
 
-  private func reduceTabs(_ action: TreeAction, _ id: EntryID) -> Reduction {
-    switch action {
-    case .pop, .popTo, .popToRoot: return .unchanged("Tabs have no stack of their own to pop.")
-    case .remove: return .unchanged("A tab stays; select another one.")
-    case .removeAbove: return .unchanged("Nothing stands above it.")
-    default:
-      return .refused(
-        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
-      )
-    }
-  }
-
-  private func select(_ action: TreeAction, _ flow: Flow, _ id: EntryID) -> Reduction {
-    let tab: EntryID?
-    switch action {
-    case .select(let route): tab = flow.entries.first { entries[$0]?.route == route }
-    case .selectEntry(let entry): tab = flow.entries.contains(entry) ? entry : nil
-    default: tab = nil
-    }
-    guard let tab else {
-      let tabs = flow.entries.compactMap { entries[$0]?.route?.description }
-      return .refused("Select one of its tabs: \(tabs.joined(separator: ", ")).")
-    }
-    guard tab != flow.selected else { return .unchanged("The tab is selected already.") }
-    return .changes([.selected(flow: id, from: flow.selected, to: tab)])
-  }
-
   // MARK: Modals
 
   private func present(
     _ route: AnyRoute?, _ presentation: Presentation, always: Bool, _ flow: Flow, _ id: EntryID
   ) -> Reduction {
+    if isPushed(presentation, in: id) {
+      return push(route, as: presentation, always: always, flow, id)
+    }
     if !always, let route, let top = flow.modals.last, entries[top]?.route == route {
       return .unchanged("An equal route is presented already.")
     }
     let entry = Entry(
-      id: EntryID(rawValue: nextID), parent: id, route: route, presentation: presentation)
+      id: EntryID(rawValue: nextID), parent: id, route: route, presentation: presentation,
+      isModal: true)
     return .changes([
       .inserted(entry, at: .init(flow: id, slot: .modal, index: flow.modals.count))
     ])
+  }
+
+  private func dismiss(
+    _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
+  ) -> Reduction {
+    if let top = flow.modals.last {
+      return .changes(removal(ofModalsFrom: top, flow, id, reason))
+    }
+    // A modal that is pushed for want of room is dismissed as it would be otherwise.
+    if let top = flow.top, entries[top]?.presentation != nil {
+      return reduceStack(.pop(1), flow, id, reason)
+    }
+    return id == .root ? .unchanged("Nothing is presented.") : .bubbles
   }
 
   /// What is presented over a modal goes with it, as in UIKit (uikit-rules 15).
@@ -134,7 +124,11 @@ extension NavigationTree {
       if let first = flow.modals.first {
         changes += removal(ofModalsFrom: first, flow, id, reason)
       }
-      next = flow.top
+      let pushed = flow.entries.reversed().prefix { entries[$0]?.presentation != nil }.count
+      if case .changes(let popped) = reduceStack(.pop(pushed), flow, id, reason) {
+        changes += popped
+      }
+      next = flow.layout.selects ? flow.top : flow.entries.dropLast(pushed).last
     }
     return changes.isEmpty ? .unchanged("Nothing is presented.") : .changes(changes)
   }

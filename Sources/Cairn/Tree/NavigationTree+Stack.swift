@@ -5,10 +5,7 @@ extension NavigationTree {
   ) -> Reduction {
     switch action {
     case .push(let route, let always):
-      if !always, let route, let top = flow.entries.last, entries[top]?.route == route {
-        return .unchanged("An equal route is on top already.")
-      }
-      return .changes([insertion(of: route, at: flow.entries.count, in: id, number: nextID)])
+      return push(route, as: nil, always: always, flow, id)
     case .pop(let count):
       let target = max(0, flow.entries.count - 1 - max(0, count))
       return removal(above: target, flow, id, reason ?? .popped, otherwise: "This is the root.")
@@ -25,8 +22,10 @@ extension NavigationTree {
         return .refused("A stack needs at least its root; set([]) would leave none.")
       }
       return replaceAll(with: routes, flow, id, reason ?? .replaced)
-    case .setAboveRoot(let routes):
-      return replaceAboveRoot(with: routes, flow, id, reason ?? .replaced)
+    case .setAboveRoot(let placings):
+      let common = zip(flow.entries.dropFirst(), placings).prefix { entries[$0]?.route == $1.route }
+        .count
+      return rebuild(keeping: 1 + common, then: placings[common...], flow, id, reason ?? .replaced)
     case .replaceTop(let route):
       guard let top = flow.entries.last, entries[top]?.route != route else {
         return .unchanged("An equal route is on top already.")
@@ -34,7 +33,8 @@ extension NavigationTree {
       let index = flow.entries.count - 1
       return .changes([
         removed(top, at: index, in: id, reason ?? .replaced),
-        insertion(of: route, at: index, in: id, number: nextID),
+        insertion(
+          of: route, at: index, in: id, number: nextID, column: entries[top]?.column),
       ])
     case .bringToFront(let route):
       guard let index = flow.entries.lastIndex(where: { entries[$0]?.route == route }) else {
@@ -58,7 +58,22 @@ extension NavigationTree {
     }
   }
 
-  private func removal(
+  /// Pushes an entry, in a split on its last column that shows something.
+  func push(
+    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, _ flow: Flow, _ id: EntryID
+  ) -> Reduction {
+    let top = flow.entries.last.flatMap { entries[$0] }
+    if !always, let route, top?.route == route {
+      return .unchanged("An equal route is on top already.")
+    }
+    return .changes([
+      insertion(
+        of: route, at: flow.entries.count, in: id, number: nextID, as: presentation,
+        column: top?.column)
+    ])
+  }
+
+  func removal(
     above target: Int, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason,
     otherwise note: String
   ) -> Reduction {
@@ -80,27 +95,21 @@ extension NavigationTree {
   ) -> Reduction {
     let old = flow.entries
     let common = zip(old, routes).prefix { entries[$0]?.route == $1 }.count
-    return rebuild(keeping: common, then: routes[common...], flow, id, reason)
-  }
-
-  /// As `replaceAll(with:)`, for the routes above the root, which stays.
-  private func replaceAboveRoot(
-    with routes: [AnyRoute], _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
-  ) -> Reduction {
-    let common = zip(flow.entries.dropFirst(), routes).prefix { entries[$0]?.route == $1 }.count
-    return rebuild(keeping: 1 + common, then: routes[common...], flow, id, reason)
+    let rest = routes[common...].map { TreeAction.Placing(route: $0) }
+    return rebuild(keeping: common, then: rest[...], flow, id, reason)
   }
 
   private func rebuild(
-    keeping common: Int, then rest: ArraySlice<AnyRoute>, _ flow: Flow, _ id: EntryID,
+    keeping common: Int, then rest: ArraySlice<TreeAction.Placing>, _ flow: Flow, _ id: EntryID,
     _ reason: CancellationReason
   ) -> Reduction {
     let old = flow.entries
     guard common < old.count || !rest.isEmpty else { return .unchanged("It stands so already.") }
 
     var free = Array(old[common...])
-    let matches: [EntryID?] = rest.map { route in
-      guard let index = free.firstIndex(where: { entries[$0]?.route == route }) else { return nil }
+    let matches: [EntryID?] = rest.map { placing in
+      let index = free.firstIndex { entries[$0]?.route == placing.route }
+      guard let index else { return nil }
       return free.remove(at: index)
     }
 
@@ -114,8 +123,11 @@ extension NavigationTree {
       changes.append(.reordered(flow: id, from: before, to: Array(after)))
     }
     var number = nextID
-    for (offset, (route, match)) in zip(rest, matches).enumerated() where match == nil {
-      changes.append(insertion(of: route, at: common + offset, in: id, number: number))
+    for (offset, (placing, match)) in zip(rest, matches).enumerated() where match == nil {
+      changes.append(
+        insertion(
+          of: placing.route, at: common + offset, in: id, number: number,
+          as: placing.presentation))
       number += 1
     }
     return .changes(changes)
@@ -129,10 +141,12 @@ extension NavigationTree {
 
   /// The change that puts a new entry into the layout of the flow at `id`.
   func insertion(
-    of route: AnyRoute?, at index: Int, in id: EntryID, number: Int
+    of route: AnyRoute?, at index: Int, in id: EntryID, number: Int,
+    as presentation: Presentation? = nil, column: SplitColumn? = nil
   ) -> TreeChange {
     let entry = Entry(
-      id: EntryID(rawValue: number), parent: id, route: route, presentation: nil)
+      id: EntryID(rawValue: number), parent: id, route: route, presentation: presentation,
+      column: column)
     return .inserted(entry, at: .init(flow: id, slot: .content, index: index))
   }
 }

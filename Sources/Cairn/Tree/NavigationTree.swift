@@ -24,13 +24,31 @@ public struct NavigationTree: Equatable, Sendable {
     public let parent: EntryID?
     /// The route that names this place; nil for the root coordinator and for flows started by `run`.
     public internal(set) var route: AnyRoute?
-    /// How the entry is presented, if it is a modal.
+    /// How the entry was asked to be presented; nil if it is part of the layout.
+    ///
+    /// ``NavigationTree/presentation(of:)`` says what an adaptive one comes to at present.
     public let presentation: Presentation?
+    /// Whether the entry is one of its coordinator's modals, and not part of the layout.
+    ///
+    /// An adaptive presentation may come to a push. The entry is part of the layout then.
+    public internal(set) var isModal: Bool
+    /// The column of a split that the entry stands in.
+    public let column: SplitColumn?
     /// The request that goes on when the flow at this entry finishes.
     public internal(set) var parked: ParkedRequest?
 
-    /// Whether the entry is one of its coordinator's modals, and not part of the layout.
-    public var isModal: Bool { presentation != nil }
+    init(
+      id: EntryID, parent: EntryID?, route: AnyRoute?, presentation: Presentation? = nil,
+      isModal: Bool = false, column: SplitColumn? = nil, parked: ParkedRequest? = nil
+    ) {
+      self.id = id
+      self.parent = parent
+      self.route = route
+      self.presentation = presentation
+      self.isModal = isModal
+      self.column = column
+      self.parked = parked
+    }
   }
 
   /// What a coordinator shows: its layout, the entries in it, its modals.
@@ -43,19 +61,44 @@ public struct NavigationTree: Equatable, Sendable {
       case stack
       /// Entries side by side; one is selected.
       case tabs
+      /// Entries in an order that the user leafs through; one is selected.
+      case pages
+      /// Two columns, each a stack: a sidebar and the detail.
+      case split
+      /// Three columns, each a stack: a sidebar, the content and the detail.
+      case tripleSplit
+
+      /// The columns, from the leading edge; empty where there are none.
+      public var columns: [SplitColumn] {
+        switch self {
+        case .split: [.sidebar, .detail]
+        case .tripleSplit: [.sidebar, .content, .detail]
+        case .switching, .stack, .tabs, .pages: []
+        }
+      }
+
+      /// Whether entries stand in columns.
+      public var isSplit: Bool { self == .split || self == .tripleSplit }
+
+      /// Whether one of the entries is selected.
+      public var selects: Bool { self == .tabs || self == .pages }
     }
 
     /// The way this coordinator arranges its entries.
     public let layout: Layout
-    /// The entries of the layout: a stack's from the root up, or the tabs in order.
+    /// The entries of the layout: a stack's from the root up, the tabs or pages in order, a split's
+    /// column by column.
     public internal(set) var entries: [EntryID] = []
-    /// The selected tab; nil for other layouts.
+    /// The selected tab or page; nil for other layouts.
     public internal(set) var selected: EntryID?
+    /// The tabs that were selected before, the latest last; kept where back leads through them.
+    public internal(set) var history: [EntryID] = []
     /// The modals of this coordinator, the lowest first.
     public internal(set) var modals: [EntryID] = []
 
-    /// The entry of the layout that is shown: the top of a stack, the selected tab.
-    public var top: EntryID? { layout == .tabs ? selected : entries.last }
+    /// The entry of the layout that is shown: the top of a stack, the selected tab, the top of a
+    /// split's last column.
+    public var top: EntryID? { layout.selects ? selected : entries.last }
 
     /// What the user sees first of this flow: its topmost modal, or else ``top``.
     public var front: EntryID? { modals.last ?? top }
@@ -67,10 +110,14 @@ public struct NavigationTree: Equatable, Sendable {
   var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
+  /// How much room the host has. Not part of what is saved or compared.
+  public internal(set) var traits = Traits()
+  /// The traits that flows set for themselves. Declared by the app's code, so not saved either.
+  var overrides: [EntryID: TraitOverrides] = [:]
 
   /// A tree with nothing but a root coordinator that shows nothing yet.
   init(rootLayout: Flow.Layout) {
-    entries[.root] = Entry(id: .root, parent: nil, route: nil, presentation: nil)
+    entries[.root] = Entry(id: .root, parent: nil, route: nil)
     flows[.root] = Flow(layout: rootLayout)
     nextID = EntryID.root.rawValue + 1
   }
@@ -88,17 +135,16 @@ public struct NavigationTree: Equatable, Sendable {
 extension NavigationTree {
   /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
   ///
+  /// Of a split that shows its columns side by side, it goes through the last column that shows
+  /// something, or through the one over which a modal lies.
+  ///
   /// - Complexity: O(depth).
   public var frontPath: [EntryID] { frontPath(from: .root) }
 
   /// The entries from this one to the one in front within it.
   func frontPath(from id: EntryID) -> [EntryID] {
     var path = [id]
-    var flow = flows[id]
-    while let next = flow?.front {
-      path.append(next)
-      flow = flows[next]
-    }
+    while let next = path.last.flatMap({ fronts(of: $0).front }) { path.append(next) }
     return path
   }
 
@@ -117,17 +163,49 @@ extension NavigationTree {
 
   /// The entry whose container the flow at `id` is shown in.
   ///
-  /// A stack inside a stack shares its parent's container; a modal, a tab and the root have their own.
+  /// A stack inside a stack shares its parent's container; a modal, a tab, a page, an entry of a split
+  /// and the root have their own.
   ///
   /// - Complexity: O(depth).
   func container(of id: EntryID) -> EntryID {
     var current = id
     while let entry = entries[current], !entry.isModal, let parent = entry.parent,
-      flows[parent]?.layout != .tabs
+      let layout = flows[parent]?.layout, !layout.selects, !layout.isSplit
     {
       current = parent
     }
     return current
+  }
+
+  /// What the user sees of the flow's own: its topmost modal, or else the top of its layout.
+  ///
+  /// The columns of a split that are seen beside the front are `beside` it.
+  func fronts(of id: EntryID) -> (front: EntryID?, beside: [EntryID]) {
+    guard let flow = flows[id] else { return (nil, []) }
+    guard flow.layout.isSplit, flow.modals.isEmpty, !isCollapsed(id) else {
+      return (flow.front, [])
+    }
+    let tops = columns(of: id).compactMap(\.entries.last)
+    let front = tops.first { visibleEntries(from: $0).contains { entries[$0]?.isModal == true } }
+    return (front ?? tops.last, tops.filter { $0 != front ?? tops.last })
+  }
+
+  /// All entries that the user sees, each after the one that it is in: ``frontPath`` and what stands
+  /// beside it in the columns of splits.
+  ///
+  /// - Complexity: Linear in the result, and in the depth for each split.
+  public var visibleEntries: [EntryID] { visibleEntries(from: .root) }
+
+  func visibleEntries(from id: EntryID) -> [EntryID] {
+    var found: [EntryID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      found.append(next)
+      let (front, beside) = fronts(of: next)
+      if let front { waiting.append(front) }
+      waiting.append(contentsOf: beside.reversed())
+    }
+    return found
   }
 
   /// The entry and all beneath it, each flow before what it holds, entries before modals.
@@ -156,10 +234,12 @@ extension NavigationTree: CustomStringConvertible {
       guard let entry = entries[id] else { continue }
       var line = String(repeating: "  ", count: depth) + "\(id)"
       line += " \(entry.route.map { "\($0)" } ?? (id == .root ? "root" : "run"))"
+      if let column = entry.column { line += " in \(column)" }
       if let presentation = entry.presentation { line += " as \(presentation.style)" }
       if let flow = flows[id] {
         line += " \(flow.layout)"
         if let selected = flow.selected { line += ", selected \(selected)" }
+        if !flow.history.isEmpty { line += ", before \(flow.history)" }
         for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }
       }
       if let parked = entry.parked { line += ", parked: \(parked)" }

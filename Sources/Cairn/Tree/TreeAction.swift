@@ -13,6 +13,8 @@ enum TreeAction: Sendable {
   case dismiss
   case dismissAll
   case select(AnyRoute)
+  /// Shows the route in a column of a split.
+  case showIn(AnyRoute, SplitColumn)
   /// Selects the tab with this id.
   case selectEntry(EntryID)
   /// Removes the entry from the stack, or the modal and those above it.
@@ -20,9 +22,15 @@ enum TreeAction: Sendable {
   /// Removes what stands above the entry in its stack.
   case removeAbove(EntryID)
   /// Makes the stack exactly these routes above its root, which stays (a link's back stack).
-  case setAboveRoot([AnyRoute])
+  case setAboveRoot([Placing])
   /// Removes all modals of the flow but those whose routes are equal to the first ones given.
   case keepModals([AnyRoute])
+
+  /// A route on its way into a stack; with a presentation, if it is pushed only for want of room.
+  struct Placing: Sendable {
+    let route: AnyRoute
+    var presentation: Presentation?
+  }
 }
 
 /// What an action comes to in a flow.

@@ -29,17 +29,26 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
   case selected(flow: EntryID, from: EntryID?, to: EntryID?)
+  /// The tabs to go back to, the last one first, are others now.
+  case tabHistory(flow: EntryID, from: [EntryID], to: [EntryID])
+  /// An entry that was presented is pushed now, or the other way round, because the traits changed.
+  case moved(EntryID, from: Position, to: Position)
   /// The entry turned out to hold a coordinator with this layout; its entries follow.
   case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
+  /// The host has another size.
+  case traitsChanged(from: Traits, to: Traits)
+  /// The flow sees other traits than its surroundings.
+  case traitsOverridden(flow: EntryID, from: TraitOverrides, to: TraitOverrides)
   /// A request was parked at the entry, or went on.
   case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
 
   /// The flow whose own lists or selection the change alters; nil if it alters none.
   public var flow: EntryID? {
     switch self {
-    case .inserted(_, let position), .removed(_, let position, _): position.flow
-    case .reordered(let flow, _, _), .selected(let flow, _, _): flow
-    case .flowStarted, .parked: nil
+    case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
+      position.flow
+    case .reordered(let flow, _, _), .selected(let flow, _, _), .tabHistory(let flow, _, _): flow
+    case .flowStarted, .traitsChanged, .traitsOverridden, .parked: nil
     }
   }
 }
@@ -66,9 +75,22 @@ extension NavigationTree {
       }
     case .reordered(let flow, _, let order): flows[flow]?.entries = order
     case .selected(let flow, _, let selected): flows[flow]?.selected = selected
+    case .tabHistory(let flow, _, let history): flows[flow]?.history = history
+    case .moved(let id, let old, let new): move(id, from: old, to: new)
     case .flowStarted(let id, let layout): flows[id] = Flow(layout: layout)
+    case .traitsChanged(_, let traits): self.traits = traits
+    case .traitsOverridden(let flow, _, let traits):
+      overrides[flow] = traits.isEmpty ? nil : traits
     case .parked(let id, _, let request): entries[id]?.parked = request
     }
+  }
+
+  private mutating func move(
+    _ id: EntryID, from old: TreeChange.Position, to new: TreeChange.Position
+  ) {
+    withSlot(old) { list in list.removeAll { $0 == id } }
+    withSlot(new) { $0.insert(id, at: min(new.index, $0.count)) }
+    entries[id]?.isModal = new.slot == .modal
   }
 
   /// Takes one change back; the changes of a transaction must be reverted in reverse order.
@@ -83,7 +105,12 @@ extension NavigationTree {
       withSlot(position) { $0.insert(id, at: position.index) }
     case .reordered(let flow, let order, _): flows[flow]?.entries = order
     case .selected(let flow, let selected, _): flows[flow]?.selected = selected
+    case .tabHistory(let flow, let history, _): flows[flow]?.history = history
+    case .moved(let id, let old, let new): move(id, from: new, to: old)
     case .flowStarted(let id, _): flows[id] = nil
+    case .traitsChanged(let traits, _): self.traits = traits
+    case .traitsOverridden(let flow, let traits, _):
+      overrides[flow] = traits.isEmpty ? nil : traits
     case .parked(let id, let request, _): entries[id]?.parked = request
     }
   }
@@ -93,6 +120,7 @@ extension NavigationTree {
     for id in ids {
       entries[id] = nil
       flows[id] = nil
+      if !overrides.isEmpty { overrides[id] = nil }
     }
   }
 

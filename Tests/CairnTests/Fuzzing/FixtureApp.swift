@@ -75,6 +75,7 @@ final class FixtureShop: Coordinator {
     case note(UUID)
     case values(Values)
     case shop, tabs, app, auth
+    case split, triple, pages, history
     case vip(Int), cart
   }
 
@@ -112,6 +113,10 @@ final class FixtureShop: Coordinator {
     case .tabs: FixtureTabs()
     case .app: FixtureApp()
     case .auth: FixtureAuth()
+    case .split: FixtureSplit()
+    case .triple: FixtureTriple()
+    case .pages: FixturePages()
+    case .history: FixtureHistory()
     case .list, .detail, .values, .vip, .cart: FixtureScreen()
     }
   }
@@ -128,6 +133,62 @@ final class FixtureShop: Coordinator {
   func route(fulfilling requirement: Requirement) -> Route? {
     // Within the app its root has the flow, and takes another's place for it.
     navigator?.root is FixtureApp ? nil : .auth
+  }
+}
+
+/// Two columns.
+final class FixtureSplit: Coordinator {
+  enum Route: Cairn.Route { case sidebar, item(Int), shop }
+
+  let navigation = Navigation(split: Route.sidebar)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .sidebar, .item: FixtureNote()
+    case .shop: FixtureShop()
+    }
+  }
+}
+
+/// Three columns.
+final class FixtureTriple: Coordinator {
+  enum Route: String, Cairn.Route { case folders, mails, mail, shop }
+
+  let navigation = Navigation(split: Route.folders, content: .mails)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .folders, .mails, .mail: FixtureScreen()
+    case .shop: FixtureShop()
+    }
+  }
+}
+
+/// Pages, which the program makes.
+final class FixturePages: Coordinator {
+  enum Route: Cairn.Route { case page(Int), shop }
+
+  let navigation = Navigation(pages: [Route.page(1), .page(2), .shop])
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .page: FixtureNote()
+    case .shop: FixtureShop()
+    }
+  }
+}
+
+/// Tabs through which back leads.
+final class FixtureHistory: Coordinator {
+  enum Route: String, Cairn.Route { case first, second, third, fourth }
+
+  let navigation = Navigation(tabs: [Route.first, .second, .third, .fourth], back: .history)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .first, .second: FixtureShop()
+    case .third, .fourth: FixtureScreen()
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Cairn
+import Foundation
 
 /// Makes links: some as they should be, most of them broken somewhere.
 struct LinkGenerator {

@@ -45,7 +45,11 @@ enum SnapshotFuzzing {
     let saved = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
     return switch saved?.tree.flow(.root)?.layout {
     case .stack: Navigator(quiet: FixtureShop())
-    case .tabs: Navigator(quiet: FixtureTabs())
+    case .tabs where data.count % 2 == 0: Navigator(quiet: FixtureTabs())
+    case .tabs: Navigator(quiet: FixtureHistory())
+    case .split: Navigator(quiet: FixtureSplit())
+    case .tripleSplit: Navigator(quiet: FixtureTriple())
+    case .pages: Navigator(quiet: FixturePages())
     default: Navigator(quiet: FixtureApp())
     }
   }
@@ -54,6 +58,10 @@ enum SnapshotFuzzing {
     switch navigator.root {
     case is FixtureShop: Navigator(quiet: FixtureShop())
     case is FixtureTabs: Navigator(quiet: FixtureTabs())
+    case is FixtureHistory: Navigator(quiet: FixtureHistory())
+    case is FixtureSplit: Navigator(quiet: FixtureSplit())
+    case is FixtureTriple: Navigator(quiet: FixtureTriple())
+    case is FixturePages: Navigator(quiet: FixturePages())
     default: Navigator(quiet: FixtureApp())
     }
   }
@@ -79,6 +87,14 @@ enum SnapshotFuzzing {
       outcomes = [app.present(.shop, always: true), app.dismiss()]
     case let tabs as FixtureTabs:
       outcomes = [tabs.present(.home, always: true), tabs.dismiss()]
+    case let tabs as FixtureHistory:
+      outcomes = [tabs.present(.first, always: true), tabs.dismiss()]
+    case let split as FixtureSplit:
+      outcomes = [split.push(.item(-77), always: true), split.pop()]
+    case let split as FixtureTriple:
+      outcomes = [split.present(.shop, always: true), split.dismiss()]
+    case let pages as FixturePages:
+      outcomes = [pages.present(.shop, always: true), pages.dismiss()]
     case let shop as FixtureShop:
       outcomes = [shop.push(.detail(-77), always: true), shop.pop()]
     default: return ["no root"]

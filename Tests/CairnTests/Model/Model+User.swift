@@ -58,7 +58,7 @@ extension Model {
         draft.removeAbove(inner.entries[0].key)
         tab = inner.entries[0]
       case .switching: tab = inner.entries[0]
-      case .tabs: return
+      case .tabs, .pages, .split, .tripleSplit: return
       }
     }
   }

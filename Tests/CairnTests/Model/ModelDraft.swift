@@ -34,6 +34,7 @@ struct ModelDraft {
       case .stack: return apply(.push(spot, always: false), in: key)
       case .switching: return apply(.set([spot]), in: key)
       case .tabs: return apply(.select(spot), in: key)
+      case .pages, .split, .tripleSplit: return .skipped
       }
     case .present(let spot, let always):
       if !always, flow.modals.last?.spot == spot { return .unchanged }
@@ -57,6 +58,7 @@ struct ModelDraft {
       case .stack: return applyToStack(command, flow.entries, key)
       case .switching: return applyToSwitching(command, flow, key)
       case .tabs: return command.isPop ? .unchanged : .impossible
+      case .pages, .split, .tripleSplit: return .skipped
       }
     case .navigate, .finish, .cancel: return .skipped
     }

@@ -103,6 +103,8 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard {
       case .stack: Navigation(root: routes[0], path: Array(routes.dropFirst()))
       case .tabs: Navigation(tabs: routes)
       case .switching: Navigation(switching: routes[0])
+      case .pages: Navigation(pages: routes)
+      case .split, .tripleSplit: Navigation(split: routes[0])
       }
     self.spot = spot
     self.tally = tally

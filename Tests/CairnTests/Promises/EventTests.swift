@@ -31,7 +31,7 @@ struct EventTests {
     app.cancel()
     app.finish("late")
     navigator.restore(saved)
-    let reason = "A stack layout has no tabs to select; use navigate(to:)."
+    let reason = "A stack layout has nothing to select; use navigate(to:)."
     #expect(
       recorder.outcomes == [
         .committed, .unchanged, .refused(.denied("No.")), .redirected,

@@ -99,7 +99,7 @@ struct MisuseTests {
     arguments: [
       (
         "stack", "select(x)",
-        "A stack layout has no tabs to select; use navigate(to:)."
+        "A stack layout has nothing to select; use navigate(to:)."
       ),
       ("stack", "set", "A stack needs at least its root; set([]) would leave none."),
       (
@@ -110,19 +110,19 @@ struct MisuseTests {
       ("switching", "set(y)", "A switching layout shows exactly one route, not 2."),
       (
         "switching", "select(x)",
-        "A switching layout has no tabs to select; use navigate(to:)."
+        "A switching layout has nothing to select; use navigate(to:)."
       ),
       (
         "tabs", "push(x)",
-        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+        "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
       ),
       (
         "tabs", "replaceTop(x)",
-        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+        "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
       ),
       (
         "tabs", "bringToFront(x)",
-        "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+        "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
       ),
       ("tabs", "select(x)", "Select one of its tabs: a, b."),
     ])
@@ -236,7 +236,7 @@ struct MisuseTests {
   func badTabs() throws {
     func text(_ tabs: String, _ selected: String) -> String {
       """
-      Navigation(tabs:) was given \(tabs) and selected \(selected). Tabs must be \
+      Navigation(tabs:) was given \(tabs) and selected \(selected). They must be \
       different from each other, there must be one at least, and the selected one must be among them.
 
       To fix this, correct the list of routes.

@@ -179,7 +179,7 @@ struct ReentrancyTests {
     navigator.attach(host)
     app.ways["no"] = { _ in .deny("No.") }
     let tree = navigator.tree
-    let advice = "A stack layout has no tabs to select; use navigate(to:)."
+    let advice = "A stack layout has nothing to select; use navigate(to:)."
     let (texts, outcome) = reports {
       app.perform(.sequence(.push("a"), .present("sheet"), .select("tab"), .push("b")))
     }

@@ -175,7 +175,7 @@ struct ResultTests {
     let child = TestFlow("run", stack: "first")
     #expect(await stage.child.run(child) == .cancelled(.refused(.flowEnded)))
     let advice =
-      "A tabs layout has no stack of its own; push in the coordinator of the tab, or select a tab."
+      "A tabs layout has no stack of its own; push in the coordinator of the selected entry, or select another one."
     let texts = await reports {
       let result = await stage.app.run(child, as: .push)
       #expect(result == .cancelled(.refused(.impossible(advice))))

@@ -75,6 +75,43 @@ struct FixtureScene {
       shop?.push(.values(.init(flag: false, nothing: 0, share: 1e-9, numbers: [:], page: nil)))
       shop?.push(.detail(.max))
     },
+    FixtureScene(name: "split", start: { Navigator(quiet: FixtureSplit()) }) { navigator in
+      let split = navigator.find(FixtureSplit.self)
+      split?.show(.item(1), in: .detail)
+      (navigator.tree.frontPath.last.flatMap(navigator.content) as? FixtureNote)?.state.text = "1"
+      split?.push(.shop)
+      navigator.find(FixtureShop.self)?.push(.triple)
+      let triple = navigator.find(FixtureTriple.self)
+      triple?.show(.shop, in: .content)
+      triple?.show(.mail, in: .detail)
+      triple?.present(.mail, as: .sheet)
+    },
+    FixtureScene(name: "pages", start: { Navigator(quiet: FixturePages()) }) { navigator in
+      let pages = navigator.find(FixturePages.self)
+      pages?.set([.page(3), .shop, .page(1), .page(7)])
+      pages?.select(.shop)
+      navigator.find(FixtureShop.self)?.push(.pages)
+    },
+    FixtureScene(name: "tab-history", start: { Navigator(quiet: FixtureHistory()) }) { navigator in
+      let tabs = navigator.find(FixtureHistory.self)
+      for route in [FixtureHistory.Route.third, .second, .first, .fourth, .second] {
+        tabs?.select(route)
+      }
+      navigator.find(FixtureShop.self)?.push(.history)
+      navigator.find(FixtureHistory.self)?.select(.fourth)
+    },
+    FixtureScene(name: "adaptive", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      let shop = navigator.find(FixtureShop.self)
+      let adaptive = Presentation.adaptive(compact: .push, regular: .popover(anchor: "x"))
+      shop?.present(.detail(1), as: adaptive)
+      shop?.push(.shop)
+      navigator.find(FixtureShop.self)?.present(.search(text: "a", tags: []), as: adaptive)
+      navigator.find(FixtureShop.self)?.push(.detail(2))
+    },
+    FixtureScene(name: "dialog", start: { Navigator(quiet: FixtureShop()) }) { navigator in
+      // One that is awaited is not saved; the presentation of that name is.
+      navigator.find(FixtureShop.self)?.present(.detail(1), as: .dialog)
+    },
     FixtureScene(name: "nested", start: { Navigator(quiet: FixtureApp()) }) { navigator in
       navigator.find(FixtureApp.self)?.navigate(to: .main)
       for round in 0..<4 {
@@ -83,6 +120,11 @@ struct FixtureScene {
         navigator.find(FixtureTabs.self)?.select(round % 2 == 0 ? .browse : .home)
         navigator.find(FixtureShop.self)?.present(.shop, as: .fullScreen)
         navigator.find(FixtureShop.self)?.push(.detail(round))
+      }
+      for route in [FixtureShop.Route.pages, .history, .split] {
+        navigator.find(FixtureShop.self)?.push(route)
+        navigator.find(FixturePages.self)?.select(.shop)
+        navigator.find(FixtureSplit.self)?.show(.shop, in: .detail)
       }
     },
   ]

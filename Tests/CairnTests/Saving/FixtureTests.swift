@@ -13,7 +13,7 @@ struct FixtureTests {
     "Promise 22: files of format 1 restore as they were saved, for ever",
     arguments: [
       "switching", "stack", "tabs", "presentations", "parked", "parked-and-replaced", "parked-link",
-      "states", "payloads", "nested",
+      "states", "payloads", "nested", "split", "pages", "tab-history", "adaptive", "dialog",
     ])
   func restores(name: String) throws {
     let scene = try #require(FixtureScene.all.first { $0.name == name })

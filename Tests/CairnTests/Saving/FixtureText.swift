@@ -19,10 +19,13 @@ extension Navigator {
   private func fixtureLine(at id: EntryID) -> String {
     guard let entry = tree.entry(id) else { return "none" }
     var words = ["\(id.rawValue)", entry.route?.fixtureText ?? "root"]
+    if let column = entry.column { words.append("in \(column.rawValue)") }
     if let presentation = entry.presentation { words.append("as \(presentation.fixtureText)") }
+    if entry.presentation != nil, !entry.isModal { words.append("pushed") }
     if let flow = tree.flow(id) {
       words.append(flow.layout.rawValue)
       if let selected = flow.selected { words.append("selected \(selected.rawValue)") }
+      if !flow.history.isEmpty { words.append("before \(flow.history.map(\.rawValue))") }
     }
     switch entry.parked {
     case .navigate(let flow, let route, let via)?:

@@ -32,6 +32,17 @@ struct SnapshotGrowthTests {
       }
     ),
     (
+      "many adaptive ones",
+      { count in
+        let push = #"{"style":{"push":{}}}"#
+        let dialog = #"{"style":{"dialog":{}}}"#
+        let style = #"{"adaptive":{"compact":\#(push),"regular":\#(dialog)}}"#
+        return file(
+          [entry(2, list)]
+            + (0..<count).map { entry($0 + 3, #"\#(list),"presentation":{"style":\#(style)}"#) })
+      }
+    ),
+    (
       "a flow in each",
       { count in
         file(

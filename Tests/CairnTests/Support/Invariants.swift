@@ -8,7 +8,9 @@ extension Navigator {
     if Set(ids).count != ids.count { faults.append("an entry stands in two places") }
     if tree.count != ids.count { faults.append("\(tree.count) entries, \(ids.count) reachable") }
 
-    let front = Set(tree.frontPath)
+    let front = Set(tree.visibleEntries)
+    if !front.isSuperset(of: tree.frontPath) { faults.append("the front is not visible") }
+    if tree.levels.last?.screen != tree.frontPath.last { faults.append("the last level lies") }
     for id in ids {
       faults += self.faults(at: id)
       let isActive =
@@ -38,7 +40,14 @@ extension Navigator {
     switch flow.layout {
     case .switching: if flow.entries.count != 1 { faults.append("\(id) switches nothing") }
     case .stack: if flow.entries.isEmpty { faults.append("\(id) has no root") }
-    case .tabs:
+    case .split, .tripleSplit:
+      let columns = flow.entries.map { tree.entry($0)?.column }
+      if columns.first != .sidebar { faults.append("\(id) has no sidebar") }
+      if columns.contains(nil) || columns.compactMap(\.self) != columns.compactMap(\.self).sorted()
+      {
+        faults.append("\(id) has its columns in disorder")
+      }
+    case .tabs, .pages:
       if !flow.entries.contains(where: { $0 == flow.selected }) {
         faults.append("\(id) selects no tab of its own")
       }

@@ -9,7 +9,8 @@ extension Navigator {
   }
 
   /// The tree in one line: `[list detail]` is a stack, `<auth>` switches, `(home *cart)` are tabs with
-  /// the second selected, `home[a b]` is a flow at the route `home`, and ` + sheet` is a modal.
+  /// the second selected, `~a *b~` are pages, `{list | | detail}` are the columns of a split,
+  /// `home[a b]` is a flow at the route `home`, and ` + sheet` is a modal.
   var shape: String { shape(of: .root) }
 
   private func shape(of id: EntryID) -> String {
@@ -23,6 +24,11 @@ extension Navigator {
       case .stack: "[\(inner)]"
       case .switching: "<\(inner)>"
       case .tabs: "(\(inner))"
+      case .pages: "~\(inner)~"
+      case .split, .tripleSplit:
+        "{"
+          + tree.columns(of: id).map { $0.entries.map(name(of:)).joined(separator: " ") }
+          .joined(separator: " | ") + "}"
       }
     return ([content] + flow.modals.map(name(of:))).joined(separator: " + ")
   }

@@ -1,0 +1,91 @@
+/// What stands in the tree while a dialog is shown, for hosts to show and to answer.
+///
+/// ```swift
+/// if let dialog = navigator.content(of: id) as? DialogModel {
+///   show(dialog.title, dialog.buttons.map(\.title))
+///   // later, when the user has chosen the second button:
+///   navigator.report(.answer(id, button: 1))
+/// }
+/// ```
+@MainActor
+public final class DialogModel {
+  /// What is asked.
+  public let title: String
+  /// What more there is to say.
+  public let message: String?
+  /// How it looks.
+  public let style: DialogStyle
+  /// The buttons, in order.
+  public let buttons: [DialogButton]
+  /// The text fields, in order.
+  public let textFields: [DialogTextField]
+
+  /// Says what an answer means to the one who asked.
+  private let meaning: @MainActor (Int, [String: String]) -> Ending
+  weak var navigator: Navigator?
+  var id: EntryID?
+
+  init<Choice>(_ dialog: Dialog<Choice>) {
+    title = dialog.title
+    message = dialog.message
+    style = dialog.style
+    buttons = dialog.choices.map(\.button)
+    textFields = dialog.textFields
+    let values = dialog.choices.map(\.value)
+    meaning = { button, texts in
+      guard let choice = values[button] else { return .cancel(.cancelled) }
+      return .finish(with: DialogAnswer(choice: choice, texts: texts))
+    }
+  }
+
+  /// How the dialog ends with this button, which must be one of its own, and these texts.
+  ///
+  /// A host that has no text for a field leaves what it said to begin with.
+  func ending(button: Int, texts: [String]) -> Ending {
+    var named: [String: String] = [:]
+    for (index, field) in textFields.enumerated() {
+      named[field.name] = texts.indices.contains(index) ? texts[index] : field.text
+    }
+    return meaning(button, named)
+  }
+
+  /// Ends the dialog if it is shown.
+  func cancel(_ reason: CancellationReason) {
+    guard let navigator, let id, navigator.content(of: id) === self else { return }
+    _ = navigator.submit(Request(.end(flow: id, .cancel(reason))))
+  }
+}
+
+extension Dialog {
+  /// Declares what happens when this dialog is answered, where the dialog is declared.
+  ///
+  /// ```swift
+  /// case .confirmDeletion:
+  ///   Dialog("Delete it?", choices: [.destructive("Delete", true), .cancel("Keep it")])
+  ///     .onAnswer { _ in self.delete() }
+  /// ```
+  ///
+  /// The handler is called once, after the commit that takes the dialog away, and not at all if it is
+  /// cancelled. It is declared again when saved state is restored.
+  @MainActor
+  public func onAnswer(
+    _ handler: @escaping @MainActor (DialogAnswer<Choice>) -> Void
+  ) -> Destination {
+    onResult { if case .finished(let answer) = $0 { handler(answer) } }
+  }
+
+  /// Declares what happens when this dialog is answered or cancelled. Otherwise as ``onAnswer(_:)``.
+  @MainActor
+  public func onResult(
+    _ handler: @escaping @MainActor (FlowResult<DialogAnswer<Choice>>) -> Void
+  ) -> Destination {
+    Destination(dialog: DialogModel(self), result: ResultSink(handler))
+  }
+}
+
+extension DestinationBuilder {
+  /// A dialog whose answer nobody needs.
+  public static func buildExpression<Choice>(_ dialog: Dialog<Choice>) -> Destination {
+    dialog.onResult { _ in }
+  }
+}

@@ -1,0 +1,103 @@
+/// What a coordinator does with intents that are sent up the tree to it, by their types.
+///
+/// An intent is a value of any type: something that a screen or a flow wants, without knowing who can
+/// do it.
+///
+/// ```swift
+/// struct SignOut {}
+///
+/// // far down in the tree
+/// send(SignOut())
+///
+/// // in the app's coordinator
+/// var intents: Intents {
+///   On(SignOut.self) { _ in self.signOut() }
+///   On(ShowProduct.self) { self.open($0.url) }
+/// }
+/// ```
+///
+/// It goes to the nearest ancestor that handles its type: the responder chain, typed.
+@MainActor
+public struct Intents {
+  private let handlers: [On]
+
+  /// Handles none.
+  public init() { handlers = [] }
+
+  init(_ handlers: [On]) { self.handlers = handlers }
+
+  /// Whether the intent was handled; the first handler of its type is called.
+  func handle(_ intent: Any) -> Bool { handlers.contains { $0.handle(intent) } }
+}
+
+/// What a coordinator does with intents of one type; see ``Intents``.
+@MainActor
+public struct On {
+  let handle: @MainActor (Any) -> Bool
+
+  /// Handles intents of the type.
+  public init<Intent>(_ type: Intent.Type, _ handler: @escaping @MainActor (Intent) -> Void) {
+    handle = { intent in
+      guard let intent = intent as? Intent else { return false }
+      handler(intent)
+      return true
+    }
+  }
+}
+
+/// Turns the statements of ``Coordinator/intents`` into ``Intents``.
+@resultBuilder
+@MainActor
+public enum IntentsBuilder {
+  /// One type of intent.
+  public static func buildExpression(_ handler: On) -> [On] { [handler] }
+  /// Several types.
+  public static func buildBlock(_ handlers: [On]...) -> [On] { handlers.flatMap(\.self) }
+  /// Types that are handled under a condition.
+  public static func buildOptional(_ handlers: [On]?) -> [On] { handlers ?? [] }
+  /// Types of the branch that was taken.
+  public static func buildEither(first handlers: [On]) -> [On] { handlers }
+  /// Types of the branch that was taken.
+  public static func buildEither(second handlers: [On]) -> [On] { handlers }
+  /// All of them.
+  public static func buildFinalResult(_ handlers: [On]) -> Intents { Intents(handlers) }
+}
+
+extension Coordinator {
+  /// None.
+  public var intents: Intents { Intents() }
+
+  /// Sends an intent up the tree, to the nearest ancestor of this flow that handles its type.
+  ///
+  /// The handler is called at once, also inside callbacks of Cairn; commands that it gives there wait,
+  /// as everywhere. An intent that nobody handles is reported.
+  ///
+  /// - Returns: Whether an ancestor handled it.
+  /// - Complexity: O(depth).
+  @discardableResult
+  public func send<Intent>(_ intent: Intent) -> Bool {
+    guard let navigator, let id = navigation.node.id else {
+      if !navigation.node.hasEnded { Report.notAttached("intent") }
+      return false
+    }
+    return navigator.send(intent, from: id)
+  }
+}
+
+extension Navigator {
+  /// Sends an intent up the tree from an entry, to the nearest ancestor that handles its type.
+  ///
+  /// For what lives at a screen's entry that is its own coordinator first.
+  ///
+  /// - Returns: Whether an ancestor handled it; an intent that nobody handles is reported.
+  @discardableResult
+  public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
+    var next = tree.entries[id]?.parent
+    while let parent = next {
+      if places[parent]?.coordinator?.intents.handle(intent) == true { return true }
+      next = tree.entries[parent]?.parent
+    }
+    Report.unhandledIntent("\(Intent.self)", path: pathDescription(of: id))
+    return false
+  }
+}
