@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What the programs of this package do.
 @MainActor

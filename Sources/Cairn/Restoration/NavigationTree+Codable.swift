@@ -30,16 +30,14 @@ extension NavigationTree: Codable {
         debugDescription: "The first entry of a navigation tree is its root, with a layout.")
     }
     self.init(rootLayout: layout)
-    var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
-        node.id > .root, node.id.rawValue < Self.greatestID
+        node.id > .root
       else {
         throw DecodingError.dataCorruptedError(
           forKey: .entries, in: container,
           debugDescription: "Entry \(node.id) stands there twice, or has no parent before it.")
       }
-      greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
       entries[node.id] = Entry(
         id: node.id, parent: parent, route: node.route, presentation: node.presentation,
@@ -60,11 +58,21 @@ extension NavigationTree: Codable {
       flows[node.id]?.history = (node.history ?? []).filter(tabs.contains)
     }
     let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
-    nextID = max(greatest + 1, saved < Self.greatestID ? saved : 0)
+    nextID = Self.idToGoOnWith(after: nodes.map(\.id.rawValue), saved: saved)
   }
 
-  /// Beyond this an id comes from damaged data; counting on from there would overflow.
-  private static let greatestID = Int.max / 2
+  /// The id that the next entry gets: one after all others.
+  ///
+  /// Nobody counts as far as the half of all numbers, so an id beyond that comes from damaged data, and
+  /// counting on from there would come to an end. Then it is the id behind which there is the most room.
+  private static func idToGoOnWith(after ids: [Int], saved: Int) -> Int {
+    let greatest = ids.max() ?? EntryID.root.rawValue
+    let limit = Int.max / 2
+    guard greatest >= limit else { return max(greatest + 1, saved < limit ? saved : 0) }
+    let sorted = ids.sorted()
+    let gaps = zip(sorted, sorted.dropFirst() + [Int.max])
+    return (gaps.max { $0.1 - $0.0 < $1.1 - $1.0 }?.0 ?? EntryID.root.rawValue) + 1
+  }
 
   /// Writes the tree as a flat list.
   ///

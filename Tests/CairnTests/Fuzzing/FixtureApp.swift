@@ -210,3 +210,10 @@ final class FixtureNote: SavesState {
   func saveState() -> SavedState { state }
   func restoreState(_ state: SavedState) { self.state = state }
 }
+
+extension Navigator {
+  /// The coordinator of the type that is nearest to the screen in front.
+  func find<C: Coordinator>(_ type: C.Type) -> C? {
+    tree.frontPath.reversed().lazy.compactMap { self.coordinator(at: $0) as? C }.first
+  }
+}

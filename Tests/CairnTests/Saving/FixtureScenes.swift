@@ -129,10 +129,3 @@ struct FixtureScene {
     },
   ]
 }
-
-extension Navigator {
-  /// The coordinator of the type that is nearest to the screen in front.
-  func find<C: Coordinator>(_ type: C.Type) -> C? {
-    tree.frontPath.reversed().lazy.compactMap { self.coordinator(at: $0) as? C }.first
-  }
-}

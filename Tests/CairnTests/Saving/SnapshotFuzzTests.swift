@@ -27,6 +27,31 @@ struct SnapshotFuzzTests {
     #expect(tally.entries > count * 3, "\(tally)")
   }
 
+  @Test(
+    "Promise 21: ids near the end of all numbers leave room for new ones, time and again",
+    arguments: [
+      Int.max / 2 - 2, Int.max / 2 - 1, Int.max / 2, Int.max / 2 + 1, Int.max - 2, Int.max - 1, Int.max,
+    ])
+  func greatIDs(id: Int) throws {
+    // Found by fuzzing: the first id after these was one that the next restoration refused.
+    var navigator = Navigator(quiet: FixtureShop())
+    let text = #"{"version":1,"states":[],"tree":{"nextID":3,"entries":[{"id":1,"layout":"stack"},"#
+      + #"{"id":\#(id),"parent":1,"route":{"list":{}}}]}}"#
+    #expect(navigator.restore(from: Data(text.utf8)).isComplete)
+    for round in 0..<4 {
+      for _ in 0..<4 { #expect(navigator.find(FixtureShop.self)?.push(.detail(round)) != .unhandled) }
+      #expect(navigator.find(FixtureShop.self)?.push(.detail(-round - 1)) == .committed)
+      #expect(navigator.faults == [])
+      let saved = try navigator.snapshot()
+      // Over itself, and in the next launch.
+      #expect(navigator.restore(saved).isComplete)
+      let next = Navigator(quiet: FixtureShop())
+      #expect(next.restore(from: try saved.data()).isComplete)
+      #expect(next.tree == navigator.tree)
+      navigator = next
+    }
+  }
+
   @Test("Promise 21: files as they were saved have no faults; the check itself is sound")
   func undamaged() throws {
     var tally = SnapshotFuzzing.Tally()
