@@ -31,6 +31,9 @@ let package = Package(
 // These link only with `-sanitize=fuzzer`: `make fuzz`.
 if Context.environment["CAIRN_LIBFUZZER"] != nil {
   package.targets += ["LinkFuzz", "SnapshotFuzz"].map { name in
-    .executableTarget(name: name, dependencies: ["FuzzKit"], swiftSettings: settings)
+    .executableTarget(
+      name: name, dependencies: ["FuzzKit"], swiftSettings: settings,
+      // The linker that is used otherwise breaks on what the sanitizer writes.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   }
 }

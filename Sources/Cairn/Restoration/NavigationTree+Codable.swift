@@ -23,13 +23,14 @@ extension NavigationTree: Codable {
   /// - Complexity: Linear; not recursive, whatever the depth.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let nodes = try container.decode([Node].self, forKey: .entries)
+    let nodes = Self.withSmallIDs(try container.decode([Node].self, forKey: .entries))
     guard let root = nodes.first, root.id == .root, let layout = root.layout else {
       throw DecodingError.dataCorruptedError(
         forKey: .entries, in: container,
         debugDescription: "The first entry of a navigation tree is its root, with a layout.")
     }
     self.init(rootLayout: layout)
+    var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
         node.id > .root
@@ -38,6 +39,7 @@ extension NavigationTree: Codable {
           forKey: .entries, in: container,
           debugDescription: "Entry \(node.id) stands there twice, or has no parent before it.")
       }
+      greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
       entries[node.id] = Entry(
         id: node.id, parent: parent, route: node.route, presentation: node.presentation,
@@ -58,20 +60,32 @@ extension NavigationTree: Codable {
       flows[node.id]?.history = (node.history ?? []).filter(tabs.contains)
     }
     let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
-    nextID = Self.idToGoOnWith(after: nodes.map(\.id.rawValue), saved: saved)
+    nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 
-  /// The id that the next entry gets: one after all others.
-  ///
-  /// Nobody counts as far as the half of all numbers, so an id beyond that comes from damaged data, and
-  /// counting on from there would come to an end. Then it is the id behind which there is the most room.
-  private static func idToGoOnWith(after ids: [Int], saved: Int) -> Int {
-    let greatest = ids.max() ?? EntryID.root.rawValue
-    let limit = Int.max / 2
-    guard greatest >= limit else { return max(greatest + 1, saved < limit ? saved : 0) }
-    let sorted = ids.sorted()
-    let gaps = zip(sorted, sorted.dropFirst() + [Int.max])
-    return (gaps.max { $0.1 - $0.0 < $1.1 - $1.0 }?.0 ?? EntryID.root.rawValue) + 1
+  /// Nobody counts as far; an id beyond this comes from damaged data.
+  private static let idLimit = 1 << 53
+
+  /// Gives small ids to entries with ids so great that counting on from there would come to an end.
+  private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
+    guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }
+    let kept = Set(nodes.lazy.map(\.id.rawValue).filter { $0 < idLimit })
+    var free = (EntryID.root.rawValue + 1..<idLimit).lazy.filter { !kept.contains($0) }.makeIterator()
+    var ids: [EntryID: EntryID] = [:]
+    for node in nodes where node.id.rawValue >= idLimit && ids[node.id] == nil {
+      ids[node.id] = free.next().map(EntryID.init)
+    }
+    return nodes.map { node in
+      var node = node
+      node.id = ids[node.id] ?? node.id
+      node.parent = node.parent.map { ids[$0] ?? $0 }
+      node.selected = node.selected.map { ids[$0] ?? $0 }
+      node.history = node.history?.map { ids[$0] ?? $0 }
+      if case .navigate(let flow, let route, let via)? = node.parked, let new = ids[flow] {
+        node.parked = .navigate(flow: new, route: route, via: via)
+      }
+      return node
+    }
   }
 
   /// Writes the tree as a flat list.

@@ -34,9 +34,7 @@ extension Navigator {
     guard let node = places[.root]?.node else { return }
     // The old places go first: the new ones come with ids that may be theirs.
     removeAll(because: .restored)
-    // No id a second time; unless the saved ids, which must be free, are beyond those given here.
-    let greatest = snapshot.tree.entries.keys.max()?.rawValue ?? 0
-    tree.nextID = greatest < tree.nextID ? max(tree.nextID, snapshot.tree.nextID) : snapshot.tree.nextID
+    tree.nextID = max(tree.nextID, snapshot.tree.nextID)
     let restoring = Restoring(snapshot, report: report)
     transaction.restoring = restoring
     if let place = places[.root] { restoring.restoreState(of: place, path: briefPath(of: .root)) }
