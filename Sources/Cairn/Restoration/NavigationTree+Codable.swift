@@ -70,7 +70,8 @@ extension NavigationTree: Codable {
   private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
     guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }
     let kept = Set(nodes.lazy.map(\.id.rawValue).filter { $0 < idLimit })
-    var free = (EntryID.root.rawValue + 1..<idLimit).lazy.filter { !kept.contains($0) }.makeIterator()
+    var free = (EntryID.root.rawValue + 1..<idLimit).lazy.filter { !kept.contains($0) }
+      .makeIterator()
     var ids: [EntryID: EntryID] = [:]
     for node in nodes where node.id.rawValue >= idLimit && ids[node.id] == nil {
       ids[node.id] = free.next().map(EntryID.init)

@@ -78,7 +78,8 @@ struct SnapshotMutator {
 
   private static let words = [
     "", "stack", "tabs", "switching", "split", "pages", "dialog", "list", "home", "search", "login",
-    "auth", "\\u0000", "\\ud800", "\\ud83d\\ude00", "/shop/vip/3", "/shop/in/in/in/products/1", "//",
+    "auth", "\\u0000", "\\ud800", "\\ud83d\\ude00", "/shop/vip/3", "/shop/in/in/in/products/1",
+    "//",
     "e\u{301}", "1", "$version", "$route",
   ]
 

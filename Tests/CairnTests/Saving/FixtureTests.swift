@@ -42,7 +42,8 @@ struct FixtureTests {
     #expect(Set(files) == Set(wanted))
   }
 
-  @Test("Promise 22: what waited behind a log-in goes on after a cold start, from files of format 1")
+  @Test(
+    "Promise 22: what waited behind a log-in goes on after a cold start, from files of format 1")
   func parkedGoesOn() throws {
     for name in ["parked", "parked-and-replaced", "parked-link"] {
       let scene = try #require(FixtureScene.all.first { $0.name == name })

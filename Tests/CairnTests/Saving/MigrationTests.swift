@@ -19,10 +19,11 @@ struct MigrationTests {
     ])
     let navigator = Navigator(quiet: VersionTwo())
     #expect(navigator.restore(from: data).isComplete)
-    #expect((navigator.root as? VersionTwo)?.navigation.stack == [
-      .list, .product(id: 5, tab: .info), .search(.init(text: "x", page: 1)),
-      .search(.init(text: "y", page: 3)), .list,
-    ])
+    #expect(
+      (navigator.root as? VersionTwo)?.navigation.stack == [
+        .list, .product(id: 5, tab: .info), .search(.init(text: "x", page: 1)),
+        .search(.init(text: "y", page: 3)), .list,
+      ])
     #expect(navigator.allIDs.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
     #expect(navigator.faults == [])
     // Saved again they are of the new version.
@@ -37,10 +38,11 @@ struct MigrationTests {
     let report = navigator.restore(from: data)
     #expect(navigator.shape == "[list product(id: 5, tab: \(VersionTwo.Tab.info.debugged))]")
     #expect(report.dropped.map(\.route) == [#"{"offers":{}}"#, #"{"list":{}}"#])
-    #expect(report.dropped.map(\.reason) == [
-      "The route has no counterpart any more, says migrate(_:from:) from version 1 to 2.",
-      "It stood above a route that was dropped.",
-    ])
+    #expect(
+      report.dropped.map(\.reason) == [
+        "The route has no counterpart any more, says migrate(_:from:) from version 1 to 2.",
+        "It stood above a route that was dropped.",
+      ])
   }
 
   @Test("Promise 22: a migration that throws drops the route, and the report says why")
@@ -61,9 +63,10 @@ struct MigrationTests {
     let data = try Self.saved([.list, .detail(5), .search(text: "x", page: 2)])
     let navigator = Navigator(quiet: VersionThree())
     #expect(navigator.restore(from: data).isComplete)
-    #expect((navigator.root as? VersionThree)?.navigation.stack == [
-      .list, .product(5), .search(.init(text: "x", page: 2)),
-    ])
+    #expect(
+      (navigator.root as? VersionThree)?.navigation.stack == [
+        .list, .product(5), .search(.init(text: "x", page: 2)),
+      ])
   }
 
   @Test("Promise 22: a frozen file with routes of version 2 restores in versions 2 and 3")
@@ -78,9 +81,10 @@ struct MigrationTests {
     #expect(second.fixtureText == (try String(contentsOf: text, encoding: .utf8)))
     let third = Navigator(quiet: VersionThree())
     #expect(third.restore(from: try Data(contentsOf: file)).isComplete)
-    #expect((third.root as? VersionThree)?.navigation.stack == [
-      .list, .product(5), .search(.init(text: "a", page: 2)),
-    ])
+    #expect(
+      (third.root as? VersionThree)?.navigation.stack == [
+        .list, .product(5), .search(.init(text: "a", page: 2)),
+      ])
   }
 
   @Test("Promise 22: routes of a later version are tried as they are")
@@ -100,7 +104,8 @@ struct MigrationTests {
     let navigator = Navigator(quiet: second)
     second.set([.list, .product(id: 5, tab: .info)])
     let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
-      .replacingOccurrences(of: #"{"product":{"id":5,"tab":"info"}}"#, with: #"{"detail":{"_0":5}}"#)
+      .replacingOccurrences(
+        of: #"{"product":{"id":5,"tab":"info"}}"#, with: #"{"detail":{"_0":5}}"#)
     let report = Navigator(quiet: VersionTwo()).restore(from: Data(text.utf8))
     #expect(report.dropped.map(\.route) == [#"{"detail":{"_0":5}}"#])
     #expect(report.dropped.map(\.reason) == ["The route does not decode as one of its routes."])

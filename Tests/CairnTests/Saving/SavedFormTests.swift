@@ -12,13 +12,14 @@ struct SavedFormTests {
     shop.push(.note(try #require(UUID(uuidString: "5F3A8E1C-0000-4000-8000-000000000001"))))
     shop.present(.detail(3), as: .sheet(detents: [.medium]))
     let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
-    #expect(text == """
-      {"states":[{"id":3,"state":{"isOpen":false,"marks":[],"text":""}}],"tree":{"entries":\
-      [{"id":1,"layout":"stack"},{"id":2,"parent":1,"route":{"list":{}}},\
-      {"id":3,"parent":1,"route":{"note":{"_0":"5F3A8E1C-0000-4000-8000-000000000001"}}},\
-      {"id":4,"parent":1,"presentation":{"style":{"sheet":{"detents":[{"medium":{}}]}}},\
-      "route":{"detail":{"_0":3}}}],"nextID":5},"version":1}
-      """)
+    #expect(
+      text == """
+        {"states":[{"id":3,"state":{"isOpen":false,"marks":[],"text":""}}],"tree":{"entries":\
+        [{"id":1,"layout":"stack"},{"id":2,"parent":1,"route":{"list":{}}},\
+        {"id":3,"parent":1,"route":{"note":{"_0":"5F3A8E1C-0000-4000-8000-000000000001"}}},\
+        {"id":4,"parent":1,"presentation":{"style":{"sheet":{"detents":[{"medium":{}}]}}},\
+        "route":{"detail":{"_0":3}}}],"nextID":5},"version":1}
+        """)
     #expect(!text.contains("Fixture"))
     #expect(!text.contains("CairnTests"))
   }
@@ -67,10 +68,12 @@ struct SavedFormTests {
   @Test("Promise 20: numbers of every size and sign travel unchanged, to the last digit")
   func numbers() throws {
     let decimals = [
-      "0.1", "12345678901234567.89", "0.99999999999999999999", "-98765432109876543210.123456789", "3",
+      "0.1", "12345678901234567.89", "0.99999999999999999999", "-98765432109876543210.123456789",
+      "3",
     ].compactMap { Decimal(string: $0) }
     let doubles: [Double] = [
-      0.1, 1 / 3, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -1e300, 1e-200, 0x1p63, .ulpOfOne,
+      0.1, 1 / 3, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -1e300, 1e-200, 0x1p63,
+      .ulpOfOne,
     ]
     let values = Numbers.Route(
       decimals: decimals, doubles: doubles, signed: [.min, -1, 0, .max],
@@ -106,7 +109,9 @@ struct SavedFormTests {
     let thrown = try Self.restoring("[1]")
     #expect(thrown.model.state == .init())
     #expect(
-      thrown.report.dropped.map(\.reason) == ["Its own state does not decode: A list, of all things."])
+      thrown.report.dropped.map(\.reason) == [
+        "Its own state does not decode: A list, of all things."
+      ])
   }
 
   private static func restoring(

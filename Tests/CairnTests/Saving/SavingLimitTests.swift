@@ -34,20 +34,22 @@ struct SavingLimitTests {
   func largeState() throws {
     let frame = #"{"isOpen":false,"marks":[],"text":""}"#.utf8.count
     let navigator = Self.navigator(
-      String(repeating: "a", count: 262_144 - frame), String(repeating: "a", count: 262_145 - frame),
+      String(repeating: "a", count: 262_144 - frame),
+      String(repeating: "a", count: 262_145 - frame),
       "kept")
     #expect(navigator.savingLimits.state == 262_144)
     let (texts, saved) = try reports { try navigator.snapshot() }
-    #expect(texts == [
-      """
-      The FixtureNote at FixtureShop / search(text: "1", tags: []) saves a state of 262145 bytes; \
-      savingLimits.state is 262144. The snapshot goes without it, and the screen will be restored as \
-      if new.
+    #expect(
+      texts == [
+        """
+        The FixtureNote at FixtureShop / search(text: "1", tags: []) saves a state of 262145 bytes; \
+        savingLimits.state is 262144. The snapshot goes without it, and the screen will be restored as \
+        if new.
 
-      To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
-      rest; or raise the navigator's savingLimits.
-      """
-    ])
+        To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
+        rest; or raise the navigator's savingLimits.
+        """
+      ])
     let copy = Navigator(quiet: FixtureShop())
     #expect(copy.restore(from: try saved.data()).isComplete)
     #expect(copy.tree == navigator.tree)
@@ -70,7 +72,8 @@ struct SavingLimitTests {
       left.hasPrefix(
         #"The FixtureNote at FixtureShop / search(text: "2", tags: []) saves a state of 1037 bytes, "#
           + "but only "), "\(left)")
-    #expect(left.contains(" are left of savingLimits.file, 3000. The snapshot goes without it, and"))
+    #expect(
+      left.contains(" are left of savingLimits.file, 3000. The snapshot goes without it, and"))
     // What is written is read again.
     #expect(navigator.restore(from: try saved.data()).isComplete)
   }
@@ -117,7 +120,9 @@ struct SavingLimitTests {
   /// A state as deep as one likes.
   private indirect enum Nest: Codable, Equatable {
     case end, inner(Nest)
-    static func levels(_ count: Int) -> Nest { (0..<count).reduce(.end) { inner, _ in .inner(inner) } }
+    static func levels(_ count: Int) -> Nest {
+      (0..<count).reduce(.end) { inner, _ in .inner(inner) }
+    }
   }
 
   @MainActor
@@ -150,7 +155,8 @@ struct SavingLimitTests {
       let tooDeep = try Self.deep(levels)
       let error = #expect(throws: SnapshotError.self) { try tooDeep.snapshot() }
       #expect(
-        error?.description == "TestFlow / deep cannot be saved, because its route or state does not "
+        error?.description
+          == "TestFlow / deep cannot be saved, because its route or state does not "
           + "encode: It is nested deeper than 64 levels.")
     }
   }
@@ -206,8 +212,9 @@ struct SavingLimitTests {
     #expect(outcome.wait())
   }
 
-  /// What a thread has found out. Unchecked because the semaphore orders its one write and its one read.
+  /// What a thread has found out.
   private final class Outcome: @unchecked Sendable {
+    // `@unchecked` because the semaphore orders its one write and its one read.
     private let done = DispatchSemaphore(value: 0)
     private var holds = false
 

@@ -29,7 +29,7 @@ struct SnapshotFuzzTests {
 
   @Test(
     "Promise 21: ids too great to count on from are given small ones, and all goes on",
-    arguments: [1 << 53, Int.max / 2 - 1, Int.max / 2, Int.max - 1, Int.max])
+    arguments: [(1 << 53) + 1, Int.max / 2 - 1, Int.max / 2, Int.max - 1, Int.max])
   func greatIDs(id: Int) throws {
     // Found by fuzzing: the first id after these was one that the next restoration refused.
     let text =
@@ -44,7 +44,7 @@ struct SnapshotFuzzTests {
     #expect(navigator.shape.hasPrefix("<main(home[list(category: nil)] *browse[shop["))
     #expect(navigator.find(FixtureShop.self)?.push(.detail(1)) == .committed)
     #expect(navigator.faults == [])
-    #expect(navigator.allIDs.allSatisfy { $0.rawValue < 100 || $0.rawValue == id - 1 })
+    #expect(navigator.allIDs.allSatisfy { $0.rawValue < 100 })
     let parked = navigator.allIDs.compactMap { navigator.tree.entry($0)?.parked }
     guard case .navigate(let flow, _, _)? = parked.first else { return }
     #expect(navigator.coordinator(at: flow) is FixtureShop)
