@@ -9,7 +9,7 @@ struct LinkFuzzTests {
   @Test("Promise 17: no string crashes, and what one leads to prints and leads back")
   func anyString() {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["CAIRN_FUZZ_LINKS"].flatMap { Int($0) } ?? 5_000
+    let count = environment["CAIRN_FUZZ_LINKS"].flatMap { Int($0) } ?? 15_000
     let seed = environment["CAIRN_SEED"].flatMap { UInt64($0) } ?? 0xCA1_2017
     var tally = LinkFuzzing.Tally()
     let found = LinkFuzzing.run(count, seed: seed, tally: &tally)

@@ -16,7 +16,7 @@ struct SnapshotFuzzTests {
   @Test("Promise 21: damaged files never crash, and what is restored of them works and saves")
   func damagedFiles() throws {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["CAIRN_FUZZ_FILES"].flatMap { Int($0) } ?? 800
+    let count = environment["CAIRN_FUZZ_FILES"].flatMap { Int($0) } ?? 1_500
     let seed = environment["CAIRN_SEED"].flatMap { UInt64($0) } ?? 0xCA1_2022
     var tally = SnapshotFuzzing.Tally()
     let found = SnapshotFuzzing.run(count, seed: seed, corpus: try Self.corpus(), tally: &tally)
