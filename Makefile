@@ -16,7 +16,7 @@ FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
 	@echo "make test               all tests: core, browser host, shop, in a real browser"
-	@echo "make lint               swift format, strictly"
+	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make nightly [SEED=7]   1,000,000 links and 100,000 damaged files of saved state"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make docs               the documentation, into docs-out/"
@@ -57,6 +57,7 @@ fuzz:
 		-print_final_stats=1 Fuzz/.build/snapshots Fuzz/Corpus/snapshots $(FIXTURES)
 
 lint:
+	scripts/snippets
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 
 docs:

@@ -39,6 +39,8 @@ extension Coordinator {
   public func replaceTop(_ route: Route) -> Outcome { navigation.perform(.replaceTop(route)) }
 
   /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  ///
+  /// If it was the root, the entry above it is the root then.
   @discardableResult
   public func bringToFront(_ route: Route) -> Outcome { navigation.perform(.bringToFront(route)) }
 

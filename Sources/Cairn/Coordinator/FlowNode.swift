@@ -22,6 +22,8 @@ package final class FlowNode {
   }
 
   private(set) weak var navigator: Navigator?
+  /// The navigator that the flow was in, for the events of late commands.
+  private weak var formerNavigator: Navigator?
   private(set) var id: EntryID?
   /// Whether the flow has left its tree, or the navigator went away; a coordinator is used once.
   var hasEnded: Bool { id != nil && navigator == nil }
@@ -66,6 +68,7 @@ package final class FlowNode {
   }
 
   func detach() {
+    formerNavigator = navigator
     navigator = nil
     stateChanged()
   }
@@ -129,7 +132,10 @@ package final class FlowNode {
   ) -> Outcome {
     guard let navigator, let id else {
       // A late callback of a flow that has ended is nobody's mistake; a command before the beginning is.
-      guard !hasEnded else { return .refused(.flowEnded) }
+      if hasEnded, let id {
+        formerNavigator?.refuse(request(id), .flowEnded)
+        return .refused(.flowEnded)
+      }
       Report.notAttached(what)
       return .refused(.notAttached)
     }

@@ -74,7 +74,9 @@ extension Dialog {
     onResult { if case .finished(let answer) = $0 { handler(answer) } }
   }
 
-  /// Declares what happens when this dialog is answered or cancelled. Otherwise as ``onAnswer(_:)``.
+  /// Declares what happens when this dialog is answered or cancelled.
+  ///
+  /// Otherwise as ``onAnswer(_:)``.
   @MainActor
   public func onResult(
     _ handler: @escaping @MainActor (FlowResult<DialogAnswer<Choice>>) -> Void

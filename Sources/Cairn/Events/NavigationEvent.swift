@@ -4,7 +4,8 @@
 /// condition yields its event when it ends. One that is parked behind a required flow yields
 /// ``Outcome/deferred``, and goes on later as a request of its own.
 ///
-/// Events are `Codable`. A list of them can be replayed on a fresh navigator: ``Navigator/replay(_:)``.
+/// Events are `Codable`. A list of them can be replayed on a fresh navigator:
+/// ``Navigator/replay(_:)-([NavigationEvent])``.
 public struct NavigationEvent: Equatable, Codable, Sendable {
   /// Who asked.
   public let origin: NavigationOrigin
@@ -12,6 +13,8 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   public let request: NavigationRequest
   /// What became of it.
   public let outcome: Outcome
+  /// What the async conditions answered for which the request waited, in order.
+  public let answers: [Bool]
   /// Why nothing changed, when nothing did.
   public let note: String?
   /// The revision of the tree before the request.
@@ -46,6 +49,10 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case overrideTraits(flow: EntryID, TraitOverrides)
   /// `reevaluate()`.
   case reevaluate
+  /// `release(_:)`.
+  case release(EntryID)
+  /// `move(_:to:)`.
+  case move(EntryID)
   /// `restore(_:)`.
   case restore
   /// `replay(_:)`.
@@ -77,6 +84,8 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
       case .traits(let traits): .traits(traits)
       case .overrideTraits(let flow, let overrides): .overrideTraits(flow: flow, overrides)
       case .reevaluate: .reevaluate
+      case .release(let id): .release(id)
+      case .handOver(let id): .move(id)
       case .restore: .restore
       case .replay: .replay
       case .close: .close

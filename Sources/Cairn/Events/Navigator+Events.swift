@@ -30,7 +30,8 @@ extension Navigator {
     guard !eventObservations.isEmpty else { return }
     let event = NavigationEvent(
       origin: request.origin, request: request.described, outcome: result.outcome,
-      note: result.note, revisionBefore: before, revisionAfter: revision, changes: changes)
+      answers: request.answers, note: result.note, revisionBefore: before, revisionAfter: revision,
+      changes: changes)
     eventObservations.removeAll { $0.observation == nil }
     for weak in eventObservations { weak.observation?.handler?(event) }
   }

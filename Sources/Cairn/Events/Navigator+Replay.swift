@@ -21,7 +21,9 @@ extension Navigator {
     for change in event.changes {
       apply(change)
       // As in `install`: restored entries come with ids that may be those of entries which leave.
-      if event.request == .restore, case .removed(let id, _, let reason) = change {
+      if event.request == .restore || event.request == .replay,
+        case .removed(let id, _, let reason) = change
+      {
         transaction.hasTornDown = true
         tearDown(id, because: reason)
       }

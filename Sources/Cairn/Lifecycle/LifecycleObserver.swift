@@ -30,33 +30,6 @@ extension LifecycleObserver {
   public func didEnd() {}
 }
 
-/// A model or coordinator that can object to being left, because of unsaved edits for example.
-///
-/// ```swift
-/// extension ProfileModel: LeaveGuard {
-///   func decideLeaving() -> LeaveDecision {
-///     hasUnsavedEdits ? .veto("Save or discard your changes first.") : .allow
-///   }
-/// }
-/// ```
-///
-/// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab switch,
-/// a link, a program's pop. The deepest are asked first; the first veto stops, and nothing changes.
-/// A flow that ends itself by `finish` or `cancel`, and restoring, do not ask.
-@MainActor
-public protocol LeaveGuard: AnyObject {
-  /// Whether the place may be left. Decide and return; commands given here wait.
-  func decideLeaving() -> LeaveDecision
-}
-
-/// What a ``LeaveGuard`` says.
-public enum LeaveDecision: Hashable, Sendable {
-  /// The place may be left.
-  case allow
-  /// The place stays; the request ends `.refused(.leaveVetoed(reason))`.
-  case veto(String)
-}
-
 /// A model or coordinator whose own state travels with the saved navigation state.
 ///
 /// ```swift

@@ -5,12 +5,18 @@ struct Transaction {
   var changes: [TreeChange] = []
   /// How many of the changes have their places made.
   var placed = 0
+  /// What has been replayed by commits of its own.
+  var replayed: [TreeChange] = []
   /// The places that came in.
   var made: [Place] = []
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
   /// Whether screens that are to be left are asked.
   var asksGuards = true
+  /// Those that have let the request pass before.
+  var passed: Set<EntryID> = []
+  /// What a screen wants the user to be asked before it is left.
+  var question: (EntryID, Dialog<Void>)?
   /// The flow that ends with an output.
   var finished: EntryID?
   /// Results to be given after the commit.
@@ -49,9 +55,10 @@ extension Navigator {
         makePlace(entry)
       }
     }
+    remakeVisible(after: transaction.changes)
   }
 
-  private func makePlace(_ entry: NavigationTree.Entry) {
+  func makePlace(_ entry: NavigationTree.Entry) {
     var destination = transaction.given[entry.id] ?? destination(of: entry)
     if let node = destination.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
@@ -70,6 +77,7 @@ extension Navigator {
     if case .dialog(let dialog) = place.content {
       dialog.navigator = self
       dialog.id = entry.id
+      if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
     }
     if let node = place.node {
       node.attach(to: self, at: entry.id)
@@ -78,7 +86,13 @@ extension Navigator {
     } else if let saved = transaction.restoring?.tree.flows[entry.id] {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
+    if place.node == nil, let parked = entry.parked {
+      // Nothing finishes here that the request could go on after.
+      apply(.parked(entry.id, from: parked, to: nil))
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+    }
     transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
+    if let state = released[entry.id] ?? nil { restore(state, at: place) }
   }
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {
@@ -92,7 +106,8 @@ extension Navigator {
 
   private func install(_ node: FlowNode, at id: EntryID) {
     if let flow = tree.flows[id] {
-      // A recording brought the flow along. It must be the layout that the coordinator has now.
+      // A recording brought the flow along, or it is made anew. It must be the layout that the
+      // coordinator has now.
       if flow.layout == node.layout { return }
       tree.flows[id] = nil
     }
@@ -158,26 +173,6 @@ extension Navigator {
     }
   }
 
-  /// The reason of the first screen that does not want to be left, the deepest asked first.
-  func firstVeto() -> String? {
-    guard transaction.asksGuards else { return nil }
-    // Not asked: what the same request brought in and nobody has seen; and nobody twice.
-    var known = Set(transaction.made.map(\.id))
-    for change in transaction.changes {
-      let asked: [EntryID]
-      switch change {
-      case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
-      case .selected(_, let old?, _): asked = tree.visibleEntries(from: old).reversed()
-      default: continue
-      }
-      for id in asked where known.insert(id).inserted {
-        guard let leaveGuard = places[id]?.object as? any LeaveGuard else { continue }
-        if case .veto(let reason) = leaveGuard.decideLeaving() { return reason }
-      }
-    }
-    return nil
-  }
-
   /// The entry and what is active beneath it, each after the one that it is in.
   private func activeEntries(from id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
@@ -207,6 +202,7 @@ extension Navigator {
         place.object, path: current == id ? path : "\(path) / … / \(name(of: current))")
     }
     tree.drop(subtree)
+    if !released.isEmpty { for current in subtree { released[current] = nil } }
   }
 
   private func end(_ place: Place, because reason: CancellationReason) {
@@ -269,9 +265,11 @@ extension Navigator {
     guard !changes.isEmpty else { return }
     revision += 1
 
+    if !released.isEmpty { for place in transaction.made { released[place.id] = nil } }
     let leaving = leavingEntries()
     resignCovered(by: changes, leaving: Set(leaving.map(\.id)))
     for (id, reason) in leaving { tearDown(id, because: reason) }
+    for case .released(let id) in changes { letGo(of: id) }
     for place in transaction.made where places[place.id] === place { place.start() }
     activateFronts(of: changes)
     if !leaving.isEmpty { endWaitingOfLeft() }
@@ -300,9 +298,9 @@ extension Navigator {
       if old == front, beside == place.activeBeside { continue }
       for covered in [old] + place.activeBeside
       where covered != front && !beside.contains(covered) {
-        place.forgetActive(covered)
-        // What leaves resigns just before it ends.
+        // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
         if leaving.contains(covered) { continue }
+        place.forgetActive(covered)
         for id in activeEntries(from: covered).reversed() {
           places[id]?.resignActive()
           places[id]?.activeChild = nil
@@ -313,7 +311,7 @@ extension Navigator {
   }
 
   /// The flows whose fronts may be others now.
-  private func flowsAltered(by changes: [TreeChange]) -> [EntryID] {
+  func flowsAltered(by changes: [TreeChange]) -> [EntryID] {
     var flows = changes.compactMap(\.flow)
     let affectsTraits = changes.contains {
       switch $0 {

@@ -90,7 +90,11 @@ extension Navigator {
         committed = committed || result.outcome == .committed
       }
       if asked.count > 1 { redirected = true }
-      guard !redirected, let entry = entry(showing: route, in: flow) else { break }
+      if redirected { break }
+      guard let entry = entry(showing: route, in: flow) else {
+        guard level + 1 < steps.count else { break }
+        return .done(.unhandled, note: "transition(to: \(route)) did not go there.")
+      }
       guard level + 1 < steps.count else {
         let result = showBeginning(of: entry)
         committed = committed || result.outcome == .committed

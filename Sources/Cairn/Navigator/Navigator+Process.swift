@@ -22,28 +22,29 @@ extension Navigator {
     let before = revision
     transaction = Transaction()
     transaction.asksGuards = asksGuards(request)
+    transaction.passed = request.passed
     switch attempt(request) {
     case .waiting:
       rollBack()
       return .deferred
     case .done(var result):
-      switch result.outcome {
-      case .committed, .redirected, .deferred, .unchanged:
-        if let veto = firstVeto() {
-          rollBack()
-          result = .init(outcome: .refused(.leaveVetoed(veto)))
-        } else {
-          makePlaces()
-        }
-      case .refused, .superseded, .unhandled:
+      if result.outcome.mayCommit, let veto = firstVeto() {
+        result = .init(outcome: .refused(.leaveVetoed(veto)))
+      }
+      let question = transaction.question
+      if result.outcome.mayCommit {
+        if !transaction.hasTornDown { adaptUncovered() }
+        makePlaces()
+      } else {
         rollBack()
       }
+      if let (id, dialog) = question { return ask(dialog, before: request, leaving: id) }
       if result.outcome == .committed, transaction.isEmpty {
         result.outcome = .unchanged
       }
       let changes = transaction.changes
       commit(origin: request.origin)
-      emit(request, result, changes: changes, before: before)
+      emit(request, result, changes: changes + transaction.replayed, before: before)
       if case .restore = request.kind { turnsDown = .restoring }
       for settle in takeSettlements() { settle() }
       turnsDown = nil
@@ -60,14 +61,17 @@ extension Navigator {
 
   private func asksGuards(_ request: Request) -> Bool {
     switch request.kind {
-    case .end, .restore, .replay, .reevaluate, .close, .user(.answer): false
-    case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .user: true
+    case .end, .restore, .replay, .reevaluate, .release, .close, .user(.answer): false
+    case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .handOver,
+      .user:
+      true
     }
   }
 
   func attempt(_ request: Request) -> Attempt {
     switch request.kind {
     case .navigate(let flow, let route):
+      if places[flow] == nil, tree.entries[flow] != nil { remake(flow) }
       guard let coordinator = places[flow]?.coordinator, let step = coordinator.step(to: route)
       else { return .done(.refused(.flowEnded)) }
       return advance(step, asked: [route], in: flow, request)
@@ -84,15 +88,19 @@ extension Navigator {
     case .traits(let traits): return change(traits: traits)
     case .overrideTraits(let flow, let overrides): return override(overrides, in: flow)
     case .reevaluate: return reevaluate(request)
-    case .restore(let snapshot, let report):
-      install(snapshot, report)
-      let dropped = report.report.dropped.count
+    case .release(let id): return checkRelease(of: id)
+    case .handOver(let id): return takeOut(id)
+    case .restore(let snapshot):
+      removeAll(because: .restored)
+      install(snapshot)
+      let dropped = restoration?.dropped.count ?? 0
       return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
     case .replay(let events):
       turnsDown = .replaying
       defer { turnsDown = nil }
       // Commits of its own, one for each event.
       for event in events where !event.changes.isEmpty { replay(event) }
+      transaction.replayed = events.flatMap(\.changes)
       return .done(.unchanged)
     case .close:
       close()
@@ -302,6 +310,7 @@ extension Navigator {
         })
       else { return }
       waiting[container] = nil
+      request.answers.append(isMet)
       resume(&request, isMet)
       _ = submit(request)
     }
@@ -319,7 +328,8 @@ extension Navigator {
         .ask(let flow, _):
         [tree.container(of: flow)]
       // Nobody wants to go anywhere.
-      case .traits, .overrideTraits: []
+      case .traits, .overrideTraits, .release: []
+      case .handOver(let entry): [tree.container(of: tree.entries[entry]?.parent ?? entry)]
       case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
         .user(.answer(let entry, _, _)):
         [tree.container(of: tree.entries[entry]?.parent ?? entry)]
@@ -419,6 +429,13 @@ extension ParkedRequest {
 }
 
 extension Outcome {
+  fileprivate var mayCommit: Bool {
+    switch self {
+    case .committed, .redirected, .deferred, .unchanged: true
+    case .refused, .superseded, .unhandled: false
+    }
+  }
+
   fileprivate var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }

@@ -17,19 +17,29 @@ public import Foundation
 /// - ``tree``
 /// - ``revision``
 /// - ``root``
+/// - ``shown``
 /// - ``content(of:)``
 /// - ``url``
 /// ### Links, saved state, events
 /// - ``open(_:)-(URL)``
 /// - ``snapshot()``
+/// - ``snapshot(of:)``
 /// - ``restore(_:)``
 /// - ``restore(from:)``
 /// - ``savingLimits``
+/// - ``restoration``
+/// - ``move(_:to:)``
+/// - ``release(_:)``
+/// - ``releaseHiddenTabs()``
+/// - ``reevaluate()``
 /// - ``observe(_:)``
 /// - ``events``
-/// - ``replay(_:)``
+/// - ``record()``
+/// - ``replay(_:)-(NavigationRecording)``
+/// - ``replay(_:)-([NavigationEvent])``
 /// ### Hosts
 /// - ``attach(_:)``
+/// - ``traits``
 /// - ``report(_:)``
 /// ### Ending
 /// - ``end()``
@@ -42,6 +52,8 @@ public final class Navigator {
   public internal(set) var revision = 0
   /// The coordinator at the root.
   public let root: any Coordinator
+  /// What became of the saved state that was restored last; nil if none was.
+  public internal(set) var restoration: RestorationReport?
   /// How many redirects one request may go through before it is refused.
   public var redirectBudget = 8
   /// How much is saved and restored at most.
@@ -49,6 +61,8 @@ public final class Navigator {
 
   /// What lives at the entries.
   var places: [EntryID: Place] = [:]
+  /// The entries whose models were let go of and will be made anew, with what these had to save.
+  var released: [EntryID: JSONValue?] = [:]
   var transaction = Transaction()
   var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0
@@ -69,12 +83,15 @@ public final class Navigator {
   ///
   /// - Parameters:
   ///   - root: The coordinator at the root; it has not been in a tree before.
+  ///   - saved: What an earlier navigator saved; nil to begin at the beginning. What became of it says
+  ///     ``restoration``.
   ///   - reportsLeaks: Whether to report objects that outlive their places. On in debug builds, where
   ///     `#if DEBUG` holds for Cairn, off otherwise.
   ///   - clock: The clock by which the leak check waits; for tests.
   ///   - onFinish: Takes the root flow's result. The root stays in the tree when it has finished.
   public init<Root: Coordinator>(
     _ root: Root,
+    restoring saved: NavigationSnapshot? = nil,
     reportsLeaks: Bool? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
@@ -100,9 +117,13 @@ public final class Navigator {
     node.attach(to: self, at: .root)
     checkLinks(of: root)
     transaction.made.append(place)
-    installInitial(node, at: .root)
-    makePlaces()
-    commit(origin: .program)
+    if let saved, canRestore(saved) {
+      install(saved)
+    } else {
+      installInitial(node, at: .root)
+      makePlaces()
+    }
+    commit(origin: saved == nil ? .program : .restoration)
     transaction = Transaction()
     revision = 0
     isProcessing = false
@@ -111,6 +132,15 @@ public final class Navigator {
 
   /// What lives at the entry: a screen's model, a coordinator, or nil if the entry has left the tree.
   public func content(of id: EntryID) -> AnyObject? { places[id]?.object }
+
+  /// What the user sees first: the model of the screen in front, or a dialog's.
+  ///
+  /// ```swift
+  /// let detail = navigator.shown as? ProductDetailModel
+  /// ```
+  ///
+  /// - Complexity: O(depth).
+  public var shown: AnyObject? { tree.frontPath.last.flatMap(content(of:)) }
 
   /// The coordinator at the entry; nil if there is a screen, or nothing.
   public func coordinator(at id: EntryID) -> (any Coordinator)? { places[id]?.coordinator }
@@ -150,7 +180,7 @@ public final class Navigator {
   func submit(_ request: Request) -> Outcome {
     if isProcessing {
       if let turnsDown {
-        emit(request, .init(outcome: .refused(turnsDown)), changes: [], before: revision)
+        refuse(request, turnsDown)
         return .refused(turnsDown)
       }
       queue.append(request)
@@ -162,6 +192,11 @@ public final class Navigator {
     drain()
     leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
     return outcome
+  }
+
+  /// Turns the request down before it has been looked at.
+  func refuse(_ request: Request, _ refusal: Refusal) {
+    emit(request, .init(outcome: .refused(refusal)), changes: [], before: revision)
   }
 
   /// Handles what was asked meanwhile, in order.

@@ -90,7 +90,7 @@ enum Report {
       """)
   }
 
-  static func stateTooLarge(_ type: Any.Type, path: String, _ excess: SavingSpace.Excess) {
+  static func stateTooLarge(_ name: String, path: String, _ excess: SavingSpace.Excess) {
     let fault =
       switch excess {
       case .tooLarge(let size, let limit): "of \(size) bytes; savingLimits.state is \(limit)"
@@ -99,7 +99,7 @@ enum Report {
       }
     reportIssue(
       """
-      The \(type) at \(path) saves a state \(fault). The snapshot goes without it, and the screen \
+      The \(name) at \(path) saves a state \(fault). The snapshot goes without it, and the screen \
       will be restored as if new.
 
       To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
@@ -123,6 +123,16 @@ enum Report {
       \(path) sent \(type) up the tree, but no ancestor handles it; nothing has happened.
 
       To fix this, name \(type) in the intents of a coordinator above, with On(\(type).self) { … }.
+      """)
+  }
+
+  static func dialogNotPresented(path: String) {
+    reportIssue(
+      """
+      destination(for:) gave a dialog for \(path), which is not presented but part of the layout. It is \
+      shown as a screen.
+
+      To fix this, let transition(to:) return .present(_:as: .dialog) for its route.
       """)
   }
 

@@ -15,11 +15,13 @@ public enum NavigationOrigin: String, Codable, Sendable {
 /// Hosts report it with ``Navigator/report(_:)``. An id that has left the tree in the meantime gives
 /// ``Outcome/unchanged``: the user's wish has been overtaken.
 public enum UserAction: Hashable, Codable, Sendable {
-  /// Went back to this entry; everything above it in its container goes.
+  /// Went back to this entry; everything above it in its container goes. Of columns side by side each
+  /// is a container.
   case back(to: EntryID)
   /// Went back one step from whatever is shown, as a browser's or Android's back does.
   case backOneStep
-  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape.
+  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape. An entry that was
+  /// presented adaptively goes too if it has been pushed in the meantime.
   case dismiss(EntryID)
   /// Chose the tab or leafed to the page at this entry. Choosing the selected tab again pops it to its
   /// root.
@@ -44,8 +46,11 @@ struct Request {
     case overrideTraits(flow: EntryID, TraitOverrides)
     /// Asks again whether what stands may stand.
     case reevaluate
+    case release(EntryID)
+    /// Takes what is shown elsewhere now out of this tree.
+    case handOver(EntryID)
     case user(UserAction)
-    case restore(NavigationSnapshot, RestorationReport.Box)
+    case restore(NavigationSnapshot)
     case replay([NavigationEvent])
     case close
   }
@@ -56,6 +61,10 @@ struct Request {
   var asked: [AnyRoute] = []
   /// Decisions of async conditions that the request has waited for.
   var decided: [Decision: DecisionAnswer] = [:]
+  /// What the async conditions answered for which the request has waited, in order.
+  var answers: [Bool] = []
+  /// The leave guards whose question the user has answered.
+  var passed: Set<EntryID> = []
   /// The condition in which the request was made; it does not supersede that one.
   let deciding = Deciding.number
   /// What was asked, for the event; a request keeps it while its kind changes.
@@ -69,10 +78,11 @@ struct Request {
       case .open, .proceed(.open, _): .link
       case .user: .user
       case .restore, .replay: .restoration
-      case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .close:
+      case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .release,
+        .close:
         .program
       // The window is the user's, and so is its size.
-      case .traits: .user
+      case .traits, .handOver: .user
       }
   }
 }

@@ -61,11 +61,6 @@ public struct RestorationReport: Equatable, Sendable {
 
   /// Whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && failure == nil }
-
-  @MainActor
-  final class Box {
-    var report = RestorationReport()
-  }
 }
 
 extension Navigator {
@@ -78,18 +73,25 @@ extension Navigator {
   /// - Returns: What was dropped. Inside a callback of Cairn the request waits, and the report is empty.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
+    guard canRestore(snapshot) else { return restoration ?? .init() }
+    guard submit(Request(.restore(snapshot))) != .deferred else { return .init() }
+    return restoration ?? .init()
+  }
+
+  /// Whether the saved state is of a kind that fits here; if not, ``restoration`` says why.
+  func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
     guard snapshot.version <= NavigationSnapshot.currentVersion else {
-      return .init(
+      restoration = .init(
         failure:
           "The state was saved in format \(snapshot.version); this version of Cairn reads up "
           + "to \(NavigationSnapshot.currentVersion).")
+      return false
     }
     guard let layout = snapshot.tree.flow(.root)?.layout, layout == tree.flow(.root)?.layout else {
-      return .init(failure: "The saved root has another layout than \(type(of: root)).")
+      restoration = .init(failure: "The saved root has another layout than \(type(of: root)).")
+      return false
     }
-    let box = RestorationReport.Box()
-    _ = submit(Request(.restore(snapshot, box)))
-    return box.report
+    return true
   }
 
   /// Restores saved state from JSON; damaged data leaves the tree as it is, and the report says so.
@@ -97,15 +99,19 @@ extension Navigator {
   /// More data than ``savingLimits`` allow is not even looked at.
   @discardableResult
   public func restore(from data: Data) -> RestorationReport {
-    guard data.count <= savingLimits.file else {
-      return .init(
+    let failure: RestorationReport
+    if data.count > savingLimits.file {
+      failure = .init(
         failure:
           "The saved state has \(data.count) bytes; savingLimits.file is \(savingLimits.file).")
+    } else {
+      do {
+        return restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data))
+      } catch {
+        failure = .init(failure: "The saved state cannot be read: \(reason(of: error))")
+      }
     }
-    do {
-      return restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data))
-    } catch {
-      return .init(failure: "The saved state cannot be read: \(reason(of: error))")
-    }
+    restoration = failure
+    return failure
   }
 }

@@ -3,13 +3,12 @@
 final class Restoring {
   let tree: NavigationTree
   let states: [EntryID: JSONValue]
-  let report: RestorationReport.Box
+  var dropped: [RestorationReport.Dropped] = []
 
-  init(_ snapshot: NavigationSnapshot, report: RestorationReport.Box) {
+  init(_ snapshot: NavigationSnapshot) {
     tree = snapshot.tree
     states = Dictionary(
       snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
-    self.report = report
   }
 
   func restoreState(of place: Place, path: @autoclosure () -> String) {
@@ -24,24 +23,32 @@ final class Restoring {
 
   func drop(_ id: EntryID, path: String, reason: String) {
     let route = tree.entries[id]?.route.map { "\($0)" } ?? "none"
-    report.report.dropped.append(.init(path: path, route: route, reason: reason))
+    dropped.append(.init(path: path, route: route, reason: reason))
   }
 }
 
 extension Navigator {
-  /// Removes what is there and lets the root begin with saved entries.
-  func install(_ snapshot: NavigationSnapshot, _ report: RestorationReport.Box) {
+  /// Lets the root begin with saved entries.
+  ///
+  /// What was there must have gone: the new places come with ids that may be theirs.
+  func install(_ snapshot: NavigationSnapshot) {
     guard let node = places[.root]?.node else { return }
-    // The old places go first: the new ones come with ids that may be theirs.
-    removeAll(because: .restored)
     tree.nextID = max(tree.nextID, snapshot.tree.nextID)
-    let restoring = Restoring(snapshot, report: report)
+    let restoring = Restoring(snapshot)
     transaction.restoring = restoring
     if let place = places[.root] { restoring.restoreState(of: place, path: briefPath(of: .root)) }
     installSaved(node, at: .root)
     makePlaces()
     // It may have been saved in a window of another size.
     adapt()
+    restoration = RestorationReport(dropped: restoring.dropped)
+  }
+
+  /// Lets a model that was let go of have its state back.
+  func restore(_ state: JSONValue, at place: Place) {
+    // It was encoded by a model of the same type in this process; a model of another type has no use
+    // for it.
+    try? (place.object as? any SavesState)?.take(state)
   }
 
   /// Lets a coordinator begin with its saved entries, as far as it understands them.

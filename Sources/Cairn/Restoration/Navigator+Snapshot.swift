@@ -11,7 +11,6 @@ extension Navigator {
   public func snapshot() throws -> NavigationSnapshot {
     var saved = tree
     var space = SavingSpace(limits: savingLimits)
-    var screens: [(id: EntryID, screen: any SavesState)] = []
     for id in tree.subtree(of: .root) {
       guard let entry = saved.entries[id] else { continue }
       if let route = entry.route {
@@ -22,18 +21,29 @@ extension Navigator {
         saved.cut(from: id)
         continue
       }
-      if let screen = places[id]?.object as? any SavesState { screens.append((id, screen)) }
     }
     if space.isOverdrawn { Report.routesTooLarge(space) }
 
     // States last: they share what the tree leaves of the file.
     var states: [NavigationSnapshot.SavedScreenState] = []
-    for (id, screen) in screens where saved.entries[id] != nil {
-      let json = try naming(id) { try screen.encodedState() }
-      if let excess = space.take(state: json.count) {
-        Report.stateTooLarge(type(of: screen), path: pathDescription(of: id), excess)
+    for id in tree.subtree(of: .root) where saved.entries[id] != nil {
+      let excess: SavingSpace.Excess?
+      if let screen = places[id]?.object as? any SavesState {
+        // Measured before it is taken apart: it may be as large as one cares to think.
+        let json = try naming(id) { try screen.encodedState() }
+        excess = space.take(state: json.count)
+        if excess == nil {
+          states.append(.init(id: id, state: try naming(id) { try JSONValue(json: json) }))
+        }
+      } else if let state = released[id] ?? nil {
+        excess = space.take(state: state.approximateSize)
+        if excess == nil { states.append(.init(id: id, state: state)) }
       } else {
-        states.append(.init(id: id, state: try naming(id) { try JSONValue(json: json) }))
+        continue
+      }
+      if let excess {
+        let name = places[id].map { "\(type(of: $0.object))" } ?? "screen"
+        Report.stateTooLarge(name, path: pathDescription(of: id), excess)
       }
     }
     return NavigationSnapshot(

@@ -39,6 +39,8 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case replaced
   /// A link led elsewhere.
   case link
+  /// It is shown by another navigator now.
+  case handedOver
   /// The flow that it was part of ended.
   case parentEnded
   /// Its coordinator would not go there any more, and was asked again.

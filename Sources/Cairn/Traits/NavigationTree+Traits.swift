@@ -57,8 +57,8 @@ extension NavigationTree {
   /// The changes that bring adaptive entries of the flow to where its traits want them now.
   ///
   /// The lowest modals that are to be pushed move to the top of the stack; entries on top of the stack
-  /// that are to be presented become the lowest modals. Others stay as they are: what lies above them
-  /// would lose its ground.
+  /// that are to be presented become the lowest modals. Others stay as they are until they lie on
+  /// top: what lies above them would lose its ground.
   func adaptation(of id: EntryID) -> [TreeChange] {
     guard let flow = flows[id], flow.layout == .stack || flow.layout.isSplit else { return [] }
     var changes: [TreeChange] = []

@@ -1,4 +1,4 @@
-/// How much room there is, in one direction. The word is UIKit's and SwiftUI's.
+/// How much room there is, in one direction; the word is UIKit's and SwiftUI's.
 public enum UserInterfaceSizeClass: String, Codable, Sendable {
   /// Little room, as on a phone.
   case compact

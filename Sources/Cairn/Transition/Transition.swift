@@ -80,6 +80,8 @@ public struct Transition<Route: Cairn.Route>: Sendable {
   }
 
   /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  ///
+  /// If it was the root, the entry above it is the root then.
   public static func bringToFront(_ route: Route) -> Self {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
@@ -103,9 +105,10 @@ public struct Transition<Route: Cairn.Route>: Sendable {
   /// Dismisses the topmost modal of the coordinator or, if it has none, of its nearest ancestor with one.
   ///
   /// So a flow that is itself presented dismisses itself, as `dismiss` does on a `UIViewController`.
+  /// What is presented adaptively and is pushed for want of room is popped, if it is on top.
   public static var dismiss: Self { Self(.act(.dismiss)) }
 
-  /// Dismisses every modal on the screen, whoever presented it.
+  /// Dismisses every modal on the screen, whoever presented it, and pops what is pushed in place of one.
   public static var dismissAll: Self { Self(.act(.dismissAll)) }
 
   // MARK: Columns

@@ -24,6 +24,9 @@ extension NavigationTree {
     /// them; its entries are a stack.
     public let splits: [EntryID]
     /// How many entries of ``path`` stay when the user goes back one step; nil if there is no way back.
+    ///
+    /// It says what the container's own gesture does. Where tabs have a ``TabBack``, the system's back
+    /// (``UserAction/backOneStep``) goes through those first.
     public let countAfterBack: Int?
     /// The screen in front; nil only while a flow has nothing to show.
     public let screen: EntryID?

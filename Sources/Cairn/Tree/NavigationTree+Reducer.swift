@@ -119,8 +119,9 @@ extension NavigationTree {
   private func dismissAll(because reason: CancellationReason) -> Reduction {
     // From the root down: a modal that goes takes those inside it along, so they are not visited.
     var changes: [TreeChange] = []
-    var next: EntryID? = .root
-    while let id = next, let flow = flows[id] {
+    var waiting = [EntryID.root]
+    while let id = waiting.popLast() {
+      guard let flow = flows[id] else { continue }
       if let first = flow.modals.first {
         changes += removal(ofModalsFrom: first, flow, id, reason)
       }
@@ -128,7 +129,14 @@ extension NavigationTree {
       if case .changes(let popped) = reduceStack(.pop(pushed), flow, id, reason) {
         changes += popped
       }
-      next = flow.layout.selects ? flow.top : flow.entries.dropLast(pushed).last
+      let kept = flow.entries.dropLast(pushed)
+      if flow.layout.isSplit, !isCollapsed(id) {
+        waiting += flow.layout.columns.compactMap { column in
+          kept.last { entries[$0]?.column == column }
+        }
+      } else if let top = flow.layout.selects ? flow.top : kept.last {
+        waiting.append(top)
+      }
     }
     return changes.isEmpty ? .unchanged("Nothing is presented.") : .changes(changes)
   }

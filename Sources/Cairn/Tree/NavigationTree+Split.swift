@@ -1,4 +1,6 @@
-/// A column of a split, by SwiftUI's names. UIKit's are primary, supplementary and secondary.
+/// A column of a split, by SwiftUI's names.
+///
+/// UIKit's are primary, supplementary and secondary.
 public enum SplitColumn: String, Codable, Sendable, Comparable {
   /// The first column, at the leading edge.
   case sidebar
@@ -59,10 +61,26 @@ extension NavigationTree {
         return .refused("The split has no column \(column); it has \(columns).")
       }
       return show(route, in: column, flow, id, reason ?? .replaced)
+    case .removeAbove(let entry) where !isCollapsed(id):
+      return removal(aboveInColumn: entry, flow, id, reason ?? .popped)
     case .set, .setAboveRoot, .bringToFront:
       return .refused("A split has several stacks; use show(_:in:) for each column.")
     default: return reduceStack(action, flow, id, reason)
     }
+  }
+
+  /// Columns side by side are stacks of their own: going back in one leaves the others alone.
+  private func removal(
+    aboveInColumn entry: EntryID, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
+  ) -> Reduction {
+    guard let index = flow.entries.lastIndex(of: entry) else {
+      return .unchanged("\(entry) is not in the split.")
+    }
+    let above = flow.entries.indices[(index + 1)...].prefix {
+      entries[flow.entries[$0]]?.column == entries[entry]?.column
+    }
+    guard !above.isEmpty else { return .unchanged("It is on top already.") }
+    return .changes(above.reversed().map { removed(flow.entries[$0], at: $0, in: id, reason) })
   }
 
   private func show(

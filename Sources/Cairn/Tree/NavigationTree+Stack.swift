@@ -133,7 +133,7 @@ extension NavigationTree {
     return .changes(changes)
   }
 
-  private func removed(
+  func removed(
     _ entry: EntryID, at index: Int, in id: EntryID, _ reason: CancellationReason
   ) -> TreeChange {
     .removed(entry, from: .init(flow: id, slot: .content, index: index), because: reason)

@@ -32,8 +32,8 @@ public struct NavigationTree: Equatable, Sendable {
     ///
     /// An adaptive presentation may come to a push. The entry is part of the layout then.
     public internal(set) var isModal: Bool
-    /// The column of a split that the entry stands in.
-    public let column: SplitColumn?
+    /// The column of a split that the entry stands in; nil for a modal, and in any other layout.
+    public internal(set) var column: SplitColumn?
     /// The request that goes on when the flow at this entry finishes.
     public internal(set) var parked: ParkedRequest?
 
@@ -110,9 +110,13 @@ public struct NavigationTree: Equatable, Sendable {
   var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
-  /// How much room the host has. Not part of what is saved or compared.
+  /// How much room the host has.
+  ///
+  /// Not part of what is saved or compared: two windows of different sizes may show equal trees.
   public internal(set) var traits = Traits()
-  /// The traits that flows set for themselves. Declared by the app's code, so not saved either.
+  /// The traits that flows set for themselves.
+  ///
+  /// Declared by the app's code, so not saved either.
   var overrides: [EntryID: TraitOverrides] = [:]
 
   /// A tree with nothing but a root coordinator that shows nothing yet.
@@ -136,7 +140,7 @@ extension NavigationTree {
   /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
   ///
   /// Of a split that shows its columns side by side, it goes through the last column that shows
-  /// something, or through the one over which a modal lies.
+  /// something, or through the first one over which a modal lies.
   ///
   /// - Complexity: O(depth).
   public var frontPath: [EntryID] { frontPath(from: .root) }
@@ -211,7 +215,7 @@ extension NavigationTree {
   /// The entry and all beneath it, each flow before what it holds, entries before modals.
   ///
   /// - Complexity: O(size of the subtree); not recursive.
-  func subtree(of id: EntryID) -> [EntryID] {
+  package func subtree(of id: EntryID) -> [EntryID] {
     guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
     var found: [EntryID] = []
     var waiting = [id]

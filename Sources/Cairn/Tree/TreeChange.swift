@@ -35,6 +35,8 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case moved(EntryID, from: Position, to: Position)
   /// The entry turned out to hold a coordinator with this layout; its entries follow.
   case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
+  /// What lives at the entry and beneath it is let go of for now; the entries stay.
+  case released(EntryID)
   /// The host has another size.
   case traitsChanged(from: Traits, to: Traits)
   /// The flow sees other traits than its surroundings.
@@ -48,7 +50,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
       position.flow
     case .reordered(let flow, _, _), .selected(let flow, _, _), .tabHistory(let flow, _, _): flow
-    case .flowStarted, .traitsChanged, .traitsOverridden, .parked: nil
+    case .flowStarted, .released, .traitsChanged, .traitsOverridden, .parked: nil
     }
   }
 }
@@ -58,7 +60,7 @@ extension NavigationTree {
   ///
   /// A removed entry is only detached. Its nodes stay until ``drop(_:)``, so that
   /// ``revert(_:)`` can put it back.
-  mutating func apply(_ change: TreeChange) {
+  package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
       entries[entry.id] = entry
@@ -79,6 +81,7 @@ extension NavigationTree {
     case .tabHistory(let flow, _, let history): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: old, to: new)
     case .flowStarted(let id, let layout): flows[id] = Flow(layout: layout)
+    case .released: break
     case .traitsChanged(_, let traits): self.traits = traits
     case .traitsOverridden(let flow, _, let traits):
       overrides[flow] = traits.isEmpty ? nil : traits
@@ -92,6 +95,10 @@ extension NavigationTree {
     withSlot(old) { list in list.removeAll { $0 == id } }
     withSlot(new) { $0.insert(id, at: min(new.index, $0.count)) }
     entries[id]?.isModal = new.slot == .modal
+    // In a split it lies on top of a column; a modal stands in none.
+    let list = new.slot == .content ? flows[new.flow]?.entries ?? [] : []
+    let below = list.firstIndex(of: id).flatMap { $0 > 0 ? entries[list[$0 - 1]] : nil }
+    entries[id]?.column = below?.column
   }
 
   /// Takes one change back; the changes of a transaction must be reverted in reverse order.
@@ -109,6 +116,7 @@ extension NavigationTree {
     case .tabHistory(let flow, let history, _): flows[flow]?.history = history
     case .moved(let id, let old, let new): move(id, from: new, to: old)
     case .flowStarted(let id, _): flows[id] = nil
+    case .released: break
     case .traitsChanged(let traits, _): self.traits = traits
     case .traitsOverridden(let flow, let traits, _):
       overrides[flow] = traits.isEmpty ? nil : traits
@@ -117,7 +125,7 @@ extension NavigationTree {
   }
 
   /// Forgets the nodes of detached entries.
-  mutating func drop(_ ids: [EntryID]) {
+  package mutating func drop(_ ids: [EntryID]) {
     for id in ids {
       entries[id] = nil
       flows[id] = nil

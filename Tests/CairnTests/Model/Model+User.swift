@@ -11,7 +11,9 @@ extension Model {
     switch step {
     case .back(let key): goBack(to: key, &draft)
     case .backOneStep: goBackOneStep(&draft)
-    case .dismiss(let key): if isModal(key) { draft.remove(key) }
+    case .dismiss(let key):
+      // What was presented may be pushed in the meantime, for want of room.
+      if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
     case .select(let key): select(key, &draft)
     }
     return settle(draft)
@@ -25,32 +27,53 @@ extension Model {
   private func goBack(to key: Int, _ draft: inout ModelDraft) {
     var current = key
     while !isModal(current), let parent = root.parent(of: current),
-      let layout = parent.flow?.layout, layout != .tabs
+      let layout = parent.flow?.layout, !layout.selects
     {
-      if layout == .stack { draft.removeAbove(current) }
+      if layout != .switching { draft.removeAbove(current) }
+      // A column with room of its own is a container of its own.
+      if isExpanded(parent) { return }
       current = parent.key
     }
   }
 
-  /// The innermost stack in front loses its top, or the modal that comes before one is dismissed.
+  /// The innermost stack in front loses its top, or what comes before one: a modal, a tab.
   private func goBackOneStep(_ draft: inout ModelDraft) {
-    for place in root.frontChain.reversed() {
+    for place in sight.front.reversed() {
       guard let parent = root.parent(of: place.key), let flow = parent.flow else { return }
-      if isModal(place.key) || flow.layout == .stack && flow.entries.count > 1 {
+      if isModal(place.key) { return draft.remove(place.key) }
+      switch flow.layout {
+      case .stack where flow.entries.count > 1: return draft.remove(place.key)
+      case .split, .tripleSplit:
+        guard let index = flow.entries.firstIndex(where: { $0.key == place.key }), index > 0,
+          !isExpanded(parent) || flow.entries[index - 1].column == place.column
+        else { continue }
         return draft.remove(place.key)
+      case .tabs:
+        guard let index = tabBefore(flow) else { continue }
+        return draft.selectBefore(index, in: parent.key)
+      case .stack, .switching, .pages: continue
       }
     }
   }
 
-  /// A tab; the selected one again pops its stack to the root.
+  private func tabBefore(_ flow: ModelFlow) -> Int? {
+    switch flow.tabBack {
+    case .none: nil
+    case .first: flow.selected == 0 ? nil : 0
+    case .history: flow.history.last.flatMap { key in flow.entries.firstIndex { $0.key == key } }
+    }
+  }
+
+  /// A tab or a page; the selected tab again pops its stack to the root.
   private func select(_ key: Int, _ draft: inout ModelDraft) {
-    guard let parent = root.parent(of: key), let flow = parent.flow, flow.layout == .tabs,
+    guard let parent = root.parent(of: key), let flow = parent.flow, flow.layout.selects,
       let index = flow.entries.firstIndex(where: { $0.key == key })
     else { return }
     if flow.selected != index {
       _ = draft.select(index, in: parent.key)
       return
     }
+    guard flow.layout == .tabs else { return }
     var tab: ModelPlace? = flow.entries[index]
     while let place = tab, let inner = place.flow {
       switch inner.layout {
@@ -58,7 +81,11 @@ extension Model {
         draft.removeAbove(inner.entries[0].key)
         tab = inner.entries[0]
       case .switching: tab = inner.entries[0]
-      case .tabs, .pages, .split, .tripleSplit: return
+      case .split, .tripleSplit:
+        if isExpanded(place) { return }
+        draft.removeAbove(inner.entries[0].key)
+        tab = inner.entries[0]
+      case .tabs, .pages: return
       }
     }
   }

@@ -33,12 +33,16 @@ struct ModelDraft {
       switch flow.layout {
       case .stack: return apply(.push(spot, always: false), in: key)
       case .switching: return apply(.set([spot]), in: key)
-      case .tabs: return apply(.select(spot), in: key)
-      case .pages, .split, .tripleSplit: return .skipped
+      case .tabs, .pages: return apply(.select(spot), in: key)
+      case .split, .tripleSplit: return apply(.showIn(spot, .detail), in: key)
       }
-    case .present(let spot, let always):
+    case .showIn(let spot, let column): return show(spot, in: column, flow, key)
+    case .present(let spot, let style, let always):
+      if model.isPushed(style, in: key) {
+        return applyToStack(.push(spot, always: always), flow.entries, key, style: style)
+      }
       if !always, flow.modals.last?.spot == spot { return .unchanged }
-      let modal = make(spot)
+      let modal = make(spot, style: style)
       change(key) { $0.modals.append(modal) }
       return .committed
     case .dismiss:
@@ -46,10 +50,14 @@ struct ModelDraft {
         change(key) { $0.modals.removeLast() }
         return .committed
       }
+      // What is pushed for want of room is dismissed as it would be otherwise.
+      if !flow.layout.selects, let top = flow.top, top.style != nil {
+        return applyToStack(.pop(1), flow.entries, key)
+      }
       return inParent(command, of: key)
     case .dismissAll: return dismissAll()
     case .select(let spot):
-      guard flow.layout == .tabs,
+      guard flow.layout.selects,
         let index = flow.entries.firstIndex(where: { $0.spot == spot })
       else { return .impossible }
       return select(index, in: key)
@@ -58,19 +66,22 @@ struct ModelDraft {
       case .stack: return applyToStack(command, flow.entries, key)
       case .switching: return applyToSwitching(command, flow, key)
       case .tabs: return command.isPop ? .unchanged : .impossible
-      case .pages, .split, .tripleSplit: return .skipped
+      case .pages: return applyToPages(command, flow, key)
+      case .split, .tripleSplit: return applyToSplit(command, flow, key)
       }
     case .navigate, .finish, .cancel: return .skipped
     }
   }
 
-  private mutating func make(_ spot: Spot) -> ModelPlace {
-    let place = model.make(spot)
+  mutating func make(
+    _ spot: Spot, style: Style? = nil, column: SplitColumn? = nil
+  ) -> ModelPlace {
+    let place = model.make(spot, style: style, column: column)
     made.append(place)
     return place
   }
 
-  private mutating func change(_ key: Int, _ body: (inout ModelFlow) -> Void) {
+  mutating func change(_ key: Int, _ body: (inout ModelFlow) -> Void) {
     isChanged = true
     model.root.change(key) { place in
       if var flow = place.flow {
@@ -87,13 +98,16 @@ struct ModelDraft {
 
   // MARK: Layouts
 
-  private mutating func applyToStack(
-    _ command: Command, _ entries: [ModelPlace], _ key: Int
+  /// A stack; a split is one too, column upon column, and what comes to lie on top is in the column
+  /// of what is there.
+  mutating func applyToStack(
+    _ command: Command, _ entries: [ModelPlace], _ key: Int, style: Style? = nil
   ) -> Model.Verdict {
+    let column = entries.last?.column
     switch command {
     case .push(let spot, let always):
       if !always, entries.last?.spot == spot { return .unchanged }
-      return replace(entries, with: entries + [make(spot)], key)
+      return replace(entries, with: entries + [make(spot, style: style, column: column)], key)
     case .pop(let count):
       let gone = min(max(count, 0), entries.count - 1)
       return replace(entries, with: Array(entries.dropLast(gone)), key)
@@ -104,7 +118,7 @@ struct ModelDraft {
     case .set(let spots): return set(spots, entries, key)
     case .replaceTop(let spot):
       if entries.last?.spot == spot { return .unchanged }
-      return replace(entries, with: entries.dropLast() + [make(spot)], key)
+      return replace(entries, with: entries.dropLast() + [make(spot, column: column)], key)
     case .bringToFront(let spot):
       guard let index = entries.lastIndex(where: { $0.spot == spot }) else {
         return applyToStack(.push(spot, always: false), entries, key)
@@ -137,7 +151,7 @@ struct ModelDraft {
     return replace(entries, with: new, key)
   }
 
-  private mutating func replace(
+  mutating func replace(
     _ old: [ModelPlace], with new: [ModelPlace], _ key: Int
   ) -> Model.Verdict {
     guard old.map(\.key) != new.map(\.key) else { return .unchanged }
@@ -161,44 +175,68 @@ struct ModelDraft {
 
   mutating func select(_ index: Int, in key: Int) -> Model.Verdict {
     guard let flow = model.root.find(key)?.flow, flow.selected != index else { return .unchanged }
-    deselected.append(flow.entries[flow.selected].key)
-    change(key) { $0.selected = index }
+    let old = flow.entries[flow.selected].key
+    let new = flow.entries[index].key
+    deselected.append(old)
+    change(key) {
+      $0.selected = index
+      if $0.tabBack == .history {
+        $0.history = $0.history.filter { $0 != old && $0 != new } + [old]
+      }
+    }
     return .committed
+  }
+
+  /// Goes back to a tab; the one that is left is forgotten.
+  mutating func selectBefore(_ index: Int, in key: Int) {
+    _ = select(index, in: key)
+    change(key) { $0.history.removeLast($0.history.isEmpty ? 0 : 1) }
   }
 
   private mutating func dismissAll() -> Model.Verdict {
     var result = Model.Verdict.unchanged
-    var next: ModelPlace? = model.root
-    while let place = next, let flow = place.flow {
+    var waiting = [model.root]
+    while let place = waiting.popLast() {
+      guard let flow = place.flow else { continue }
       if !flow.modals.isEmpty {
         change(place.key) { $0.modals = [] }
         result = .committed
       }
-      next = flow.top
+      while let entries = model.root.find(place.key)?.flow?.entries, entries.count > 1,
+        entries.last?.style != nil
+      {
+        change(place.key) { $0.entries.removeLast() }
+        result = .committed
+      }
+      if let place = model.root.find(place.key) { waiting += model.tops(of: place) }
     }
     return result
   }
 
   // MARK: Removing one place
 
-  /// Removes the entry of a stack that is not its root, or a modal with those over it.
+  /// Removes the entry of a stack or split that is not its root, or a modal with those over it.
   mutating func remove(_ key: Int) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow else { return }
     if let index = flow.modals.firstIndex(where: { $0.key == key }) {
       change(parent.key) { $0.modals.removeSubrange(index...) }
-    } else if flow.layout == .stack, let index = flow.entries.firstIndex(where: { $0.key == key }),
+    } else if flow.layout == .stack || flow.layout.isSplit,
+      let index = flow.entries.firstIndex(where: { $0.key == key }),
       index > 0
     {
       change(parent.key) { $0.entries.remove(at: index) }
     }
   }
 
-  /// Removes what stands above the entry in its stack.
+  /// Removes what stands above the entry in its stack, or in its column.
   mutating func removeAbove(_ key: Int) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow,
-      let index = flow.entries.firstIndex(where: { $0.key == key }),
-      index + 1 < flow.entries.count
+      let index = flow.entries.firstIndex(where: { $0.key == key })
     else { return }
-    change(parent.key) { $0.entries.removeSubrange((index + 1)...) }
+    let column = model.isExpanded(parent) ? flow.entries[index].column : nil
+    let gone = flow.entries[(index + 1)...].filter { column == nil || $0.column == column }
+      .map(\.key)
+    guard !gone.isEmpty else { return }
+    change(parent.key) { $0.entries.removeAll { gone.contains($0.key) } }
   }
 }

@@ -7,6 +7,11 @@ struct ModelPlace {
   /// Tells places apart; nothing to do with Cairn's ids.
   let key: Int
   let spot: Spot
+  /// How it was asked to be presented; nil if it never was.
+  var style: Style?
+  var column: SplitColumn?
+  /// The width that the flow here sees, whatever its surroundings have.
+  var width: UserInterfaceSizeClass?
   var flow: ModelFlow?
   var isVetoing = false
   /// Whether the flow here has given its result.
@@ -15,13 +20,15 @@ struct ModelPlace {
 
 struct ModelFlow {
   let layout: NavigationTree.Flow.Layout
+  let tabBack: TabBack
   var entries: [ModelPlace]
   var selected = 0
+  /// The tabs that were selected before, each once, the latest last.
+  var history: [Int] = []
   var modals: [ModelPlace] = []
 
-  /// The entry that is shown: the top of a stack, the selected tab.
-  var top: ModelPlace? { layout == .tabs ? entries[selected] : entries.last }
-  var front: ModelPlace? { modals.last ?? top }
+  /// The entry that is shown: the top of a stack or of the last column, the selected tab or page.
+  var top: ModelPlace? { layout.selects ? entries[selected] : entries.last }
 }
 
 extension ModelPlace {
@@ -38,9 +45,6 @@ extension ModelPlace {
     for child in flow.entries { child.collect(into: &found) }
     for child in flow.modals { child.collect(into: &found) }
   }
-
-  /// This place and those in front within it.
-  var frontChain: [ModelPlace] { [self] + (flow?.front?.frontChain ?? []) }
 
   func find(_ wanted: Int) -> ModelPlace? {
     if key == wanted { return self }
@@ -81,131 +85,5 @@ extension ModelPlace {
       return true
     }
     return false
-  }
-}
-
-/// The whole model of a navigator.
-struct Model {
-  var root: ModelPlace
-  /// How many results have been given.
-  var delivered = 0
-  private var nextKey = 0
-
-  init(root spot: Spot) {
-    root = ModelPlace(key: -1, spot: spot)
-    root = make(spot)
-    startFlows(new: root.places)
-  }
-
-  /// A place with what it begins with.
-  mutating func make(_ spot: Spot) -> ModelPlace {
-    nextKey += 1
-    var place = ModelPlace(key: nextKey, spot: spot)
-    if let (layout, routes) = spot.flow {
-      place.flow = ModelFlow(layout: layout, entries: routes.map { make($0) })
-    }
-    return place
-  }
-
-  var flows: [ModelPlace] { root.places.filter { $0.flow != nil } }
-
-  /// What became of a step.
-  enum Verdict: Equatable {
-    case committed, unchanged, redirected, vetoed, impossible, denied
-    /// The model does not cover this; the step is left out.
-    case skipped
-  }
-
-  // MARK: Requests
-
-  /// Does the command in the flow at this key, and what follows from it.
-  mutating func perform(_ command: Command, in flow: Int) -> Verdict {
-    switch command {
-    case .navigate(let spot): return navigate(to: spot, in: flow)
-    case .finish: return end(flow, finished: true)
-    case .cancel: return end(flow, finished: false)
-    default: return transact([command], in: flow)
-    }
-  }
-
-  private mutating func navigate(to spot: Spot, in flow: Int) -> Verdict {
-    switch spot.way {
-    case .show: return transact([.show(spot)], in: flow)
-    case .present: return transact([.present(spot, always: false)], in: flow)
-    case .deny: return .denied
-    case .redirect(let other):
-      let verdict = navigate(to: other, in: flow)
-      return verdict == .committed ? .redirected : verdict
-    }
-  }
-
-  /// All of the commands or none.
-  mutating func transact(_ commands: [Command], in flow: Int) -> Verdict {
-    var draft = ModelDraft(model: self)
-    let verdict = draft.apply(commands, in: flow)
-    return verdict == .committed ? settle(draft) : verdict
-  }
-
-  /// Makes the draft the state, unless a place that would be left objects.
-  mutating func settle(_ draft: ModelDraft) -> Verdict {
-    guard draft.isChanged else { return .unchanged }
-    let stay = Set(draft.model.root.places.map(\.key))
-    let left = root.places.filter { !stay.contains($0.key) }
-    let seen = Set(root.places.map(\.key))
-    let deselected = draft.deselected.flatMap { draft.model.root.find($0)?.frontChain ?? [] }
-      .filter { seen.contains($0.key) }
-    guard !(left + deselected).contains(where: \.isVetoing) else { return .vetoed }
-    commit(draft)
-    return .committed
-  }
-
-  private mutating func end(_ key: Int, finished: Bool) -> Verdict {
-    guard let place = root.find(key), !place.isSettled else { return .unchanged }
-    root.change(key) { $0.isSettled = true }
-    delivered += 1
-    let parent = root.parent(of: key)
-    if parent != nil {
-      var draft = ModelDraft(model: self)
-      draft.remove(key)
-      commit(draft)
-    }
-    if finished, let next = place.spot.followUp, let parent, root.find(parent.key) != nil {
-      _ = navigate(to: next, in: parent.key)
-    }
-    return .committed
-  }
-
-  private mutating func commit(_ draft: ModelDraft) {
-    let old = root.places
-    let new = draft.model.root.places
-    let stay = Set(new.map(\.key))
-    let settled = (old + draft.made.flatMap(\.places)).filter {
-      !stay.contains($0.key) && $0.flow != nil && !$0.isSettled
-    }
-    let known = Set(old.map(\.key))
-    self = draft.model
-    delivered += settled.count
-    startFlows(new: new.filter { !known.contains($0.key) })
-  }
-
-  private mutating func startFlows(new places: [ModelPlace]) {
-    for place in places {
-      if let spot = place.spot.pushedAtStart {
-        _ = transact([.push(spot, always: false)], in: place.key)
-      }
-    }
-  }
-
-  /// Restores what is there: places keep their ids, and everything but the root is made anew.
-  mutating func restore() {
-    let old = root.places.dropFirst()
-    delivered += old.filter { $0.flow != nil && !$0.isSettled }.count
-    for place in old {
-      root.change(place.key) {
-        $0.isVetoing = false
-        $0.isSettled = false
-      }
-    }
-    startFlows(new: Array(old))
   }
 }

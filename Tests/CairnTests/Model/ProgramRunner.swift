@@ -4,15 +4,18 @@ import Foundation
 /// Runs one program on Cairn and on the model side by side.
 @MainActor
 final class ProgramRunner {
-  private let tally = Tally()
-  private let navigator: Navigator
-  private let recorder: EventRecorder
-  private var model: Model
+  let tally = Tally()
+  let navigator: Navigator
+  let recorder: EventRecorder
+  var model: Model
   /// The id of each place of the model, from its first appearance on.
-  private var ids: [Int: EntryID] = [:]
-  private var usedIDs: Set<EntryID> = []
+  var ids: [Int: EntryID] = [:]
+  var usedIDs: Set<EntryID> = []
+  /// What the model is told that a step is; another step is a mistake made on purpose.
+  private let reading: (Step) -> Step
 
-  private init(root: Spot) {
+  private init(root: Spot, reading: @escaping (Step) -> Step) {
+    self.reading = reading
     let tally = tally
     let walker = Walker(root, tally: tally)
     let number = walker.number
@@ -28,14 +31,18 @@ final class ProgramRunner {
 
   /// What is wrong, and after how many steps; nil if nothing is.
   ///
-  /// - Parameter copies: Whether to compare a restored and a replayed copy at the end.
+  /// - Parameters:
+  ///   - program: What to do.
+  ///   - copies: Whether to compare a restored and a replayed copy at the end.
+  ///   - reading: What the model takes a step for; itself, but for tests of the tests.
   static func failure(
-    of program: Program, copies: Copies = .encoded
-  ) -> (steps: Int, text: String)? {
-    let runner = ProgramRunner(root: program.root)
-    if let fault = runner.difference { return (0, fault) }
+    of program: Program, copies: Copies = .encoded,
+    reading: @escaping (Step) -> Step = { $0 }
+  ) async -> (steps: Int, text: String)? {
+    let runner = ProgramRunner(root: program.root, reading: reading)
+    if let fault = runner.fault { return (0, fault) }
     for (index, step) in program.steps.enumerated() {
-      if let fault = runner.run(step) ?? runner.difference { return (index + 1, fault) }
+      if let fault = await runner.run(step) ?? runner.fault { return (index + 1, fault) }
     }
     let fault =
       (copies == .none ? nil : runner.faultInCopies(encoding: copies == .encoded))
@@ -45,19 +52,23 @@ final class ProgramRunner {
 
   // MARK: Steps
 
-  private func run(_ step: Step) -> String? {
+  private func run(_ step: Step) async -> String? {
     let places = model.root.places
     func place(_ number: Int) -> ModelPlace { places[number % places.count] }
-    var expected: Model.Verdict
+    func flow(_ number: Int) -> ModelPlace {
+      let flows = model.flows
+      return flows[number % flows.count]
+    }
+    let expected: Model.Verdict
     let outcome: Outcome
     let before = navigator.revision
     let events = recorder.events.count
     switch step {
     case .command(let number, let command):
-      let flows = model.flows
-      let flow = flows[number % flows.count]
+      let flow = flow(number)
       var next = model
-      expected = next.perform(command, in: flow.key)
+      guard case .command(_, let read) = reading(step) else { return "no command is read" }
+      expected = next.perform(read, in: flow.key)
       guard expected != .skipped else { return nil }
       model = next
       guard let outcomeOfCommand = perform(command, in: flow) else { return "no \(flow.spot)" }
@@ -67,7 +78,15 @@ final class ProgramRunner {
       outcome = navigator.report(.back(to: id(of: place(number))))
     case .backOneStep:
       expected = model.user(.backOneStep)
+      let shown = pathsAfterBack
       outcome = navigator.report(.backOneStep)
+      // What was covered may come to light, with its modals.
+      let levels = Set(navigator.tree.levels.flatMap(\.path))
+      if outcome == .committed, let shown,
+        !levels.isSuperset(of: shown.stay) || !levels.isDisjoint(with: shown.leave)
+      {
+        return "back led to \(navigator.tree.levels.map(\.path)), and not \(shown)"
+      }
     case .dismiss(let number):
       expected = model.user(.dismiss(place(number).key))
       outcome = navigator.report(.dismiss(id(of: place(number))))
@@ -78,17 +97,29 @@ final class ProgramRunner {
       // The root is never left.
       let place = place(number)
       model.root.change(place.key) { $0.isVetoing = isVetoing }
-      switch navigator.content(of: id(of: place)) {
-      case let walker as Walker: walker.isVetoing = isVetoing
-      case let screen as WalkerScreen: screen.isVetoing = isVetoing
-      default: return "no model at \(place.spot)"
+      guard let object = navigator.content(of: id(of: place)) as? any Stubborn else {
+        return "no model at \(place.spot)"
       }
+      object.isVetoing = isVetoing
       return nil
+    case .traits(let width):
+      expected = model.change(window: width)
+      navigator.traits = Traits(horizontalSizeClass: width)
+      outcome = recorder.events.last?.outcome ?? .unhandled
+    case .override(let number, let width):
+      let flow = flow(number)
+      expected = model.change(width: width, of: flow.key)
+      guard let walker = navigator.coordinator(at: id(of: flow)) as? Walker else {
+        return "no \(flow.spot)"
+      }
+      walker.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: width)
+      outcome = recorder.events.last?.outcome ?? .unhandled
     case .restore:
+      let mayDiffer = hasOverrides || model.root.places.contains(where: startsAgain)
       model.restore()
       guard let saved = try? navigator.snapshot() else { return "no snapshot" }
       guard navigator.restore(saved).isComplete else { return "not restored" }
-      guard navigator.tree == saved.tree || model.root.places.contains(where: startsAgain) else {
+      guard navigator.tree == saved.tree || mayDiffer else {
         return "restored another tree"
       }
       return nil
@@ -102,9 +133,23 @@ final class ProgramRunner {
     return recorder.events.count > events ? nil : "no event"
   }
 
-  private func startsAgain(_ place: ModelPlace) -> Bool { place.spot.pushedAtStart != nil }
+  /// Whether flows override what they did not declare; that is not saved.
+  var hasOverrides: Bool { model.root.places.contains { $0.width != $0.spot.width } }
 
-  private func id(of place: ModelPlace) -> EntryID { ids[place.key] ?? EntryID(rawValue: 0) }
+  func startsAgain(_ place: ModelPlace) -> Bool { place.spot.pushedAtStart != nil }
+
+  /// What going back leaves of the levels, if it leaves the level in front.
+  private var pathsAfterBack: (stay: [EntryID], leave: [EntryID])? {
+    let levels = navigator.tree.levels
+    guard let top = levels.last, let count = top.countAfterBack else { return nil }
+    // Back goes through the tabs first.
+    if model.sight.front.contains(where: { $0.flow?.tabBack ?? .none != .none }) { return nil }
+    let stay = levels.dropLast().flatMap(\.path) + top.path.prefix(count)
+    // Columns beside the one that is left stay, and follow in the path.
+    return (stay, [top.path[count]])
+  }
+
+  func id(of place: ModelPlace) -> EntryID { ids[place.key] ?? EntryID(rawValue: 0) }
 
   private func verdict(of outcome: Outcome) -> Model.Verdict {
     switch outcome {
@@ -137,109 +182,15 @@ final class ProgramRunner {
     case .set(let spots): .set(spots)
     case .replaceTop(let spot): .replaceTop(spot)
     case .bringToFront(let spot): .bringToFront(spot)
-    case .present(let spot, let always): .present(spot, always: always)
+    case .present(let spot, let style, let always):
+      .present(spot, as: style.presentation, always: always)
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .select(let spot): .select(spot)
     case .show(let spot): .show(spot)
+    case .showIn(let spot, let column): .show(spot, in: column)
     case .sequence(let commands): .sequence(commands.map(transition))
     case .navigate, .finish, .cancel: .none
     }
-  }
-
-  // MARK: Comparing
-
-  /// The first difference between the tree and the model.
-  private var difference: String? {
-    let places = model.root.places
-    if navigator.tree.count != places.count {
-      return "\(navigator.tree.count) entries, and not \(places.count): \(navigator.shape)"
-    }
-    if tally.alive != places.count { return "\(tally.alive) models for \(places.count) entries" }
-    if tally.delivered != model.delivered {
-      return "\(tally.delivered) results, and not \(model.delivered)"
-    }
-    let front = Set(model.root.frontChain.map(\.key))
-    if let fault = compare(model.root, .root, isModal: false, front) { return fault }
-    let chain = model.root.frontChain.map(id(of:))
-    return navigator.tree.frontPath == chain ? nil : "front \(navigator.tree.frontPath)"
-  }
-
-  private func compare(
-    _ place: ModelPlace, _ id: EntryID, isModal: Bool, _ front: Set<Int>
-  ) -> String? {
-    if let known = ids[place.key] {
-      if known != id { return "\(place.spot) was \(known) and is \(id)" }
-    } else {
-      if !usedIDs.insert(id).inserted { return "\(id) is used again" }
-      ids[place.key] = id
-    }
-    guard let entry = navigator.tree.entry(id) else { return "no entry \(id)" }
-    if id != .root, entry.route?.value(as: Spot.self) != place.spot {
-      return "\(id) is \(entry.route.map { "\($0)" } ?? "nothing"), and not \(place.spot)"
-    }
-    if entry.isModal != isModal { return "\(id) is a modal: \(entry.isModal)" }
-    let isActive: Bool
-    let isVetoing: Bool
-    switch navigator.content(of: id) {
-    case let walker as Walker: (isActive, isVetoing) = (walker.isActive, walker.isVetoing)
-    case let screen as WalkerScreen: (isActive, isVetoing) = (screen.isActive, screen.isVetoing)
-    default: return "nothing lives at \(id)"
-    }
-    if isActive != front.contains(place.key) { return "\(id) \(place.spot) active: \(isActive)" }
-    if isVetoing != place.isVetoing { return "\(id) \(place.spot) has another model" }
-    return compare(place.flow, id, front)
-  }
-
-  private func compare(_ expected: ModelFlow?, _ id: EntryID, _ front: Set<Int>) -> String? {
-    guard let expected else {
-      return navigator.tree.flow(id) == nil ? nil : "\(id) is a flow"
-    }
-    guard let flow = navigator.tree.flow(id) else { return "\(id) is no flow" }
-    if flow.layout != expected.layout { return "\(id) is \(flow.layout)" }
-    if flow.entries.count != expected.entries.count || flow.modals.count != expected.modals.count {
-      return "\(id) holds \(flow.entries.count) and \(flow.modals.count): \(navigator.shape)"
-    }
-    if flow.layout == .tabs, flow.selected != flow.entries[expected.selected] {
-      return "\(id) selects \(flow.selected.map { "\($0)" } ?? "nothing")"
-    }
-    for (child, childID) in zip(expected.entries, flow.entries) {
-      if let fault = compare(child, childID, isModal: false, front) { return fault }
-    }
-    for (child, childID) in zip(expected.modals, flow.modals) {
-      if let fault = compare(child, childID, isModal: true, front) { return fault }
-    }
-    return nil
-  }
-
-  // MARK: The end
-
-  private func encodedAndDecoded(_ events: [NavigationEvent]) -> [NavigationEvent] {
-    let data = try? JSONEncoder().encode(events)
-    let decoded = try? JSONDecoder().decode([NavigationEvent].self, from: data ?? Data())
-    return decoded ?? []
-  }
-
-  private func faultInCopies(encoding encodes: Bool) -> String? {
-    guard let data = try? navigator.snapshot().data() else { return "not savable" }
-    let other = Tally()
-    let restored = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
-    guard restored.restore(from: data).isComplete else { return "not restored from data" }
-    if restored.tree != navigator.tree, !model.root.places.contains(where: startsAgain) {
-      return "restored \(restored.shape), and not \(navigator.shape)"
-    }
-    let replayed = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
-    replayed.replay(encodes ? encodedAndDecoded(recorder.events) : recorder.events)
-    if replayed.tree != navigator.tree {
-      return "replayed \(replayed.shape), and not \(navigator.shape)"
-    }
-    if other.alive != restored.tree.count + replayed.tree.count { return "copies leak" }
-    return nil
-  }
-
-  private var faultAtTheEnd: String? {
-    navigator.end()
-    if !tally.wrongResults.isEmpty { return "results of \(tally.wrongResults) not given once" }
-    return tally.alive == 1 ? nil : "\(tally.alive) models after the end"
   }
 }

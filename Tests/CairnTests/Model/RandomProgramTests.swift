@@ -11,7 +11,8 @@ private struct IgnoringReporter: IssueReporter {
   ) {}
 }
 
-/// Set `CAIRN_SEED` to run the one program of that seed, `CAIRN_PROGRAMS` to run more or fewer.
+/// Set `CAIRN_SEED` to run the one program of that seed, `CAIRN_PROGRAM` to run the program of that log,
+/// `CAIRN_PROGRAMS` to run more or fewer.
 @MainActor
 @Suite("Random programs")
 struct RandomProgramTests {
@@ -23,6 +24,10 @@ struct RandomProgramTests {
     "Promise 4: random programs do to the tree what an independent model says",
     arguments: 0..<4)
   func programs(part: UInt64) async {
+    if let log = ProcessInfo.processInfo.environment["CAIRN_PROGRAM"] {
+      if part == 0 { await run(log) }
+      return
+    }
     let count = Self.number("CAIRN_PROGRAMS") ?? 10_000
     // A fresh beginning each time, printed when something fails.
     let first = Self.number("CAIRN_SEED") ?? UInt64.random(in: 0..<1_000_000_000)
@@ -33,50 +38,42 @@ struct RandomProgramTests {
       let program = Program(seed: seed, steps: 30)
       let copies: ProgramRunner.Copies =
         seed % 64 == 0 ? .encoded : seed % 2 == 0 ? .plain : .none
-      let failed = withIssueReporters([IgnoringReporter()]) {
-        ProgramRunner.failure(of: program, copies: copies) != nil
+      let failed = await withIssueReporters([IgnoringReporter()]) {
+        await ProgramRunner.failure(of: program, copies: copies) != nil
       }
       if failed {
-        report(program, seed: seed)
+        await report(program, seed: seed)
         return
       }
       await Task.yield()
     }
   }
 
-  private func report(_ program: Program, seed: UInt64) {
-    withIssueReporters([IgnoringReporter()]) {
-      let small = Self.shrunk(program)
-      let failure = ProgramRunner.failure(of: small)
-      Issue.record(
-        """
-        \(failure?.text ?? "It fails no more when it is shrunk.")
-
-        \(small)
-
-        To run it again: CAIRN_SEED=\(seed)
-        """)
+  private func run(_ log: String) async {
+    guard let program = try? Program(log: log) else {
+      Issue.record("CAIRN_PROGRAM is no log of a program.")
+      return
     }
+    let failure = await withIssueReporters([IgnoringReporter()]) {
+      await ProgramRunner.failure(of: program)
+    }
+    if let failure { Issue.record("\(failure.text), after step \(failure.steps) of\n\n\(program)") }
   }
 
-  /// The program without the steps that it fails without (delta debugging).
-  private static func shrunk(_ program: Program) -> Program {
-    var small = program
-    if let failure = ProgramRunner.failure(of: small) {
-      small.steps = Array(small.steps.prefix(failure.steps))
+  private func report(_ program: Program, seed: UInt64) async {
+    let (small, failure) = await withIssueReporters([IgnoringReporter()]) {
+      let small = await program.shrunk { await ProgramRunner.failure(of: $0) }
+      return (small, await ProgramRunner.failure(of: small))
     }
-    for size in [16, 8, 4, 2, 1, 1] {
-      var index = 0
-      while index < small.steps.count {
-        var candidate = small
-        candidate.steps.removeSubrange(index..<min(index + size, small.steps.count))
-        if ProgramRunner.failure(of: candidate) != nil {
-          small = candidate
-        } else {
-          index += size
-        }
-      }
-    }
-    return small
+    Issue.record(
+      """
+      \(failure?.text ?? "It fails no more when it is shrunk.")
+
+      \(small)
+
+      To run it again: CAIRN_PROGRAM='\(small.log)' swift test --filter RandomProgramTests
+      In a test: await ProgramRunner.failure(of: Program(log: #"\(small.log)"#))
+      Before it was shrunk: CAIRN_SEED=\(seed)
+      """)
   }
 }

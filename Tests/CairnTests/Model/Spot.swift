@@ -1,33 +1,70 @@
 import Cairn
-import Foundation
 
 /// A route of the random programs.
 ///
 /// It says by itself what is there: a screen, or a flow of some layout.
-enum Spot: Cairn.Route, CustomStringConvertible {
-  case screen(Int), stack(Int), tabs(Int), switching(Int)
+enum Spot: Hashable, Sendable {
+  case screen(Int), stack(Int), tabs(Int), switching(Int), pages(Int), split(Int), triple(Int)
 
-  /// The layout and the first routes of the flow at this spot; nil for a screen.
-  var flow: (layout: NavigationTree.Flow.Layout, routes: [Spot])? {
+  /// What the flow at a spot begins with.
+  struct Plan {
+    let layout: NavigationTree.Flow.Layout
+    let routes: [Spot]
+    var columns: [SplitColumn?] = []
+    var tabBack = TabBack.none
+  }
+
+  /// What the flow at this spot begins with; nil for a screen.
+  var plan: Plan? {
     switch self {
     case .screen: nil
-    case .stack(2): (.stack, [.stack(0), .screen(1)])
-    case .stack(let n) where n % 2 == 1: (.stack, [.screen(0), .screen(1)])
-    case .stack: (.stack, [.screen(0)])
-    case .tabs: (.tabs, [.screen(0), .stack(1), .switching(1)])
-    case .switching(let n): (.switching, n == 0 ? [.screen(0)] : [.stack(0)])
+    case .stack(2): Plan(layout: .stack, routes: [.stack(0), .screen(1)])
+    case .stack(let n) where n % 2 == 1: Plan(layout: .stack, routes: [.screen(0), .screen(1)])
+    case .stack: Plan(layout: .stack, routes: [.screen(0)])
+    case .tabs(2):
+      Plan(
+        layout: .tabs, routes: [.screen(0), .stack(1), .screen(1), .split(1)], tabBack: .history)
+    case .tabs(let n):
+      Plan(
+        layout: .tabs, routes: [.screen(0), .stack(1), .switching(1)],
+        tabBack: n == 1 ? .first : .none)
+    case .switching(let n): Plan(layout: .switching, routes: n == 0 ? [.screen(0)] : [.stack(0)])
+    case .pages(0): Plan(layout: .pages, routes: [.screen(0), .screen(1), .stack(1)])
+    case .pages: Plan(layout: .pages, routes: [.screen(2), .split(0)])
+    case .split(0): Plan(layout: .split, routes: [.screen(0)], columns: [.sidebar])
+    case .split(1):
+      Plan(layout: .split, routes: [.screen(0), .stack(1)], columns: [.sidebar, .detail])
+    case .split:
+      Plan(layout: .split, routes: [.stack(1), .screen(1)], columns: [.sidebar, .detail])
+    case .triple(0): Plan(layout: .tripleSplit, routes: [.stack(1)], columns: [.sidebar])
+    case .triple:
+      Plan(
+        layout: .tripleSplit, routes: [.screen(0), .screen(1), .stack(0)],
+        columns: [.sidebar, .content, .detail])
+    }
+  }
+
+  /// The width that the flow at this spot sees, whatever its surroundings have.
+  var width: UserInterfaceSizeClass? {
+    switch self {
+    case .stack(6), .split(2): .regular
+    case .stack(7): .compact
+    default: nil
     }
   }
 
   /// How a coordinator of the random programs goes to this spot.
   enum Way {
-    case show, present, deny
+    case show, deny
+    case present(Style)
     case redirect(Spot)
   }
 
   var way: Way {
     switch self {
-    case .screen(5), .stack(5): .present
+    case .screen(4): .present(.pushOrSheet)
+    case .screen(5), .stack(5): .present(.sheet)
+    case .stack(4): .present(.sheetOrPush)
     case .screen(6): .deny
     case .screen(7): .redirect(.screen(1))
     default: .show
@@ -38,135 +75,77 @@ enum Spot: Cairn.Route, CustomStringConvertible {
   var pushedAtStart: Spot? { self == .stack(8) ? .screen(8) : nil }
   /// Where the parent goes when the flow at this spot has finished.
   var followUp: Spot? { self == .stack(9) ? .screen(9) : nil }
+}
 
-  var description: String {
+/// How a random program presents.
+enum Style: String, Codable, CaseIterable {
+  case sheet, fullScreen, popover
+  /// The compact form, or the regular one.
+  case pushOrSheet, sheetOrPush, fullScreenOrPopover
+
+  var presentation: Presentation {
     switch self {
-    case .screen(let n): ".screen(\(n))"
-    case .stack(let n): ".stack(\(n))"
-    case .tabs(let n): ".tabs(\(n))"
-    case .switching(let n): ".switching(\(n))"
+    case .sheet: .sheet
+    case .fullScreen: .fullScreen
+    case .popover: .popover(anchor: "button")
+    case .pushOrSheet: .adaptive(compact: .push, regular: .sheet)
+    case .sheetOrPush: .adaptive(compact: .sheet, regular: .push)
+    case .fullScreenOrPopover:
+      .adaptive(compact: .fullScreen, regular: .popover(anchor: "button"))
+    }
+  }
+
+  /// What it comes to in a width.
+  func resolved(in width: UserInterfaceSizeClass) -> Presentation {
+    switch (self, width) {
+    case (.pushOrSheet, .compact), (.sheetOrPush, .regular): .push
+    case (.pushOrSheet, .regular), (.sheetOrPush, .compact), (.sheet, _): .sheet
+    case (.fullScreenOrPopover, .compact), (.fullScreen, _): .fullScreen
+    case (.fullScreenOrPopover, .regular), (.popover, _): .popover(anchor: "button")
     }
   }
 }
 
-/// What lives, and what was delivered, in one run of a program.
-///
-/// `@unchecked` because `deinit` may run anywhere; a lock guards the numbers.
-final class Tally: @unchecked Sendable {
-  private let lock = NSLock()
-  private var objects = 0
-  private var results: [Int] = []
-  private var started: Set<Int> = []
-
-  /// How many models and coordinators there are.
-  var alive: Int { lock.withLock { objects } }
-  /// How many results have been given.
-  var delivered: Int { lock.withLock { results.reduce(0, +) } }
-
-  func born() { lock.withLock { objects += 1 } }
-  func died() { lock.withLock { objects -= 1 } }
-
-  func newFlow() -> Int {
-    lock.withLock {
-      results.append(0)
-      return results.count - 1
+// One word each, so that the log of a program is short.
+extension Spot: Cairn.Route, CustomStringConvertible {
+  private var parts: (name: String, number: Int) {
+    switch self {
+    case .screen(let n): ("screen", n)
+    case .stack(let n): ("stack", n)
+    case .tabs(let n): ("tabs", n)
+    case .switching(let n): ("switching", n)
+    case .pages(let n): ("pages", n)
+    case .split(let n): ("split", n)
+    case .triple(let n): ("triple", n)
     }
   }
 
-  func noteStart(of flow: Int) { lock.withLock { _ = started.insert(flow) } }
-  func noteResult(of flow: Int) { lock.withLock { results[flow] += 1 } }
+  var description: String { ".\(parts.name)(\(parts.number))" }
 
-  /// Flows that began and have given no result, and those that have given more than one.
-  var wrongResults: [Int] {
-    lock.withLock {
-      results.indices.filter { results[$0] > 1 || results[$0] == 0 && started.contains($0) }
-    }
-  }
-}
-
-/// A coordinator of the random programs.
-final class Walker: Coordinator, LifecycleObserver, LeaveGuard {
-  typealias Route = Spot
-  typealias Output = String
-
-  let navigation: Navigation<Spot>
-  let number: Int
-  private let spot: Spot
-  private let tally: Tally
-  private(set) var isActive = false
-  var isVetoing = false
-
-  init(_ spot: Spot, tally: Tally) {
-    let (layout, routes) = spot.flow ?? (.stack, [.screen(0)])
-    navigation =
-      switch layout {
-      case .stack: Navigation(root: routes[0], path: Array(routes.dropFirst()))
-      case .tabs: Navigation(tabs: routes)
-      case .switching: Navigation(switching: routes[0])
-      case .pages: Navigation(pages: routes)
-      case .split, .tripleSplit: Navigation(split: routes[0])
-      }
-    self.spot = spot
-    self.tally = tally
-    number = tally.newFlow()
-    tally.born()
-  }
-
-  deinit { tally.died() }
-
-  func destination(for route: Spot) -> Destination {
-    if route.flow == nil {
-      WalkerScreen(flow: self, tally: tally)
-    } else {
-      child(at: route)
+  private init?(_ name: Substring, _ number: Int) {
+    switch name {
+    case "screen": self = .screen(number)
+    case "stack": self = .stack(number)
+    case "tabs": self = .tabs(number)
+    case "switching": self = .switching(number)
+    case "pages": self = .pages(number)
+    case "split": self = .split(number)
+    case "triple": self = .triple(number)
+    default: return nil
     }
   }
 
-  private func child(at route: Spot) -> Destination {
-    let child = Walker(route, tally: tally)
-    let number = child.number
-    return child.onResult { result in
-      self.tally.noteResult(of: number)
-      if case .finished = result, let next = route.followUp { self.navigate(to: next) }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let words = try container.decode(String.self).split(separator: " ")
+    guard words.count == 2, let number = Int(words[1]), let spot = Spot(words[0], number) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "No spot.")
     }
+    self = spot
   }
 
-  func transition(to route: Spot) -> Transition<Spot> {
-    switch route.way {
-    case .show: .show(route)
-    case .present: .present(route)
-    case .deny: .deny("No.")
-    case .redirect(let other): .redirect(to: other)
-    }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(parts.name) \(parts.number)")
   }
-
-  func start() {
-    tally.noteStart(of: number)
-    if let route = spot.pushedAtStart { push(route) }
-  }
-
-  func didBecomeActive() { isActive = true }
-  func didResignActive() { isActive = false }
-  func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
-}
-
-/// A screen of the random programs; it holds its coordinator strongly.
-@MainActor
-final class WalkerScreen: LifecycleObserver, LeaveGuard {
-  private let flow: Walker
-  private let tally: Tally
-  private(set) var isActive = false
-  var isVetoing = false
-
-  init(flow: Walker, tally: Tally) {
-    self.flow = flow
-    self.tally = tally
-    tally.born()
-  }
-
-  deinit { tally.died() }
-
-  func didBecomeActive() { isActive = true }
-  func didResignActive() { isActive = false }
-  func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
 }

@@ -1,4 +1,6 @@
 // The design's first sample, as it stands in the README and in the tutorial.
+// snippet: login-flow-09.swift
+// snippet: login-app
 import Cairn
 
 final class AppCoordinator: Coordinator {
@@ -14,7 +16,10 @@ final class AppCoordinator: Coordinator {
     }
   }
 }
+// end snippet
 
+// snippet: login-auth
+// snippet: login-places
 final class AuthCoordinator: Coordinator {
   enum Route: Cairn.Route { case login, register, forgotPassword }
   typealias Output = Session  // what the flow hands to its parent
@@ -22,7 +27,9 @@ final class AuthCoordinator: Coordinator {
   let navigation = Navigation(root: Route.login)  // a stack
   private let auth: any AuthService
   init(auth: any AuthService) { self.auth = auth }
+  // end snippet
 
+  // snippet: login-screens
   func destination(for route: Route) -> Destination {  // a screen's model, or another coordinator
     switch route {
     case .login:
@@ -35,3 +42,6 @@ final class AuthCoordinator: Coordinator {
     }
   }
 }
+// end snippet
+// end snippet
+// end snippet

@@ -26,6 +26,7 @@ final class ShopCoordinator: Coordinator {
   }
 
   // The "smart coordinator": how, or whether, to go.
+  // snippet: shop-transition
   func transition(to route: Route) -> Transition<Route> {
     switch route {
     case .cart: .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
@@ -34,14 +35,17 @@ final class ShopCoordinator: Coordinator {
     default: .push(route)
     }
   }
+  // end snippet
 
   // URL <-> route, both ways, checked by the compiler.
+  // snippet: shop-links
   static let links = Links<Route> {
     Link("/products", .list(nil))
     Link("/categories/:id", Route.list)
     Link("/products/:id", Route.detail, under: .list(nil))
     Link("/cart", .cart)
   }
+  // end snippet
 
   func chooseProduct() async {
     let result = await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet)

@@ -1,0 +1,5 @@
+import Cairn
+
+final class AuthCoordinator {
+  enum Route: Cairn.Route { case login, register, forgotPassword }
+}

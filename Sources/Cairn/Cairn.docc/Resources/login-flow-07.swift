@@ -1,0 +1,12 @@
+import Cairn
+import Testing
+
+@MainActor
+@Test func registeringComesBackToTheLogin() throws {
+  let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+  var screen: AnyObject? { navigator.tree.frontPath.last.flatMap { navigator.content(of: $0) } }
+
+  try #require(screen as? LoginModel).onRegister()
+  try #require(screen as? RegisterModel).onDone()
+  #expect(screen is LoginModel)
+}

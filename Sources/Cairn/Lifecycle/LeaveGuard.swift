@@ -1,0 +1,92 @@
+/// A model or coordinator that can object to being left, because of unsaved edits for example.
+///
+/// ```swift
+/// extension ProfileModel: LeaveGuard {
+///   func decideLeaving() -> LeaveDecision {
+///     guard hasUnsavedEdits else { return .allow }
+///     return .ask(
+///       Dialog(
+///         "Discard your changes?",
+///         choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
+///   }
+/// }
+/// ```
+///
+/// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab switch,
+/// a link, a program's pop. The deepest are asked first; the first that objects stops, and nothing
+/// changes. A flow that ends itself by `finish` or `cancel`, restoring and re-evaluation do not ask.
+@MainActor
+public protocol LeaveGuard: AnyObject {
+  /// Whether the place may be left.
+  ///
+  /// Decide and return; commands given here wait. It may be called more often than the user tries to
+  /// leave.
+  func decideLeaving() -> LeaveDecision
+}
+
+/// What a ``LeaveGuard`` says.
+public enum LeaveDecision {
+  /// The place may be left.
+  case allow
+  /// The place stays; the request ends `.refused(.leaveVetoed(reason))`.
+  case veto(String)
+  /// The user is asked over the place.
+  ///
+  /// The request is ``Outcome/deferred`` meanwhile. If the dialog is answered, the request goes on, and
+  /// this place is not asked again; if it is cancelled, the request ends `.refused(.leaveVetoed(title))`
+  /// with the dialog's title.
+  case ask(Dialog<Void>)
+}
+
+extension Navigator {
+  /// Looks for the first screen that does not want to be left, the deepest asked first.
+  ///
+  /// If it wants the user to be asked, the transaction holds the question.
+  ///
+  /// - Returns: Its reason; nil if there is none.
+  func firstVeto() -> String? {
+    guard transaction.asksGuards else { return nil }
+    // Not asked: what the same request brought in and nobody has seen; who has let it pass; nobody
+    // twice.
+    var known = transaction.passed.union(transaction.made.lazy.map(\.id))
+    for change in transaction.changes {
+      let asked: [EntryID]
+      switch change {
+      case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
+      case .selected(_, let old?, _): asked = tree.visibleEntries(from: old).reversed()
+      default: continue
+      }
+      for id in asked where known.insert(id).inserted {
+        guard let leaveGuard = places[id]?.object as? any LeaveGuard else { continue }
+        switch leaveGuard.decideLeaving() {
+        case .allow: continue
+        case .veto(let reason): return reason
+        case .ask(let dialog):
+          transaction.question = (id, dialog)
+          return dialog.title
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Shows the dialog of a screen that does not want to be left just so; the request waits for the
+  /// answer.
+  func ask(_ dialog: Dialog<Void>, before request: Request, leaving id: EntryID) -> Outcome {
+    let destination = dialog.onResult { [weak self] result in
+      guard let self else { return }
+      guard case .finished = result else {
+        request.given?.result?.cancel(.refused(.leaveVetoed(dialog.title)))
+        return emit(
+          request, .init(outcome: .refused(.leaveVetoed(dialog.title))), changes: [],
+          before: revision)
+      }
+      var again = request
+      again.passed.insert(id)
+      _ = submit(again)
+    }
+    // Over a screen's own flow; over the flow itself, if it is one that objects.
+    let flow = tree.flows[id] == nil ? tree.entries[id]?.parent ?? .root : id
+    return submit(Request(.ask(flow: flow, destination)))
+  }
+}

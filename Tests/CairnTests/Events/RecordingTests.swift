@@ -1,0 +1,127 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Recordings", .failsOnReports, .timeLimit(.minutes(1)))
+struct RecordingTests {
+  private static func app(_ gate: Gate) -> TestFlow {
+    let app = TestFlow("app", tabs: "home", "mail")
+    app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
+    app.makes["mail"] = { _ in
+      let mail = TestFlow("mail", stack: "root")
+      mail.ways["letter"] = { _ in .when({ await gate.ask() }, then: .push("letter")) }
+      mail.ways["reply"] = { _ in .present("reply", as: .sheet) }
+      return .flow(mail)
+    }
+    return app
+  }
+
+  private let gate = Gate()
+  private let app: TestFlow
+  private let navigator: Navigator
+
+  init() {
+    app = Self.app(gate)
+    navigator = Navigator(quiet: app)
+  }
+
+  private var mail: TestFlow? { app.children.last as? TestFlow }
+
+  @Test("Promise 25: a recording that began in the middle is replayed to the same tree")
+  func middle() async throws {
+    app.select("mail")
+    mail?.navigate(to: "reply")
+    let recorder = try navigator.record()
+    mail?.dismiss()
+    mail?.navigate(to: "letter")
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await until("the letter is there") { mail?.navigation.top == "letter" }
+    navigator.report(.select(try #require(navigator.id("home"))))
+
+    let data = try recorder.recording.data()
+    let copy = Navigator(quiet: Self.app(Gate()))
+    copy.replay(try NavigationRecording(data: data))
+    #expect(copy.shape == "(*home[root] mail[root letter])")
+    #expect(copy.tree == navigator.tree)
+    #expect(copy.faults == [])
+  }
+
+  @Test("Promise 25: an event holds what the async conditions answered")
+  func answers() async throws {
+    let recorder = try navigator.record()
+    app.select("mail")
+    mail?.navigate(to: "letter")
+    await gate.waitUntilAsked()
+    gate.answer(false)
+    await until("the letter is refused") { recorder.recording.events.count == 2 }
+    #expect(recorder.recording.events.map(\.answers) == [[], [false]])
+  }
+
+  @Test("Promise 25: a recorder that is stopped or gone records nothing more")
+  func stop() throws {
+    var recorder: NavigationRecorder? = try navigator.record()
+    app.select("mail")
+    recorder?.stop()
+    app.select("home")
+    #expect(recorder?.recording.events.count == 1)
+    weak let gone = recorder
+    recorder = nil
+    #expect(gone == nil)
+  }
+
+  @Test("Promise 22: a recording of a later format is turned down")
+  func laterFormat() throws {
+    let recorder = try navigator.record()
+    let text = String(decoding: try recorder.recording.data(), as: UTF8.self)
+    // The recording's own version comes last; that of its beginning stands before it.
+    let index = try #require(text.range(of: #""version":1"#, options: .backwards))
+    let later = text.replacingCharacters(in: index, with: #""version":2"#)
+    #expect(throws: DecodingError.self) { try NavigationRecording(data: Data(later.utf8)) }
+  }
+
+  @Test("Promise 21: if the beginning does not fit, nothing is replayed")
+  func misfit() throws {
+    let recorder = try navigator.record()
+    app.select("mail")
+    let other = Navigator(quiet: TestFlow("app", stack: "root"))
+    #expect(other.replay(recorder.recording).failure != nil)
+    #expect(other.shape == "[root]")
+  }
+
+  @Test("Promise 25: a command of a flow that has ended yields an event too")
+  func lateCommand() throws {
+    let app = TestFlow("app", stack: "list")
+    let child = TestFlow("child", stack: "root")
+    app.makes["child"] = { _ in .flow(child) }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.push("child")
+    let id = try #require(navigator.id("child"))
+    app.pop()
+    #expect(child.push("late") == .refused(.flowEnded))
+    #expect(recorder.events.last?.outcome == .refused(.flowEnded))
+    #expect(
+      recorder.events.last?.request
+        == .perform(flow: id, verb: .push, route: AnyRoute(Stop("late"))))
+  }
+
+  @Test("Promise 25: a recording may contain a replay")
+  func replayInRecording() throws {
+    let first = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: first)
+    let recorder = EventRecorder(navigator)
+    first.push("a")
+    first.push("b")
+    let app = TestFlow("app", stack: "list")
+    let copy = Navigator(quiet: app)
+    let second = EventRecorder(copy)
+    copy.replay(recorder.events)
+    app.push("c")
+    let third = Navigator(quiet: TestFlow("app", stack: "list"))
+    third.replay(second.events)
+    #expect(third.tree == copy.tree)
+    #expect(third.shape == "[list a b c]")
+  }
+}

@@ -1,0 +1,151 @@
+import Cairn
+import Testing
+
+/// A model that saves a draft.
+@MainActor
+private final class Draft: SavesState {
+  var text = ""
+  func saveState() -> String { text }
+  func restoreState(_ state: String) { text = state }
+}
+
+@MainActor
+@Suite("Releasing what is hidden")
+struct ReleaseTests {
+  let app = TestFlow("app", tabs: "home", "mail", "more")
+  let navigator: Navigator
+
+  init() throws {
+    for tab in ["home", "mail", "more"] {
+      app.makes[tab] = { _ in
+        let flow = TestFlow(tab, stack: "root")
+        flow.makes["draft"] = { _ in Destination(Draft()) }
+        return .flow(flow)
+      }
+    }
+    navigator = Navigator(quiet: app)
+  }
+
+  private func flow(_ name: String) throws -> TestFlow {
+    let id = try #require(navigator.id(name))
+    return try #require(navigator.coordinator(at: id) as? TestFlow)
+  }
+
+  private func draft(_ tab: String) throws -> Draft {
+    let id = try #require(navigator.id(tab, "draft"))
+    return try #require(navigator.content(of: id) as? Draft)
+  }
+
+  @Test("Promise 8: a hidden tab that is released is gone from memory, and the tree stays")
+  func releases() throws {
+    try flow("mail").push("draft")
+    let mail = try #require(navigator.id("mail"))
+    weak let model = try draft("mail")
+    weak let coordinator = try flow("mail")
+    let tree = navigator.tree
+    #expect(navigator.release(mail) == .committed)
+    #expect(model == nil && coordinator == nil)
+    #expect(navigator.tree == tree)
+    #expect(navigator.release(mail) == .unchanged)
+  }
+
+  @Test("Promise 20: a released tab is made anew from its routes, with its state and ids")
+  func remakes() throws {
+    try flow("mail").push("draft")
+    try draft("mail").text = "Dear Ada"
+    let mail = try #require(navigator.id("mail"))
+    let entry = try #require(navigator.id("mail", "draft"))
+    navigator.release(mail)
+    #expect(navigator.content(of: entry) == nil)
+    #expect(app.select("mail") == .committed)
+    #expect(navigator.id("mail", "draft") == entry)
+    #expect(try draft("mail").text == "Dear Ada")
+    #expect(try flow("mail").isActive)
+    #expect(navigator.faults == [])
+    #expect(try flow("mail").pop() == .committed)
+  }
+
+  @Test("Promise 20: what is released is saved with the state that it had")
+  func saves() throws {
+    try flow("mail").push("draft")
+    try draft("mail").text = "Dear Ada"
+    let whole = try navigator.snapshot()
+    navigator.release(try #require(navigator.id("mail")))
+    #expect(try navigator.snapshot() == whole)
+  }
+
+  @Test("Promise 18: a link into a released tab makes it anew")
+  func link() throws {
+    navigator.release(try #require(navigator.id("mail")))
+    #expect(navigator.open("/in/mail/go/draft") == .committed)
+    #expect(navigator.shape == "(home[root] *mail[root list draft] more[root])")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 14: a leave guard keeps its tab from being released")
+  func leaveGuard() throws {
+    try flow("mail").veto = "unsaved"
+    let mail = try #require(navigator.id("mail"))
+    #expect(navigator.release(mail) == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.content(of: mail) != nil)
+  }
+
+  @Test("Promise 9: a released flow's result is not given, and the one made anew gives its own")
+  func results() throws {
+    var results: [FlowResult<String>] = []
+    let app = TestFlow("app", tabs: "home", "mail")
+    app.makes["mail"] = { _ in
+      TestFlow("mail", stack: "root").onResult { results.append($0) }
+    }
+    let navigator = Navigator(quiet: app)
+    navigator.release(try #require(navigator.id("mail")))
+    #expect(results == [])
+    app.select("mail")
+    let mail = try #require(app.children.last as? TestFlow)
+    mail.finish("sent")
+    #expect(results == [.finished("sent")])
+  }
+
+  @Test("Promise 24: what is on the screen, and what could not be made again, is not released")
+  func refused() async throws {
+    let home = try #require(navigator.id("home"))
+    #expect(navigator.release(home) == .refused(.impossible("It is on the screen.")))
+    let mail = try flow("mail")
+    let waiting = Task { await mail.run(TestFlow("picker", stack: "pick")) }
+    await until("the picker is there") { navigator.id("mail", "run") != nil }
+    let outcome = navigator.release(try #require(navigator.id("mail")))
+    #expect(
+      outcome
+        == .refused(
+          .impossible("TestFlow / mail / TestFlow has no route and could not be made again.")))
+    waiting.cancel()
+    _ = await waiting.value
+  }
+
+  @Test("Promise 8: all hidden tabs at once, for a memory warning")
+  func allHidden() throws {
+    weak let home = try flow("home")
+    weak let mail = try flow("mail")
+    weak let more = try flow("more")
+    navigator.releaseHiddenTabs()
+    #expect(home != nil)
+    #expect(mail == nil)
+    #expect(more == nil)
+  }
+
+  @Test("Promise 12: guards ask again what was released before it comes back")
+  func reevaluates() throws {
+    try flow("mail").push("draft")
+    navigator.release(try #require(navigator.id("mail")))
+    var maySee = false
+    app.makes["mail"] = { _ in
+      let flow = TestFlow("mail", stack: "root")
+      flow.ways["draft"] = { _ in maySee ? .push("draft") : .deny("signed out") }
+      return .flow(flow)
+    }
+    navigator.reevaluate()
+    #expect(navigator.shape == "(*home[root] mail[root] more[root])")
+    #expect(navigator.faults == [])
+    maySee = true
+  }
+}

@@ -1,0 +1,40 @@
+import Cairn
+
+extension ModelDraft {
+  mutating func applyToPages(_ command: Command, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
+    guard case .set(let spots) = command else { return command.isPop ? .unchanged : .impossible }
+    guard !spots.isEmpty, Set(spots).count == spots.count else { return .impossible }
+    var pages: [ModelPlace] = []
+    for spot in spots {
+      pages.append(flow.entries.first { $0.spot == spot } ?? make(spot))
+    }
+    guard pages.map(\.key) != flow.entries.map(\.key) else { return .unchanged }
+    let selected = flow.entries[flow.selected].key
+    change(key) {
+      $0.entries = pages
+      $0.selected =
+        pages.firstIndex { $0.key == selected } ?? min(flow.selected, pages.count - 1)
+    }
+    return .committed
+  }
+
+  mutating func applyToSplit(_ command: Command, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
+    switch command {
+    case .set, .bringToFront: .impossible
+    default: applyToStack(command, flow.entries, key)
+    }
+  }
+
+  /// What stands in the column and in those after it goes, but not the column's root if it is that.
+  mutating func show(
+    _ spot: Spot, in column: SplitColumn, _ flow: ModelFlow, _ key: Int
+  ) -> Model.Verdict {
+    guard flow.layout.columns.contains(column) else { return .impossible }
+    let before = flow.entries.filter { $0.column.map { $0 < column } ?? true }
+    let root = flow.entries.first { $0.column == column && $0.spot == spot }
+    if let root, before.count < flow.entries.count, flow.entries[before.count].key == root.key {
+      return replace(flow.entries, with: before + [flow.entries[before.count]], key)
+    }
+    return replace(flow.entries, with: before + [make(spot, column: column)], key)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A program: the coordinator that it begins with, and what is done.
+struct Program: Codable {
+  var root: Spot
+  var steps: [Step]
+
+  init(root: Spot, steps: [Step]) {
+    self.root = root
+    self.steps = steps
+  }
+
+  /// Reads a program that was printed when it failed.
+  ///
+  /// ```swift
+  /// #expect(await ProgramRunner.failure(of: Program(log: #"{"root":"stack 1","steps":[…]}"#)) == nil)
+  /// ```
+  init(log: String) throws {
+    self = try JSONDecoder().decode(Program.self, from: Data(log.utf8))
+  }
+
+  /// The program in one line that ``init(log:)`` reads.
+  var log: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+extension Program: CustomStringConvertible {
+  var description: String {
+    (["let navigator = Navigator(Walker(\(root)))"] + steps.map { "\($0)" })
+      .joined(separator: "\n")
+  }
+}
+
+extension Program {
+  /// The program without the steps that it fails without (delta debugging).
+  @MainActor
+  func shrunk(
+    _ failure: @MainActor (Program) async -> (steps: Int, text: String)?
+  ) async -> Program {
+    var small = self
+    if let failure = await failure(small) {
+      small.steps = Array(small.steps.prefix(failure.steps))
+    }
+    for size in [16, 8, 4, 2, 1, 1] {
+      var index = 0
+      while index < small.steps.count {
+        var candidate = small
+        candidate.steps.removeSubrange(index..<min(index + size, small.steps.count))
+        if await failure(candidate) != nil {
+          small = candidate
+        } else {
+          index += size
+        }
+      }
+    }
+    return small
+  }
+}

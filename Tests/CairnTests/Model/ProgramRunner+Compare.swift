@@ -1,0 +1,86 @@
+import Cairn
+
+extension ProgramRunner {
+  /// The first thing that is wrong after a step.
+  var fault: String? { difference ?? navigator.faults.first ?? tally.faults.first }
+
+  /// The first difference between the tree and the model.
+  private var difference: String? {
+    let places = model.root.places
+    if navigator.tree.count != places.count {
+      return "\(navigator.tree.count) entries, and not \(places.count): \(navigator.shape)"
+    }
+    if tally.alive != places.count { return "\(tally.alive) models for \(places.count) entries" }
+    if tally.delivered != model.delivered {
+      return "\(tally.delivered) results, and not \(model.delivered)"
+    }
+    let sight = model.sight
+    let seen = Set(sight.all.map(\.key))
+    if let fault = compare(model.root, .root, isModal: false, seen) { return fault }
+    if navigator.tree.visibleEntries.sorted() != sight.all.map(id(of:)).sorted() {
+      return "visible \(navigator.tree.visibleEntries), and not \(sight.all.map(id(of:)))"
+    }
+    let chain = sight.front.map(id(of:))
+    return navigator.tree.frontPath == chain
+      ? nil : "front \(navigator.tree.frontPath), and not \(chain)"
+  }
+
+  private func compare(
+    _ place: ModelPlace, _ id: EntryID, isModal: Bool, _ front: Set<Int>
+  ) -> String? {
+    if let known = ids[place.key] {
+      if known != id { return "\(place.spot) was \(known) and is \(id)" }
+    } else {
+      if !usedIDs.insert(id).inserted { return "\(id) is used again" }
+      ids[place.key] = id
+    }
+    guard let entry = navigator.tree.entry(id) else { return "no entry \(id)" }
+    if id != .root, entry.route?.value(as: Spot.self) != place.spot {
+      return "\(id) is \(entry.route.map { "\($0)" } ?? "nothing"), and not \(place.spot)"
+    }
+    if entry.isModal != isModal { return "\(id) is a modal: \(entry.isModal)" }
+    if entry.column != place.column {
+      return "\(id) is in \(entry.column.map { "\($0)" } ?? "none")"
+    }
+    if entry.presentation != place.style?.presentation { return "\(id) has another presentation" }
+    guard let object = navigator.content(of: id) as? any Stubborn else {
+      return "nothing lives at \(id)"
+    }
+    if object.isActive != front.contains(place.key) {
+      return "\(id) \(place.spot) active: \(object.isActive)"
+    }
+    if object.isVetoing != place.isVetoing { return "\(id) \(place.spot) has another model" }
+    return compare(place, place.flow, id, front)
+  }
+
+  private func compare(
+    _ place: ModelPlace, _ expected: ModelFlow?, _ id: EntryID, _ front: Set<Int>
+  ) -> String? {
+    guard let expected else {
+      return navigator.tree.flow(id) == nil ? nil : "\(id) is a flow"
+    }
+    guard let flow = navigator.tree.flow(id) else { return "\(id) is no flow" }
+    if flow.layout != expected.layout { return "\(id) is \(flow.layout)" }
+    if flow.entries.count != expected.entries.count || flow.modals.count != expected.modals.count {
+      return "\(id) holds \(flow.entries.count) and \(flow.modals.count): \(navigator.shape)"
+    }
+    if flow.layout.isSplit, navigator.tree.isCollapsed(id) == model.isExpanded(place) {
+      return "\(id) is collapsed: \(navigator.tree.isCollapsed(id))"
+    }
+    if flow.layout.selects, flow.selected != flow.entries[expected.selected] {
+      return "\(id) selects \(flow.selected.map { "\($0)" } ?? "nothing")"
+    }
+    for (child, childID) in zip(expected.entries, flow.entries) {
+      if let fault = compare(child, childID, isModal: false, front) { return fault }
+    }
+    for (child, childID) in zip(expected.modals, flow.modals) {
+      let presentation = navigator.tree.presentation(of: childID)
+      if presentation != model.presentation(of: child, in: place.key) {
+        return "\(childID) is presented as \(presentation.map { "\($0.style)" } ?? "nothing")"
+      }
+      if let fault = compare(child, childID, isModal: true, front) { return fault }
+    }
+    return flow.history == expected.history.map { ids[$0] }
+      ? nil : "\(id) goes back to \(flow.history)"
+  }
+}

@@ -1,0 +1,103 @@
+import Cairn
+import Testing
+
+/// What random programs found, each as a plain test.
+@MainActor
+@Suite("Found by random programs", .failsOnReports)
+struct RandomFindingsTests {
+  private func split(_ sidebar: Stop, _ detail: Stop) -> TestFlow {
+    TestFlow("split", Navigation(split: sidebar, detail: detail))
+  }
+
+  private let regular = Traits(horizontalSizeClass: .regular)
+
+  @Test("Promise 6: what moves from the modals of a split onto a column covers what is there")
+  func movedIntoColumn() throws {
+    let app = split("list", "detail")
+    let navigator = Navigator(quiet: app)
+    app.present("filter", as: .adaptive(compact: .sheet, regular: .push))
+    navigator.traits = regular
+    #expect(navigator.shape == "{list | detail filter}")
+    let filter = try #require(navigator.id("filter"))
+    #expect(navigator.tree.entry(filter)?.column == .detail)
+    #expect(navigator.screen?.name == "filter")
+    #expect(navigator.faults.isEmpty)
+
+    navigator.traits = Traits()
+    #expect(navigator.shape == "{list | detail} + filter")
+    #expect(navigator.tree.entry(filter)?.column == nil)
+  }
+
+  @Test("Promise 4: dismissAll dismisses what flows in any column present")
+  func dismissAllInColumns() {
+    let app = split("list", "detail")
+    let list = TestFlow("list", stack: "a")
+    app.makes["list"] = { _ in .flow(list) }
+    let navigator = Navigator(quiet: app)
+    navigator.traits = regular
+    list.present("sheet")
+    #expect(app.dismissAll() == .committed)
+    #expect(navigator.shape == "{list[a] | detail}")
+  }
+
+  @Test("Promise 23: back in one of two columns side by side leaves the other alone")
+  func backInColumn() throws {
+    let app = TestFlow("split", Navigation(split: "list"))
+    let navigator = Navigator(quiet: app)
+    navigator.traits = regular
+    app.push("folder")
+    app.show("detail", in: .detail)
+    #expect(navigator.shape == "{list folder | detail}")
+    let list = try #require(navigator.id("list"))
+    #expect(navigator.report(.back(to: list)) == .committed)
+    #expect(navigator.shape == "{list | detail}")
+    #expect(navigator.report(.back(to: list)) == .unchanged)
+
+    navigator.traits = Traits()
+    #expect(navigator.report(.back(to: list)) == .committed)
+    #expect(navigator.shape == "{list | }")
+  }
+
+  @Test("Promise 20: what is adaptive is where the traits want it as soon as nothing lies above it")
+  func adaptiveUncovered() throws {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    app.present("filter", as: .adaptive(compact: .push, regular: .sheet))
+    app.push("detail")
+    navigator.traits = regular
+    #expect(navigator.shape == "[list filter detail]")
+    app.pop()
+    #expect(navigator.shape == "[list] + filter")
+    #expect(navigator.faults.isEmpty)
+    let saved = try navigator.snapshot()
+    navigator.restore(saved)
+    #expect(navigator.tree == saved.tree)
+  }
+
+  @Test("Promise 23: of modals over two columns the first column's is in front, as in the levels")
+  func modalsInTwoColumns() {
+    let app = split("list", "detail")
+    let flows = ["list", "detail"].map { TestFlow($0, stack: "a") }
+    for flow in flows { app.makes[flow.name] = { _ in .flow(flow) } }
+    let navigator = Navigator(quiet: app)
+    navigator.traits = regular
+    flows[0].present("over list")
+    flows[1].present("over detail")
+    #expect(navigator.tree.levels.last?.id == navigator.id("list", "over list"))
+    #expect(navigator.screen?.name == "over list")
+    #expect(navigator.faults.isEmpty)
+  }
+
+  @Test("Promise 6: a screen that leaves a flow which is covered meanwhile resigns before the flow")
+  func leavingCovered() {
+    let log = Log()
+    let app = TestFlow("app", stack: "list", "shop")
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", log: log)) }
+    let navigator = Navigator(quiet: app)
+    navigator.flow?.present("filter", as: .adaptive(compact: .push, regular: .sheet))
+    _ = log.take()
+    app.perform(.sequence(.dismissAll, .push("info")))
+    #expect(navigator.shape == "[list shop[a] info]")
+    #expect(log.take() == ["filter asked", "filter resigns", "shop resigns", "filter ends"])
+  }
+}

@@ -1,0 +1,131 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Handing over between scenes")
+struct HandOverTests {
+  private static func app() -> TestFlow {
+    let app = TestFlow("app", tabs: "home", "mail")
+    for tab in ["home", "mail"] {
+      app.makes[tab] = { _ in .flow(TestFlow(tab, stack: "root")) }
+    }
+    return app
+  }
+
+  private let app = Self.app()
+  private let navigator: Navigator
+
+  init() { navigator = Navigator(quiet: app) }
+
+  private func flow(_ name: String, in navigator: Navigator) throws -> TestFlow {
+    let id = try #require(navigator.id(name))
+    return try #require(navigator.coordinator(at: id) as? TestFlow)
+  }
+
+  @Test("Promise 20: a tab's state opens in a window of its own")
+  func window() throws {
+    try flow("mail", in: navigator).set(["root", "folder", "letter"])
+    let mail = try #require(navigator.id("mail"))
+    let saved = try navigator.snapshot(of: mail)
+    let window = Navigator(Self.app(), restoring: saved, reportsLeaks: false)
+    #expect(window.restoration?.isComplete == true)
+    #expect(window.shape == "(home[root] *mail[root folder letter])")
+    #expect(window.faults == [])
+    #expect(navigator.shape == "(*home[root] mail[root folder letter])")
+  }
+
+  @Test("Promise 20: of the way to an entry, what lies above it is left out")
+  func way() throws {
+    let mail = try flow("mail", in: navigator)
+    mail.set(["root", "folder", "letter", "attachment"])
+    mail.present("reply")
+    app.select("mail")
+    let letter = try #require(navigator.id("mail", "letter"))
+    let window = Navigator(
+      Self.app(), restoring: try navigator.snapshot(of: letter), reportsLeaks: false)
+    #expect(window.shape == "(home[root] *mail[root folder letter])")
+  }
+
+  @Test("Promise 9: what is moved leaves here, with its result, and stands there")
+  func move() throws {
+    var results: [FlowResult<String>] = []
+    func app() -> TestFlow {
+      let app = TestFlow("app", stack: "root")
+      app.makes["letter"] = { _ in
+        TestFlow("letter", stack: "text").onResult { results.append($0) }
+      }
+      return app
+    }
+    let source = app()
+    let here = Navigator(quiet: source)
+    let there = Navigator(quiet: app())
+    source.set(["root", "folder", "letter"])
+    let letter = try #require(here.id("letter"))
+    #expect(try here.move(letter, to: there) == .committed)
+    #expect(here.shape == "[root folder]")
+    #expect(there.shape == "[root folder letter[text]]")
+    #expect(results == [.cancelled(.handedOver)])
+    #expect(here.faults + there.faults == [])
+  }
+
+  @Test("Promise 20: a tab that is moved stays here, at its beginning")
+  func tab() throws {
+    let other = Navigator(quiet: Self.app())
+    try flow("mail", in: navigator).set(["root", "folder"])
+    let mail = try #require(navigator.id("mail"))
+    #expect(try navigator.move(mail, to: other) == .committed)
+    #expect(navigator.shape == "(*home[root] mail[root])")
+    #expect(other.shape == "(home[root] *mail[root folder])")
+  }
+
+  @Test("Promise 14: what does not want to be left is not moved, and nothing changes there")
+  func vetoed() throws {
+    let other = Navigator(quiet: Self.app())
+    let mail = try flow("mail", in: navigator)
+    mail.push("letter")
+    let letter = try #require(navigator.id("mail", "letter"))
+    (navigator.content(of: letter) as? TestScreen)?.veto = "unsaved"
+    let before = (navigator.tree, other.tree)
+    #expect(try navigator.move(letter, to: other) == .refused(.leaveVetoed("unsaved")))
+    #expect((navigator.tree, other.tree) == before)
+  }
+
+  @Test("Promise 24: a navigator with another root is no place to move to")
+  func otherRoot() throws {
+    final class Other: Coordinator {
+      let navigation = Navigation(root: Stop("root"))
+      func destination(for route: Stop) -> Destination { TestScreen(route.name) }
+    }
+    let other = Navigator(Other(), reportsLeaks: false)
+    let mail = try #require(navigator.id("mail"))
+    let expected = Outcome.refused(
+      .impossible("The other navigator must have a root of the same type."))
+    #expect(try navigator.move(mail, to: other) == expected)
+  }
+
+  @Test("Promise 20: a cold start begins with the saved state, and makes nothing else first")
+  func coldStart() throws {
+    try flow("mail", in: navigator).push("letter")
+    app.select("mail")
+    let saved = try navigator.snapshot()
+    let log = Log()
+    let again = TestFlow("app", tabs: "home", "mail", log: log)
+    for tab in ["home", "mail"] {
+      again.makes[tab] = { _ in .flow(TestFlow(tab, stack: "root", log: log)) }
+    }
+    let restored = Navigator(again, restoring: saved, reportsLeaks: false)
+    #expect(restored.tree == navigator.tree)
+    #expect(log.lines.count { $0 == "home starts" } == 1)
+    #expect(log.lines.count { $0 == "mail starts" } == 1)
+    #expect(restored.revision == 0)
+  }
+
+  @Test(
+    "Promise 21: a cold start with state that does not fit begins at the beginning and says why")
+  func misfit() throws {
+    let saved = try Navigator(quiet: TestFlow("app", stack: "root")).snapshot()
+    let restored = Navigator(Self.app(), restoring: saved, reportsLeaks: false)
+    #expect(restored.shape == "(*home[root] mail[root])")
+    #expect(restored.restoration?.failure == "The saved root has another layout than TestFlow.")
+  }
+}

@@ -1,0 +1,113 @@
+// The code of the article "Dialogs".
+import Cairn
+import Testing
+
+@MainActor
+private enum Given {
+  final class Book {
+    var addresses = ["Elm Street 7", "Oak Road 3"]
+    var label: String?
+    func delete(_ address: String) { addresses.removeAll { $0 == address } }
+  }
+}
+
+private final class BookCoordinator: Coordinator {
+  enum Route: Cairn.Route { case list, confirmReset }
+  let navigation = Navigation(root: Route.list)
+  let book = Given.Book()
+
+  // snippet: dialogs-ask
+  func delete(_ address: String) async {
+    let result = await ask(
+      Dialog(
+        "Delete this address?", message: "It cannot be brought back.",
+        choices: [.destructive("Delete", true), .cancel("Keep it")]))
+    if case .finished = result { book.delete(address) }
+  }
+  // end snippet
+
+  // snippet: dialogs-fields
+  func rename() async {
+    let result = await ask(
+      Dialog(
+        "Name this address", choices: [.init("Save", ()), .cancel("Cancel")],
+        textFields: [.init("label", placeholder: "Home")]))
+    book.label = result.output?["label"]
+  }
+  // end snippet
+
+  // snippet: dialogs-notice
+  func complain() async {
+    await ask(Dialog(notice: "The address could not be saved.", button: "OK"))
+  }
+  // end snippet
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .confirmReset ? .present(route, as: .dialog) : .push(route)
+  }
+
+  // snippet: dialogs-route
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list: PlainScreen()
+    case .confirmReset:
+      Dialog(
+        "Delete all addresses?",
+        choices: [.destructive("Delete all", ()), .cancel("Cancel")]
+      ).onAnswer { _ in self.book.addresses = [] }
+    }
+  }
+  // end snippet
+}
+
+@MainActor
+@Suite("Documentation: dialogs", .failsOnReports)
+struct DialogsSnippetTests {
+  private let coordinator = BookCoordinator()
+  private let navigator: Navigator
+
+  init() { navigator = Navigator(coordinator) }
+
+  @Test("An answer comes back to the one who asked")
+  func ask() async throws {
+    // snippet: dialogs-test
+    let asking = Task { await coordinator.delete("Elm Street 7") }
+    while navigator.tree.flow(.root)?.modals.isEmpty ?? true { await Task.yield() }
+    let id = try #require(navigator.tree.frontPath.last)
+    let dialog = try #require(navigator.content(of: id) as? DialogModel)
+    #expect(dialog.title == "Delete this address?")
+    navigator.report(.answer(id, button: 0))
+    await asking.value
+    // end snippet
+    #expect(coordinator.book.addresses == ["Oak Road 3"])
+  }
+
+  @Test("A text that was typed comes with the answer")
+  func fields() async throws {
+    let asking = Task { await coordinator.rename() }
+    await until("the dialog") { navigator.tree.count > 2 }
+    let id = try #require(navigator.tree.frontPath.last)
+    navigator.report(.answer(id, button: 0, texts: ["Work"]))
+    await asking.value
+    #expect(coordinator.book.label == "Work")
+  }
+
+  @Test("A notice is noted")
+  func notice() async throws {
+    let asking = Task { await coordinator.complain() }
+    await until("the dialog") { navigator.tree.count > 2 }
+    navigator.report(.backOneStep)
+    await asking.value
+    #expect(navigator.tree.count == 2)
+  }
+
+  @Test("A dialog with a route is restored, with what happens on its answer")
+  func route() throws {
+    coordinator.navigate(to: .confirmReset)
+    let other = BookCoordinator()
+    let restored = Navigator(other)
+    #expect(restored.restore(try navigator.snapshot()).isComplete)
+    restored.report(.answer(try #require(restored.tree.frontPath.last), button: 0))
+    #expect(other.book.addresses == [])
+  }
+}

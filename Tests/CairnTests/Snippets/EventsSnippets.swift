@@ -1,0 +1,135 @@
+// The code of the articles "Recording and replay" and "Logging and analytics".
+import Cairn
+import Foundation
+import Testing
+
+// snippet: events-log
+@MainActor
+final class NavigationLog {
+  enum Level { case debug, info, error }
+  private var observation: EventObservation?
+
+  init(_ navigator: Navigator, write: @escaping (Level, String) -> Void) {
+    observation = navigator.observe { event in
+      let text = "\(event.origin): \(event.request): \(event.outcome)"
+      switch event.outcome {
+      case .committed, .redirected: write(.info, text)
+      case .unchanged, .deferred, .superseded: write(.debug, text)
+      case .refused, .unhandled:
+        write(.error, [text, event.note].compactMap(\.self).joined(separator: ": "))
+      }
+    }
+  }
+}
+// end snippet
+
+// snippet: events-screens
+@MainActor
+protocol NamedScreen: AnyObject {
+  var screenName: String { get }
+}
+
+@MainActor
+final class ScreenViews {
+  private var observation: EventObservation?
+  private var front: EntryID?
+
+  init(_ navigator: Navigator, report: @escaping (String) -> Void) {
+    let look = { [unowned self, unowned navigator] in
+      let shown = navigator.tree.frontPath.last
+      guard front != shown else { return }
+      front = shown
+      let screen = shown.flatMap { navigator.content(of: $0) } as? any NamedScreen
+      if let screen { report(screen.screenName) }
+    }
+    look()  // the screen that is there already
+    observation = navigator.observe { _ in look() }
+  }
+}
+// end snippet
+
+extension LoginModel: NamedScreen { var screenName: String { "login" } }
+extension RegisterModel: NamedScreen { var screenName: String { "register" } }
+
+@MainActor
+@Suite("Documentation: events", .failsOnReports)
+struct EventsSnippetTests {
+  @Test("A recording, written and read, gives the same tree")
+  func replay() throws {
+    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    let auth = try #require(navigator.root as? AuthCoordinator)
+    auth.navigate(to: .register)
+    // snippet: events-record
+    let recorder = try navigator.record()
+    auth.pop()
+    auth.navigate(to: .forgotPassword)
+    let data = try recorder.recording.data()
+    // end snippet
+    // snippet: events-replay
+    let copy = Navigator(AuthCoordinator(auth: FakeAuth()))
+    copy.replay(try NavigationRecording(data: data))
+    #expect(copy.tree == navigator.tree)
+    // end snippet
+    #expect(recorder.recording.events.count == 2)
+    _ = try copy.front(ForgotPasswordModel.self)
+  }
+
+  @Test("An observer hears of every request")
+  func observe() throws {
+    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    var refused = 0
+    // snippet: events-observe
+    let observation = navigator.observe { event in
+      if case .refused = event.outcome { refused += 1 }
+    }
+    // end snippet
+    (navigator.root as? AuthCoordinator)?.navigate(to: .register)
+    observation.cancel()
+    #expect(refused == 0)
+  }
+
+  @Test("Events come as a sequence too")
+  func sequence() async throws {
+    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    var pushes = 0
+    let events = navigator.events
+    (navigator.root as? AuthCoordinator)?.navigate(to: .register)
+    navigator.end()
+    // snippet: events-sequence
+    for await event in events where event.outcome == .committed {
+      if case .navigate = event.request { pushes += 1 }
+    }
+    // end snippet
+    #expect(pushes == 1)
+  }
+
+  @Test("Every request is a line of the log")
+  func log() throws {
+    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    var lines: [String] = []
+    let log = NavigationLog(navigator) { level, text in lines.append("\(level) \(text)") }
+    (navigator.root as? AuthCoordinator)?.navigate(to: .register)
+    navigator.report(.backOneStep)
+    navigator.open("/nowhere")
+    withExtendedLifetime(log) {}
+    #expect(
+      lines == [
+        "info program: navigate to register in #1: committed",
+        "info user: back one step: committed",
+        #"error link: open /nowhere: unhandled: "/nowhere" leads nowhere: no pattern matches it."#,
+      ])
+  }
+
+  @Test("A screen that comes to the front is reported once")
+  func screens() throws {
+    let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
+    var seen: [String] = []
+    let views = ScreenViews(navigator) { seen.append($0) }
+    let auth = try #require(navigator.root as? AuthCoordinator)
+    auth.navigate(to: .register)
+    auth.navigate(to: .register)
+    auth.pop()
+    withExtendedLifetime(views) {}
+    #expect(seen == ["login", "register", "login"])
+  }
+}

@@ -1,0 +1,175 @@
+// The code of the article "Guards and parked links".
+import Cairn
+import Foundation
+import Testing
+
+// snippet: guards-requirement
+extension Requirement {
+  static let membership = Requirement("membership")
+}
+// end snippet
+
+@MainActor
+private final class Account {
+  var isMember = false
+  var isBanned = false
+  var stock: [Int: Int] = [:]
+
+  func isInStock(_ id: Int) async -> Bool { stock[id, default: 0] > 0 }
+}
+
+private final class ClubCoordinator: Coordinator {
+  enum Route: Cairn.Route {
+    case home, oldOffers, offers, lounge, forum, reserve(Int), soldOut, editor
+  }
+  let navigation = Navigation(root: Route.home)
+  let account: Account
+  init(account: Account) { self.account = account }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .editor: EditorModel()
+    default: PlainScreen()
+    }
+  }
+
+  // snippet: guards-transition
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .oldOffers: .redirect(to: .offers)
+    case .forum where account.isBanned: .deny("The forum is closed to you.")
+    case .lounge:
+      account.isMember ? .push(.lounge) : .require(.membership, then: .lounge)
+    case .reserve(let id):
+      .when(
+        { await self.account.isInStock(id) },
+        then: .push(route), otherwise: .push(.soldOut))
+    default: .push(route)
+    }
+  }
+  // end snippet
+
+  static let links = Links<Route> { Link("/lounge", .lounge) }
+}
+
+private final class JoinCoordinator: Coordinator {
+  enum Route: Cairn.Route { case form }
+  let navigation = Navigation(root: Route.form)
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
+private final class WindowCoordinator: Coordinator {
+  enum Route: Cairn.Route { case club, join }
+  let navigation = Navigation(switching: Route.club)
+  let account: Account
+  init(account: Account) { self.account = account }
+
+  static let links = Links<Route> { Mount("/", .club, ClubCoordinator.self) }
+
+  // snippet: guards-owner
+  func route(fulfilling requirement: Requirement) -> Route? {
+    requirement == .membership ? .join : nil
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .join ? .present(.join, as: .sheet) : .show(route)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .club: ClubCoordinator(account: account)
+    case .join: JoinCoordinator().onFinish { self.account.isMember = true }
+    }
+  }
+  // end snippet
+}
+
+@MainActor
+final class EditorModel {
+  var text = ""
+  var savedText = ""
+  var isSaving = false
+}
+
+// snippet: guards-leave
+extension EditorModel: LeaveGuard {
+  func decideLeaving() -> LeaveDecision {
+    if isSaving { return .veto("The text is being saved.") }
+    if text == savedText { return .allow }
+    return .ask(
+      Dialog(
+        "Discard your text?",
+        choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
+  }
+}
+// end snippet
+
+@MainActor
+@Suite("Documentation: guards", .failsOnReports)
+struct GuardsSnippetTests {
+  private let account = Account()
+  private let navigator: Navigator
+
+  init() { navigator = Navigator(WindowCoordinator(account: account)) }
+
+  private func club() throws -> ClubCoordinator {
+    try #require(navigator.root.children.first as? ClubCoordinator)
+  }
+
+  @Test("A coordinator leads elsewhere, says no, or asks first")
+  func transition() async throws {
+    let club = try club()
+    #expect(club.navigate(to: .oldOffers) == .redirected)
+    account.isBanned = true
+    let denied = Outcome.refused(.denied("The forum is closed to you."))
+    #expect(club.navigate(to: .forum) == denied)
+    // snippet: guards-outcome
+    let outcome = club.navigate(to: .forum)
+    if case .refused(.denied(let reason)) = outcome { show(reason) }
+    // end snippet
+    #expect(club.navigate(to: .reserve(7)) == .deferred)
+    await until("the answer") { club.navigation.top == .soldOut }
+  }
+
+  private func show(_ reason: String) { #expect(reason.hasPrefix("The")) }
+
+  @Test("A parked link is saved, restored, and goes on")
+  func parked() throws {
+    // snippet: guards-parked
+    navigator.open("club://lounge")  // waits behind the membership
+    let saved = try navigator.snapshot()
+
+    // The app is ended, and started again.
+    let account = Account()
+    let restored = Navigator(WindowCoordinator(account: account))
+    restored.restore(saved)
+    let join = restored.root.children.last as? JoinCoordinator
+    join?.finish()
+    // The account has a member now, and the lounge is shown.
+    // end snippet
+    let club = try #require(restored.root.children.first as? ClubCoordinator)
+    #expect(club.navigation.stack == [.home, .lounge])
+    #expect(restored.url?.path == "/lounge")
+  }
+
+  @Test("A guard keeps the screen, or has the user asked")
+  func leave() throws {
+    let club = try club()
+    club.push(.editor)
+    try navigator.front(EditorModel.self).text = "Dear"
+    #expect(club.pop() == .deferred)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 1))
+    #expect(club.navigation.top == .editor)
+
+    try navigator.front(EditorModel.self).isSaving = true
+    let vetoed = Outcome.refused(.leaveVetoed("The text is being saved."))
+    #expect(club.pop() == vetoed)
+    #expect(navigator.report(.backOneStep) == vetoed)
+    #expect(club.navigation.top == .editor)
+
+    try navigator.front(EditorModel.self).isSaving = false
+    #expect(navigator.report(.backOneStep) == .deferred)
+    navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
+    #expect(club.navigation.top == .home)
+  }
+}

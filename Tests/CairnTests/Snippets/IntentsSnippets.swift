@@ -1,0 +1,71 @@
+// The code of the article "Telling what lies above".
+import Cairn
+import Testing
+
+// snippet: intents-declare
+struct ShowProfile { let user: String }
+struct SignOut {}
+// end snippet
+
+@MainActor
+private final class SettingsModel {
+  let onSignOut: () -> Void
+  init(onSignOut: @escaping () -> Void) { self.onSignOut = onSignOut }
+}
+
+private final class SettingsCoordinator: Coordinator {
+  enum Route: Cairn.Route { case settings }
+  let navigation = Navigation(root: Route.settings)
+
+  // snippet: intents-send
+  func destination(for route: Route) -> Destination {
+    SettingsModel(onSignOut: { self.send(SignOut()) })
+  }
+  // end snippet
+}
+
+private final class HomeCoordinator: Coordinator {
+  enum Route: Cairn.Route { case home, settings, auth, profile(String) }
+  let navigation = Navigation(root: Route.home)
+  var isSignedIn = true
+
+  func destination(for route: Route) -> Destination {
+    if route == .settings { SettingsCoordinator() } else { PlainScreen() }
+  }
+
+  // snippet: intents-handle
+  var intents: Intents {
+    On(SignOut.self) { _ in self.signOut() }
+    On(ShowProfile.self) { self.navigate(to: .profile($0.user)) }
+  }
+  // end snippet
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .settings where !isSignedIn: .redirect(to: .auth)
+    default: .push(route)
+    }
+  }
+
+  // snippet: intents-reevaluate
+  func signOut() {
+    isSignedIn = false
+    navigator?.reevaluate()
+  }
+  // end snippet
+}
+
+@MainActor
+@Suite("Documentation: intents", .failsOnReports)
+struct IntentsSnippetTests {
+  @Test("An intent goes up to who handles it, and what may not stand any more goes")
+  func send() throws {
+    let home = HomeCoordinator()
+    let navigator = Navigator(home)
+    home.navigate(to: .settings)
+    try navigator.front(SettingsModel.self).onSignOut()
+    #expect(home.navigation.stack == [.home, .auth])
+    let settings = SettingsCoordinator()
+    _ = settings
+  }
+}

@@ -1,0 +1,137 @@
+// The code of the article "Layouts and traits".
+import Cairn
+import Testing
+
+// snippet: layouts-split
+final class MailCoordinator: Coordinator {
+  enum Route: Cairn.Route {
+    case folders, mails(String), mail(Int), reply(Int)
+  }
+  let navigation = Navigation(split: Route.folders, content: nil)
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .folders: .popToRoot
+    case .mails: .show(route, in: .content)
+    case .mail: .show(route, in: .detail)
+    case .reply: .push(route)  // on the last column that shows something
+    }
+  }
+
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+// end snippet
+
+private final class IntroCoordinator: Coordinator {
+  enum Route: Cairn.Route { case welcome, privacy, account, done }
+  // snippet: layouts-pages
+  let navigation = Navigation(pages: [Route.welcome, .privacy, .account])
+  // end snippet
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
+private final class ReaderCoordinator: Coordinator {
+  enum Route: Cairn.Route { case text, fonts, chapter(Int) }
+  let navigation = Navigation(root: Route.text)
+
+  // snippet: layouts-adaptive
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .fonts:
+      .present(
+        route, as: .adaptive(compact: .sheet, regular: .popover(anchor: "fonts")))
+    case .chapter:
+      .present(route, as: .adaptive(compact: .push, regular: .fullScreen))
+    case .text: .popToRoot
+    }
+  }
+  // end snippet
+
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
+private final class TabsCoordinator: Coordinator {
+  enum Route: Cairn.Route, CaseIterable { case home, search, profile }
+  // snippet: layouts-tabs
+  let navigation = Navigation(tabs: Route.allCases, back: .first)
+  // end snippet
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+
+@MainActor
+@Suite("Documentation: layouts", .failsOnReports)
+struct LayoutsSnippetTests {
+  @Test("A split is the same tree in any width")
+  func split() {
+    let mail = MailCoordinator()
+    let navigator = Navigator(mail)
+    // snippet: layouts-room
+    mail.navigate(to: .mails("inbox"))
+    mail.navigate(to: .mail(7))
+    let before = navigator.tree
+
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    #expect(mail.navigation.column(.content) == [.mails("inbox")])
+    #expect(mail.navigation.column(.detail) == [.mail(7)])
+    #expect(navigator.tree == before)  // the same entries, the same ids
+    // end snippet
+
+    // snippet: layouts-columns
+    mail.navigate(to: .mail(8))  // replaces the detail
+    mail.navigate(to: .reply(8))  // lies on the detail
+    mail.navigate(to: .mails("sent"))  // and the detail is empty
+    // end snippet
+    #expect(mail.navigation.stack == [.folders, .mails("sent")])
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    navigator.traits = Traits(horizontalSizeClass: .compact)
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(mail.navigation.stack == [.folders])
+  }
+
+  @Test("Pages are leafed to, and may become others")
+  func pages() {
+    let intro = IntroCoordinator()
+    let navigator = Navigator(intro)
+    // snippet: layouts-leaf
+    intro.select(.privacy)
+    intro.set([.welcome, .privacy, .done])  // the shown page keeps its model
+    // end snippet
+    #expect(intro.navigation.top == .privacy)
+    #expect(navigator.tree.flow(.root)?.entries.count == 3)
+  }
+
+  @Test("An adaptive presentation is resolved again when there is more room")
+  func adaptive() throws {
+    let reader = ReaderCoordinator()
+    let navigator = Navigator(reader)
+    reader.navigate(to: .chapter(2))
+    #expect(reader.navigation.stack == [.text, .chapter(2)])
+    let chapter = try #require(navigator.tree.frontPath.last)
+    navigator.traits = Traits(horizontalSizeClass: .regular)
+    #expect(reader.navigation.stack == [.text])
+    #expect(reader.navigation.modals == [.chapter(2)])
+    #expect(navigator.tree.frontPath.last == chapter)
+    // snippet: layouts-resolved
+    let presentation = navigator.tree.presentation(of: chapter)
+    // end snippet
+    #expect(presentation == .fullScreen)
+    reader.dismiss()
+
+    // snippet: layouts-override
+    let compact = TraitOverrides(horizontalSizeClass: .compact)
+    reader.navigation.traitOverrides = compact
+    // end snippet
+    reader.navigate(to: .chapter(3))
+    #expect(reader.navigation.stack == [.text, .chapter(3)])
+  }
+
+  @Test("Back leads to the first tab where the flow wants that")
+  func tabs() {
+    let tabs = TabsCoordinator()
+    let navigator = Navigator(tabs)
+    tabs.select(.profile)
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(tabs.navigation.top == .home)
+    #expect(navigator.report(.backOneStep) == .unchanged)
+  }
+}

@@ -1,0 +1,148 @@
+// The code of the article "Links".
+import Cairn
+import Foundation
+import Testing
+
+// snippet: links-values
+struct Book {
+  struct ID: RawRepresentable, Hashable, Codable, LinkValue {
+    let rawValue: Int
+  }
+}
+
+enum Order: String, Codable, LinkValue { case newest, price }
+// end snippet
+
+private final class LibraryCoordinator: Coordinator {
+  enum Route: Cairn.Route {
+    case home, book(Book.ID), search(String, Order?, [String]), help([String])
+    case account(Int), debugMenu
+  }
+  let navigation = Navigation(root: Route.home)
+
+  // snippet: links-table
+  static let links = Links<Route> {
+    Link("/", .home)
+    Link("/books/:id", Route.book, under: .home)
+    Link("/search?q=:q&order=:order&tag=:tags", Route.search)
+    Link("/help/*path", Route.help)
+    Mount("/account/:id", Route.account, AccountCoordinator.self, under: .home)
+  }
+  // end snippet
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .account(let number): AccountCoordinator(number: number)
+    default: PlainScreen()
+    }
+  }
+}
+
+// snippet: links-mounted
+final class AccountCoordinator: Coordinator {
+  enum Route: Cairn.Route { case overview, loans, loan(Int) }
+  let navigation = Navigation(root: Route.overview)
+  init(number: Int) {}
+
+  static let links = Links<Route> {
+    Link("/", .overview)
+    Link("/loans", .loans, under: .overview)
+    Link("/loans/:id", Route.loan, under: .overview, .loans)
+  }
+
+  func destination(for route: Route) -> Destination { PlainScreen() }
+}
+// end snippet
+
+// snippet: links-entry
+/// What can lead into the app, as far as the app's own code is concerned.
+enum Entry {
+  case link(URL)
+  case notification([AnyHashable: Any])
+  case quickAction(String)
+
+  /// The one form that the navigator understands.
+  var link: String? {
+    switch self {
+    case .link(let url): url.absoluteString
+    case .notification(let payload): payload["link"] as? String
+    case .quickAction("search"): "/search?q="
+    case .quickAction: nil
+    }
+  }
+}
+
+extension Navigator {
+  @discardableResult
+  func enter(by entry: Entry) -> Outcome {
+    entry.link.map { open($0) } ?? .unhandled
+  }
+}
+// end snippet
+
+@MainActor
+@Suite("Documentation: links", .failsOnReports)
+struct LinksSnippetTests {
+  private let library = LibraryCoordinator()
+  private let navigator: Navigator
+
+  init() { navigator = Navigator(library) }
+
+  private var account: AccountCoordinator? {
+    library.children.lazy.compactMap { $0 as? AccountCoordinator }.first
+  }
+
+  @Test("A link leads through a mounted flow, with both back stacks, in one commit")
+  func mount() throws {
+    // snippet: links-open
+    navigator.open("https://library.example/account/12/loans/7")
+    // in the library:  home, account(12)
+    // in the account:  overview, loans, loan(7)
+    // end snippet
+    #expect(library.navigation.stack == [.home, .account(12)])
+    #expect(account?.navigation.stack == [.overview, .loans, .loan(7)])
+    #expect(navigator.revision == 1)
+  }
+
+  @Test("What is shown has an address, and the address leads there")
+  func printing() throws {
+    navigator.open("/account/12/loans/7")
+    // snippet: links-print
+    let site = URL(string: "https://library.example")
+    let shared = navigator.url.flatMap { path in  // /account/12/loans/7
+      URL(string: path.absoluteString, relativeTo: site)
+    }
+    // end snippet
+    #expect(shared?.absoluteString == "https://library.example/account/12/loans/7")
+    let other = Navigator(LibraryCoordinator())
+    other.open(try #require(shared))
+    #expect(other.url == navigator.url)
+  }
+
+  @Test("A table has no mistakes, prints and reads")
+  func table() {
+    // snippet: links-test
+    let links = LibraryCoordinator.links
+    #expect(links.problems.isEmpty)
+
+    let search = LibraryCoordinator.Route.search("tea & cake", .price, ["new"])
+    let url = links.url(for: search)
+    #expect(url?.absoluteString == "/search?q=tea%20%26%20cake&order=price&tag=new")
+    #expect(url.map { links.match($0) } == .matched(route: search, under: []))
+    // end snippet
+    #expect(links.match("/help/loans") == .matched(route: .help(["loans"]), under: []))
+    #expect(links.url(for: .debugMenu) == nil)
+  }
+
+  @Test("Pattern P12: a link, a notification and a quick action come in by one door")
+  func entries() throws {
+    let url = try #require(URL(string: "library://books/3"))
+    #expect(navigator.enter(by: .link(url)) == .committed)
+    #expect(library.navigation.stack == [.home, .book(.init(rawValue: 3))])
+    #expect(navigator.enter(by: .notification(["link": "/books/4"])) == .committed)
+    #expect(navigator.enter(by: .notification(["aps": [:]])) == .unhandled)
+    #expect(navigator.enter(by: .quickAction("search")) == .committed)
+    #expect(library.navigation.top == .search("", nil, []))
+    #expect(navigator.enter(by: .quickAction("unknown")) == .unhandled)
+  }
+}
