@@ -11,10 +11,11 @@ extension Navigator {
   /// ```
   ///
   /// An entry stays if ``Coordinator/transition(to:)`` would still go to its route. If it denies,
-  /// redirects or requires something, the entry goes, with all above it. If it was on the screen, what
-  /// the coordinator said instead is done: a redirect is followed; a requirement's flow is shown, and
-  /// the request waits behind it. A stack's root and a tab cannot go; they stay below what is shown
-  /// instead, and what they hold is asked about all the same. Async conditions are waited for, and then all is asked again.
+  /// redirects, requires something or goes elsewhere, the entry goes, with all above it. If it was on
+  /// the screen, what the coordinator said instead is done: a redirect is followed; a requirement's
+  /// flow is shown, and the request waits behind it. A stack's root and a tab cannot go; they stay below
+  /// what is shown instead, and what they hold is asked about all the same. Async conditions are waited
+  /// for, and then all is asked again.
   ///
   /// The outermost flows are asked first, and all is one commit. Screens with a ``LeaveGuard`` are not
   /// asked: who is signed out has no say in whether to leave. Flows end `.cancelled(.reevaluated)`.
@@ -75,7 +76,8 @@ extension Navigator {
     guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStand }
     var asked = answer?.asked ?? [route]
     switch resolve(step, asked: &asked, in: flow) {
-    case .act where asked.count == 1: return .mayStand
+    case .act(let actions) where asked.count == 1 && actions.contains { $0.leads(to: route) }:
+      return .mayStand
     case .wait(let condition, let then, let otherwise):
       wait(for: condition, in: .root, as: Self.reevaluation, request) { [asked] request, isMet in
         request.decided[.standing(entry)] = DecisionAnswer(
