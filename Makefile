@@ -5,7 +5,7 @@ SHOP  := Examples/Shop
 FORMATTED := Package.swift Sources Tests Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests
 
-.PHONY: help demo test test-core test-web test-shop lint docs sqlite browser
+.PHONY: help demo test test-core test-web test-shop lint docs sqlite browser nightly-programs
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
@@ -28,6 +28,10 @@ test-web: browser
 
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
+
+# Ten times as many random programs as `make test`, with all invariants after each step.
+nightly-programs:
+	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
 
 lint:
 	scripts/snippets

@@ -20,7 +20,7 @@ extension Program {
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Short ones find most faults; what needs a large tree, long ones.
-    let count = Int(seed % 4 == 0 ? 40 : 10 + seed % 11)
+    let count = Int(seed % 4 == 0 ? 30 : 10 + seed % 11)
     // What is beyond the model, a program in four has.
     let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 8 == 3 || seed % 8 == 4)
     let roots: [Spot] = [

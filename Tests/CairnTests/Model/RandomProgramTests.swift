@@ -39,6 +39,7 @@ struct RandomProgramTests {
       let checks: ProgramRunner.Checks =
         switch seed % 64 {
         case 0: .all
+        case _ where count > 10_000: .invariants
         case let rest where rest % 4 == 0: .invariants
         case let rest where rest % 4 == 2: .copies
         default: .few
