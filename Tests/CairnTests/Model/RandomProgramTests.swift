@@ -40,7 +40,7 @@ struct RandomProgramTests {
         switch seed % 64 {
         case 0: .all
         case _ where count > 10_000: .invariants
-        case let rest where rest % 4 == 0: .invariants
+        case let rest where rest % 8 == 0: .invariants
         case let rest where rest % 4 == 2: .copies
         default: .few
         }
