@@ -11,6 +11,8 @@ struct Transaction {
   var made: [Place] = []
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
+  /// The async condition that made the request.
+  var deciding: Int?
   /// Whether screens that are to be left are asked.
   var asksGuards = true
   /// Those that have let the request pass before.
@@ -72,6 +74,7 @@ extension Navigator {
       destination = Destination(EmptyPlace())
     }
     let place = Place(id: entry.id, destination: destination)
+    place.deciding = transaction.deciding
     places[entry.id] = place
     transaction.made.append(place)
     if case .dialog(let dialog) = place.content {
@@ -334,10 +337,10 @@ extension Navigator {
       let new = (beside + [front]).filter { !place.isActiveChild($0) }
       place.activeChild = front
       place.activeBeside = beside
+      waiting.append(contentsOf: new.reversed().map { (id: $0, isNew: true) })
     }
   }
 
-      waiting.append(contentsOf: new.reversed().map { (id: $0, isNew: true) })
   /// Requests of flows that are gone do not come back.
   private func endWaitingOfLeft() {
     for (container, waiting) in waiting where places[waiting.flow] == nil {
