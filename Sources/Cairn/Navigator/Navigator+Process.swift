@@ -373,7 +373,12 @@ extension Navigator {
   // MARK: Required flows
 
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
-  func park(_ parked: ParkedRequest, behind required: Step.Required, in flow: EntryID) -> Attempt {
+  ///
+  /// - Parameter reason: Why flows end whose place that flow takes.
+  func park(
+    _ parked: ParkedRequest, behind required: Step.Required, in flow: EntryID,
+    because reason: CancellationReason? = nil
+  ) -> Attempt {
     let owner: EntryID
     let route: AnyRoute
     switch required {
@@ -395,7 +400,7 @@ extension Navigator {
       return .done(.refused(.impossible(advice)))
     }
     let way = tree.path(to: flow)
-    let result = apply(actions, in: owner)
+    let result = apply(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
     if let veto = firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
     makePlaces()
