@@ -23,10 +23,8 @@ test: test-core test-web test-shop
 test-core:
 	$(SWIFT) test
 
-# Two processes: the driver's fixture server and the host's NIO have been seen to close each other's sockets.
 test-web: browser
-	$(SWIFT) test --package-path Web --filter CairnWebTests
-	$(SWIFT) test --package-path Web --filter BrowserTestingTests
+	$(SWIFT) test --package-path Web
 
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)

@@ -11,21 +11,41 @@ let package = Package(
   name: "Cairn",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
   products: [
-    .library(name: "Cairn", targets: ["Cairn"])
+    .library(name: "Cairn", targets: ["Cairn"]),
+    .library(name: "CairnTesting", targets: ["CairnTesting"]),
   ],
   dependencies: [
     // Reports callers' mistakes as purple warnings in Xcode and as failures in tests.
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1")
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    // The readable differences in failures of CairnTesting; nothing else uses it.
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
   ],
   targets: [
     .target(
       name: "Cairn",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       swiftSettings: settings),
+    .target(
+      name: "CairnTesting",
+      dependencies: [
+        "Cairn",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Without it failures would not reach XCTest on Linux, nor in release builds.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CairnTests",
       dependencies: [
         "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CairnTestingTests",
+      dependencies: [
+        "Cairn", "CairnTesting",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
   ],

@@ -80,6 +80,7 @@ extension Navigator {
     if case .dialog(let dialog) = place.content {
       dialog.navigator = self
       dialog.id = entry.id
+      if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
     }
     if let node = place.node {
       node.attach(to: self, at: entry.id)

@@ -17,6 +17,7 @@ public import Foundation
 /// - ``tree``
 /// - ``revision``
 /// - ``root``
+/// - ``shown``
 /// - ``content(of:)``
 /// - ``url``
 /// ### Links, saved state, events
@@ -128,6 +129,15 @@ public final class Navigator {
 
   /// What lives at the entry: a screen's model, a coordinator, or nil if the entry has left the tree.
   public func content(of id: EntryID) -> AnyObject? { places[id]?.object }
+
+  /// What the user sees first: the model of the screen in front, or a dialog's.
+  ///
+  /// ```swift
+  /// let detail = navigator.shown as? ProductDetailModel
+  /// ```
+  ///
+  /// - Complexity: O(depth).
+  public var shown: AnyObject? { tree.frontPath.last.flatMap(content(of:)) }
 
   /// The coordinator at the entry; nil if there is a screen, or nothing.
   public func coordinator(at id: EntryID) -> (any Coordinator)? { places[id]?.coordinator }

@@ -99,6 +99,16 @@ enum Report {
       """)
   }
 
+  static func dialogNotPresented(path: String) {
+    reportIssue(
+      """
+      destination(for:) gave a dialog for \(path), which is not presented but part of the layout. It is \
+      shown as a screen.
+
+      To fix this, let transition(to:) return .present(_:as: .dialog) for its route.
+      """)
+  }
+
   static func leak(_ leak: Leak) {
     reportIssue(
       """

@@ -215,7 +215,7 @@ extension NavigationTree {
   /// The entry and all beneath it, each flow before what it holds, entries before modals.
   ///
   /// - Complexity: O(size of the subtree); not recursive.
-  func subtree(of id: EntryID) -> [EntryID] {
+  package func subtree(of id: EntryID) -> [EntryID] {
     guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
     var found: [EntryID] = []
     var waiting = [id]

@@ -60,7 +60,7 @@ extension NavigationTree {
   ///
   /// A removed entry is only detached. Its nodes stay until ``drop(_:)``, so that
   /// ``revert(_:)`` can put it back.
-  mutating func apply(_ change: TreeChange) {
+  package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
       entries[entry.id] = entry
@@ -124,7 +124,7 @@ extension NavigationTree {
   }
 
   /// Forgets the nodes of detached entries.
-  mutating func drop(_ ids: [EntryID]) {
+  package mutating func drop(_ ids: [EntryID]) {
     for id in ids {
       entries[id] = nil
       flows[id] = nil

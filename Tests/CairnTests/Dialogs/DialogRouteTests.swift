@@ -98,12 +98,22 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 9: a dialog that was pushed is popped by its answer")
+  @Test("Promise 24: a dialog that is pushed and not presented is reported; its answer pops it")
   func pushed() throws {
     let answers = Results<String>()
     let app = make(answers)
     let navigator = Navigator(quiet: app)
-    app.push("sure")
+    let (texts, outcome) = reports { app.push("sure") }
+    #expect(outcome == .committed)
+    #expect(
+      texts == [
+        """
+        destination(for:) gave a dialog for TestFlow / sure, which is not presented but part of the \
+        layout. It is shown as a screen.
+
+        To fix this, let transition(to:) return .present(_:as: .dialog) for its route.
+        """
+      ])
     navigator.report(.answer(try #require(navigator.id("sure")), button: 0))
     #expect(answers.all == [.finished("yes because")])
     #expect(navigator.shape == "[list answered]")

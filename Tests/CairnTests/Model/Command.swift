@@ -9,6 +9,21 @@ indirect enum Command: Codable {
   case select(Spot), show(Spot), showIn(Spot, SplitColumn), navigate(Spot)
   case sequence([Command])
   case finish, cancel
+  /// Runs the flow, pushed if no style is given, or asks in a dialog.
+  case run(Spot, as: Style?), ask
+
+  /// The spots that are named.
+  var spots: [Spot] {
+    switch self {
+    case .push(let spot, _), .popTo(let spot), .replaceTop(let spot), .bringToFront(let spot),
+      .present(let spot, _, _), .select(let spot), .show(let spot), .showIn(let spot, _),
+      .navigate(let spot), .run(let spot, _):
+      [spot]
+    case .set(let spots): spots
+    case .sequence(let commands): commands.flatMap(\.spots)
+    case .pop, .popToRoot, .dismiss, .dismissAll, .finish, .cancel, .ask: []
+    }
+  }
 
   var isPop: Bool {
     switch self {
@@ -40,6 +55,8 @@ extension Command: CustomStringConvertible {
       "perform(.sequence(\(commands.map { ".\($0)" }.joined(separator: ", "))))"
     case .finish: "finish(\"done\")"
     case .cancel: "cancel()"
+    case .run(let spot, let style): "run(Walker(\(spot)), as: .\(style?.rawValue ?? "push"))"
+    case .ask: "ask(Dialog(…))"
     }
   }
 }

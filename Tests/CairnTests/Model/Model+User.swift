@@ -3,12 +3,22 @@ import Cairn
 extension Model {
   /// What the user did in a host.
   enum UserStep {
-    case back(to: Int), backOneStep, dismiss(Int), select(Int)
+    case back(to: Int), backOneStep, dismiss(Int), select(Int), answer(Int, button: Int)
   }
 
   mutating func user(_ step: UserStep) -> Verdict {
+    switch step {
+    case .backOneStep: waits = []
+    case .back(let key), .dismiss(let key), .select(let key), .answer(let key, _):
+      supersede(from: root.parent(of: key)?.key ?? key)
+    }
+    if case .answer(let key, let button) = step {
+      guard root.find(key)?.isDialog == true else { return .unchanged }
+      return end(key, finished: button < 2)
+    }
     var draft = ModelDraft(model: self)
     switch step {
+    case .answer: break
     case .back(let key): goBack(to: key, &draft)
     case .backOneStep: goBackOneStep(&draft)
     case .dismiss(let key):

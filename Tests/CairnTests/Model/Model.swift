@@ -5,9 +5,22 @@ struct Model {
   var root: ModelPlace
   /// How wide the window is.
   var window = UserInterfaceSizeClass.compact
+  /// What coordinators permit.
+  var isAllowed = true
+  /// Requests that wait for an async condition.
+  var waits: [Wait] = []
+  /// How many conditions have been asked.
+  var asked = 0
   /// How many results have been given.
   var delivered = 0
-  private var nextKey = 0
+  var nextKey = 0
+
+  struct Wait {
+    let number: Int
+    let container: Int
+    let flow: Int
+    let spot: Spot
+  }
 
   init(root spot: Spot) {
     root = ModelPlace(key: -1, spot: spot)
@@ -35,7 +48,7 @@ struct Model {
 
   /// What became of a step.
   enum Verdict: Equatable {
-    case committed, unchanged, redirected, vetoed, impossible, denied
+    case committed, unchanged, redirected, vetoed, impossible, denied, deferred
     /// The model does not cover this; the step is left out.
     case skipped
   }
@@ -44,6 +57,7 @@ struct Model {
 
   /// Does the command in the flow at this key, and what follows from it.
   mutating func perform(_ command: Command, in flow: Int) -> Verdict {
+    supersede(from: flow)
     switch command {
     case .navigate(let spot): return navigate(to: spot, in: flow)
     case .finish: return end(flow, finished: true)
@@ -53,11 +67,16 @@ struct Model {
   }
 
   private mutating func navigate(to spot: Spot, in flow: Int) -> Verdict {
-    switch spot.way {
+    switch spot.way(isAllowed: isAllowed) {
     case .show: return transact([.show(spot)], in: flow)
     case .present(let style):
       return transact([.present(spot, as: style, always: false)], in: flow)
     case .deny: return .denied
+    case .require: return .skipped
+    case .ask:
+      asked += 1
+      waits.append(Wait(number: asked, container: container(of: flow), flow: flow, spot: spot))
+      return .deferred
     case .redirect(let other):
       let verdict = navigate(to: other, in: flow)
       return verdict == .committed ? .redirected : verdict
@@ -84,7 +103,7 @@ struct Model {
     return .committed
   }
 
-  private mutating func end(_ key: Int, finished: Bool) -> Verdict {
+  mutating func end(_ key: Int, finished: Bool) -> Verdict {
     guard let place = root.find(key), !place.isSettled else { return .unchanged }
     root.change(key) { $0.isSettled = true }
     delivered += 1
@@ -94,7 +113,10 @@ struct Model {
       draft.remove(key)
       commit(draft)
     }
-    if finished, let next = place.spot.followUp, let parent, root.find(parent.key) != nil {
+    if finished, place.hasRoute, let next = place.spot.followUp, let parent,
+      root.find(parent.key) != nil
+    {
+      supersede(from: parent.key)
       _ = navigate(to: next, in: parent.key)
     }
     return .committed
@@ -105,19 +127,21 @@ struct Model {
     let new = draft.model.root.places
     let stay = Set(new.map(\.key))
     let settled = (old + draft.made.flatMap(\.places)).filter {
-      !stay.contains($0.key) && $0.flow != nil && !$0.isSettled
+      !stay.contains($0.key) && $0.owesResult
     }
     let known = Set(old.map(\.key))
     self = draft.model
     // What lay above an adaptive entry may be gone.
     adapt()
     delivered += settled.count
+    waits.removeAll { !stay.contains($0.flow) }
     startFlows(new: new.filter { !known.contains($0.key) })
   }
 
   private mutating func startFlows(new places: [ModelPlace]) {
     for place in places {
       if let spot = place.spot.pushedAtStart {
+        supersede(from: place.key)
         _ = transact([.push(spot, always: false)], in: place.key)
       }
     }
@@ -125,8 +149,10 @@ struct Model {
 
   /// Restores what is there: places keep their ids, and everything but the root is made anew.
   mutating func restore() {
+    delivered += root.places.dropFirst().filter(\.owesResult).count
+    waits = []
+    root = withoutRuns(root)
     let old = root.places.dropFirst()
-    delivered += old.filter { $0.flow != nil && !$0.isSettled }.count
     for place in old {
       root.change(place.key) {
         $0.isVetoing = false
@@ -136,5 +162,15 @@ struct Model {
     }
     adapt()
     startFlows(new: Array(old))
+  }
+
+  /// What has no route is not saved, nor is what stands above it.
+  private func withoutRuns(_ place: ModelPlace) -> ModelPlace {
+    var place = place
+    guard var flow = place.flow else { return place }
+    flow.entries = flow.entries.prefix(while: \.hasRoute).map(withoutRuns)
+    flow.modals = flow.modals.prefix(while: \.hasRoute).map(withoutRuns)
+    place.flow = flow
+    return place
   }
 }

@@ -6,7 +6,7 @@ extension ModelDraft {
     guard !spots.isEmpty, Set(spots).count == spots.count else { return .impossible }
     var pages: [ModelPlace] = []
     for spot in spots {
-      pages.append(flow.entries.first { $0.spot == spot } ?? make(spot))
+      pages.append(flow.entries.first { $0.stands(for: spot) } ?? make(spot))
     }
     guard pages.map(\.key) != flow.entries.map(\.key) else { return .unchanged }
     let selected = flow.entries[flow.selected].key
@@ -31,10 +31,24 @@ extension ModelDraft {
   ) -> Model.Verdict {
     guard flow.layout.columns.contains(column) else { return .impossible }
     let before = flow.entries.filter { $0.column.map { $0 < column } ?? true }
-    let root = flow.entries.first { $0.column == column && $0.spot == spot }
+    let root = flow.entries.first { $0.column == column && $0.stands(for: spot) }
     if let root, before.count < flow.entries.count, flow.entries[before.count].key == root.key {
       return replace(flow.entries, with: before + [flow.entries[before.count]], key)
     }
     return replace(flow.entries, with: before + [make(spot, column: column)], key)
+  }
+
+  /// A flow without a route; it is never taken for another.
+  mutating func run(
+    _ spot: Spot, as style: Style?, _ flow: ModelFlow, _ key: Int
+  ) -> Model.Verdict {
+    let isPushed = style.map { model.isPushed($0, in: key) } ?? true
+    guard !isPushed || flow.layout == .stack || flow.layout.isSplit else { return .impossible }
+    var place = make(spot, style: style, column: isPushed ? flow.entries.last?.column : nil)
+    place.hasRoute = false
+    change(key) {
+      if isPushed { $0.entries.append(place) } else { $0.modals.append(place) }
+    }
+    return .committed
   }
 }

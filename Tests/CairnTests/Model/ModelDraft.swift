@@ -41,7 +41,7 @@ struct ModelDraft {
       if flow.modals.isEmpty, model.isPushed(style, in: key) {
         return applyToStack(.push(spot, always: always), flow.entries, key, style: style)
       }
-      if !always, flow.modals.last?.spot == spot { return .unchanged }
+      if !always, flow.modals.last?.stands(for: spot) == true { return .unchanged }
       let modal = make(spot, style: style)
       change(key) { $0.modals.append(modal) }
       return .committed
@@ -58,7 +58,7 @@ struct ModelDraft {
     case .dismissAll: return dismissAll()
     case .select(let spot):
       guard flow.layout.selects,
-        let index = flow.entries.firstIndex(where: { $0.spot == spot })
+        let index = flow.entries.firstIndex(where: { $0.stands(for: spot) })
       else { return .impossible }
       return select(index, in: key)
     case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront:
@@ -69,6 +69,13 @@ struct ModelDraft {
       case .pages: return applyToPages(command, flow, key)
       case .split, .tripleSplit: return applyToSplit(command, flow, key)
       }
+    case .run(let spot, let style): return run(spot, as: style, flow, key)
+    case .ask:
+      var dialog = make(.screen(-1), style: .dialog)
+      dialog.hasRoute = false
+      dialog.isDialog = true
+      change(key) { $0.modals.append(dialog) }
+      return .committed
     case .navigate, .finish, .cancel: return .skipped
     }
   }
@@ -106,21 +113,23 @@ struct ModelDraft {
     let column = entries.last?.column
     switch command {
     case .push(let spot, let always):
-      if !always, entries.last?.spot == spot { return .unchanged }
+      if !always, entries.last?.stands(for: spot) == true { return .unchanged }
       return replace(entries, with: entries + [make(spot, style: style, column: column)], key)
     case .pop(let count):
       let gone = min(max(count, 0), entries.count - 1)
       return replace(entries, with: Array(entries.dropLast(gone)), key)
     case .popToRoot: return replace(entries, with: [entries[0]], key)
     case .popTo(let spot):
-      guard let index = entries.lastIndex(where: { $0.spot == spot }) else { return .unchanged }
+      guard let index = entries.lastIndex(where: { $0.stands(for: spot) }) else {
+        return .unchanged
+      }
       return replace(entries, with: Array(entries[...index]), key)
     case .set(let spots): return set(spots, entries, key)
     case .replaceTop(let spot):
-      if entries.last?.spot == spot { return .unchanged }
+      if entries.last?.stands(for: spot) == true { return .unchanged }
       return replace(entries, with: entries.dropLast() + [make(spot, column: column)], key)
     case .bringToFront(let spot):
-      guard let index = entries.lastIndex(where: { $0.spot == spot }) else {
+      guard let index = entries.lastIndex(where: { $0.stands(for: spot) }) else {
         return applyToStack(.push(spot, always: false), entries, key)
       }
       var order = entries
@@ -138,11 +147,11 @@ struct ModelDraft {
     guard !spots.isEmpty else { return .impossible }
     var new: [ModelPlace] = []
     var free = entries
-    while new.count < spots.count, let first = free.first, first.spot == spots[new.count] {
+    while new.count < spots.count, let first = free.first, first.stands(for: spots[new.count]) {
       new.append(free.removeFirst())
     }
     for spot in spots[new.count...] {
-      if let index = free.firstIndex(where: { $0.spot == spot }) {
+      if let index = free.firstIndex(where: { $0.stands(for: spot) }) {
         new.append(free.remove(at: index))
       } else {
         new.append(make(spot))

@@ -7,6 +7,9 @@ struct ModelPlace {
   /// Tells places apart; nothing to do with Cairn's ids.
   let key: Int
   let spot: Spot
+  /// Whether the spot is its route; what `run` and `ask` show has none.
+  var hasRoute = true
+  var isDialog = false
   /// How it was asked to be presented; nil if it never was.
   var style: Style?
   var column: SplitColumn?
@@ -16,6 +19,11 @@ struct ModelPlace {
   var isVetoing = false
   /// Whether the flow here has given its result.
   var isSettled = false
+
+  /// Whether somebody waits for a result.
+  var owesResult: Bool { (flow != nil || isDialog) && !isSettled }
+
+  func stands(for spot: Spot) -> Bool { hasRoute && self.spot == spot }
 }
 
 struct ModelFlow {

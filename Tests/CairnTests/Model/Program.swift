@@ -22,7 +22,7 @@ struct Program: Codable {
   /// The program in one line that ``init(log:)`` reads.
   var log: String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

@@ -17,21 +17,47 @@ struct SeededGenerator: RandomNumberGenerator {
 
 extension Program {
   /// A random program; the same for the same seed.
-  init(seed: UInt64, steps count: Int) {
+  init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    // Short ones find most faults; what needs a large tree, long ones.
+    let count = Int(seed % 4 == 0 ? 40 : 10 + seed % 11)
+    // What is beyond the model, a program in four has.
+    let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 8 == 3 || seed % 8 == 4)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
     ]
     self.init(root: roots.randomElement(using: &random) ?? .stack(0), steps: [])
-    steps = (0..<count).map { _ in Step.random(using: &random) }
+    steps = (0..<count).map { _ in Step.random(mix, using: &random) }
   }
 }
 
+/// What a program is about besides the usual.
+private struct Mix {
+  /// Coordinators and models that give commands in callbacks.
+  let isWild: Bool
+  /// Permissions, requirements and conditions.
+  let isTied: Bool
+
+  func number(below usual: Int, using random: inout SeededGenerator) -> Int {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0 where isWild: Int.random(in: 10..<13, using: &random)
+    case 0, 1:
+      isTied
+        ? Int.random(in: 14..<17, using: &random) : Int.random(in: 0..<usual, using: &random)
+    default: Int.random(in: 0..<usual, using: &random)
+    }
+  }
+}
+
+extension Style {
+  fileprivate static let presenting = allCases.filter { $0 != .dialog }
+}
+
 extension Spot {
-  fileprivate static func random(using random: inout SeededGenerator) -> Spot {
+  fileprivate static func random(_ mix: Mix, using random: inout SeededGenerator) -> Spot {
     switch Int.random(in: 0..<40, using: &random) {
-    case 0..<20: .screen(Int.random(in: 0..<8, using: &random))
-    case 20..<32: .stack(Int.random(in: 0..<10, using: &random))
+    case 0..<20: .screen(mix.number(below: 8, using: &random))
+    case 20..<32: .stack(mix.number(below: 10, using: &random))
     case 32, 33: .tabs(Int.random(in: 0..<3, using: &random))
     case 34, 35: .switching(Int.random(in: 0..<2, using: &random))
     case 36: .pages(Int.random(in: 0..<2, using: &random))
@@ -43,21 +69,21 @@ extension Spot {
 
 extension Command {
   fileprivate static func random(
-    using random: inout SeededGenerator, nested: Bool = false
+    _ mix: Mix, using random: inout SeededGenerator, nested: Bool = false
   ) -> Command {
-    let spot = Spot.random(using: &random)
-    switch Int.random(in: 0..<(nested ? 25 : 37), using: &random) {
+    let spot = Spot.random(mix, using: &random)
+    switch Int.random(in: 0..<(nested ? 25 : 39), using: &random) {
     case 0..<5: return .push(spot, always: Int.random(in: 0..<4, using: &random) == 0)
     case 5, 6: return .pop(Int.random(in: 0..<4, using: &random))
     case 7: return .popTo(spot)
     case 8: return .popToRoot
     case 9, 10:
       let count = Int.random(in: 0..<5, using: &random)
-      return .set((0..<count).map { _ in Spot.random(using: &random) })
+      return .set((0..<count).map { _ in Spot.random(mix, using: &random) })
     case 11: return .replaceTop(spot)
     case 12, 13: return .bringToFront(spot)
     case 14, 15, 16:
-      let style = Style.allCases.randomElement(using: &random) ?? .sheet
+      let style = Style.presenting.randomElement(using: &random) ?? .sheet
       return .present(spot, as: style, always: Int.random(in: 0..<4, using: &random) == 0)
     case 17: return .dismiss
     case 18: return .dismissAll
@@ -69,18 +95,24 @@ extension Command {
     case 25..<31: return .navigate(spot)
     case 31, 32: return .finish
     case 33: return .cancel
+    case 34:
+      let style = Style.presenting.randomElement(using: &random) ?? .sheet
+      return .run(
+        spot.plan == nil ? .stack(1) : spot,
+        as: Int.random(in: 0..<3, using: &random) == 0 ? nil : style)
+    case 35: return .ask
     default:
       let count = Int.random(in: 0..<4, using: &random)
-      return .sequence((0..<count).map { _ in .random(using: &random, nested: true) })
+      return .sequence((0..<count).map { _ in .random(mix, using: &random, nested: true) })
     }
   }
 }
 
 extension Step {
-  fileprivate static func random(using random: inout SeededGenerator) -> Step {
+  fileprivate static func random(_ mix: Mix, using random: inout SeededGenerator) -> Step {
     let place = Int.random(in: 0..<1_000, using: &random)
-    return switch Int.random(in: 0..<46, using: &random) {
-    case 0..<27: .command(flow: place, does: .random(using: &random))
+    return switch Int.random(in: 0..<(mix.isTied ? 60 : 53), using: &random) {
+    case 0..<27: .command(flow: place, does: .random(mix, using: &random))
     case 27, 28: .back(place: place)
     case 29..<32: .backOneStep
     case 32: .dismiss(place: place)
@@ -91,7 +123,26 @@ extension Step {
     case 42: .traits(.compact)
     case 43:
       .override(flow: place, width: [.compact, .regular, nil].randomElement(using: &random) ?? nil)
-    default: .restore
+    case 44: .restore
+    case 45: .stale(place)
+    case 46, 47: .answer(place: place, button: place % 3)
+    case 48: .cancelTask(place)
+    case 49..<51: .decide(place, place % 3 > 0)
+    case 51, 52, 53, 54: .open(link(using: &random))
+    case 55: .allow(true)
+    case 56, 57: .allow(false)
+    default: .reevaluate
     }
+  }
+
+  private static func link(using random: inout SeededGenerator) -> String {
+    let flows = ["stack", "stack", "tabs", "pages", "split", "switching"]
+    var link = ""
+    for _ in 0..<Int.random(in: 0..<3, using: &random) {
+      let flow = flows.randomElement(using: &random) ?? ""
+      link += "/\(flow)/\(Int.random(in: 0..<(flow == "stack" ? 8 : 2), using: &random))"
+    }
+    let end = ["screen", "screen", "over", "stack", "tabs", "nowhere"].randomElement(using: &random)
+    return link + "/\(end ?? "")/\(Int.random(in: 0..<3, using: &random))"
   }
 }

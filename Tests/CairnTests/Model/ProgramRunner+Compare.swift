@@ -5,22 +5,23 @@ extension ProgramRunner {
   var fault: String? { difference ?? navigator.faults.first ?? tally.faults.first }
 
   /// The first difference between the tree and the model.
-  private var difference: String? {
+  var difference: String? {
     let places = model.root.places
     if navigator.tree.count != places.count {
       return "\(navigator.tree.count) entries, and not \(places.count): \(navigator.shape)"
     }
-    if tally.alive != places.count { return "\(tally.alive) models for \(places.count) entries" }
+    let objects = places.count { !$0.isDialog }
+    if tally.alive != objects { return "\(tally.alive) models for \(objects) entries" }
     if tally.delivered != model.delivered {
       return "\(tally.delivered) results, and not \(model.delivered)"
     }
     let sight = model.sight
     let seen = Set(sight.all.map(\.key))
     if let fault = compare(model.root, .root, isModal: false, seen) { return fault }
-    if navigator.tree.visibleEntries.sorted() != sight.all.map(id(of:)).sorted() {
-      return "visible \(navigator.tree.visibleEntries), and not \(sight.all.map(id(of:)))"
+    if navigator.tree.visibleEntries.sorted() != sight.all.map(identity(of:)).sorted() {
+      return "visible \(navigator.tree.visibleEntries), and not \(sight.all.map(identity(of:)))"
     }
-    let chain = sight.front.map(id(of:))
+    let chain = sight.front.map(identity(of:))
     return navigator.tree.frontPath == chain
       ? nil : "front \(navigator.tree.frontPath), and not \(chain)"
   }
@@ -35,7 +36,7 @@ extension ProgramRunner {
       ids[place.key] = id
     }
     guard let entry = navigator.tree.entry(id) else { return "no entry \(id)" }
-    if id != .root, entry.route?.value(as: Spot.self) != place.spot {
+    if id != .root, entry.route?.value(as: Spot.self) != (place.hasRoute ? place.spot : nil) {
       return "\(id) is \(entry.route.map { "\($0)" } ?? "nothing"), and not \(place.spot)"
     }
     if entry.isModal != isModal { return "\(id) is a modal: \(entry.isModal)" }
@@ -43,6 +44,9 @@ extension ProgramRunner {
       return "\(id) is in \(entry.column.map { "\($0)" } ?? "none")"
     }
     if entry.presentation != place.style?.presentation { return "\(id) has another presentation" }
+    if place.isDialog {
+      return navigator.content(of: id) is DialogModel ? nil : "no dialog at \(id)"
+    }
     guard let object = navigator.content(of: id) as? any Stubborn else {
       return "nothing lives at \(id)"
     }
@@ -82,5 +86,9 @@ extension ProgramRunner {
     }
     return flow.history == expected.history.map { ids[$0] }
       ? nil : "\(id) goes back to \(flow.history)"
+  }
+
+  private func identity(of place: ModelPlace) -> EntryID {
+    ids[place.key] ?? EntryID(rawValue: 0)
   }
 }

@@ -35,14 +35,19 @@ struct RandomProgramTests {
       Self.number("CAIRN_SEED") == nil
       ? first + part * count / 4..<first + (part + 1) * count / 4 : first..<first + 1
     for seed in seeds {
-      let program = Program(seed: seed, steps: 30)
-      let copies: ProgramRunner.Copies =
-        seed % 64 == 0 ? .encoded : seed % 2 == 0 ? .plain : .none
-      let failed = await withIssueReporters([IgnoringReporter()]) {
-        await ProgramRunner.failure(of: program, copies: copies) != nil
+      let program = Program(seed: seed)
+      let checks: ProgramRunner.Checks =
+        switch seed % 64 {
+        case 0: .all
+        case let rest where rest % 4 == 0: .invariants
+        case let rest where rest % 4 == 2: .copies
+        default: .few
+        }
+      let failure = await withIssueReporters([IgnoringReporter()]) {
+        await ProgramRunner.failure(of: program, checks: checks)
       }
-      if failed {
-        await report(program, seed: seed)
+      if let failure {
+        await report(program, seed: seed, failure.text)
         return
       }
       await Task.yield()
@@ -60,14 +65,14 @@ struct RandomProgramTests {
     if let failure { Issue.record("\(failure.text), after step \(failure.steps) of\n\n\(program)") }
   }
 
-  private func report(_ program: Program, seed: UInt64) async {
+  private func report(_ program: Program, seed: UInt64, _ text: String) async {
     let (small, failure) = await withIssueReporters([IgnoringReporter()]) {
       let small = await program.shrunk { await ProgramRunner.failure(of: $0) }
       return (small, await ProgramRunner.failure(of: small))
     }
     Issue.record(
       """
-      \(failure?.text ?? "It fails no more when it is shrunk.")
+      \(failure?.text ?? "It fails no more when it is shrunk: \(text)")
 
       \(small)
 

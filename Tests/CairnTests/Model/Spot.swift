@@ -58,16 +58,34 @@ enum Spot: Hashable, Sendable {
     case show, deny
     case present(Style)
     case redirect(Spot)
+    /// It asks an async condition, which the program answers later.
+    case ask
+    /// It requires a flow, of this coordinator or, if nil, of one that is looked for.
+    case require(Spot?)
   }
 
-  var way: Way {
+  /// - Parameter isAllowed: What a step of the program permits or not.
+  func way(isAllowed: Bool) -> Way {
     switch self {
+    case .screen(14), .stack(14): .ask
+    case .screen(15) where !isAllowed: .require(.stack(3))
+    case .stack(15) where !isAllowed: .require(nil)
+    case .screen(16) where !isAllowed: .deny
+    case .stack(16) where !isAllowed: .redirect(.screen(1))
     case .screen(4): .present(.pushOrSheet)
     case .screen(5), .stack(5): .present(.sheet)
     case .stack(4): .present(.sheetOrPush)
     case .screen(6): .deny
     case .screen(7): .redirect(.screen(1))
     default: .show
+    }
+  }
+
+  /// Whether what is here gives commands in callbacks in ways that the model does not know.
+  var isWild: Bool {
+    switch self {
+    case .screen(10...12), .stack(10...12): true
+    default: false
     }
   }
 
@@ -79,7 +97,7 @@ enum Spot: Hashable, Sendable {
 
 /// How a random program presents.
 enum Style: String, Codable, CaseIterable {
-  case sheet, fullScreen, popover
+  case sheet, fullScreen, popover, dialog
   /// The compact form, or the regular one.
   case pushOrSheet, sheetOrPush, fullScreenOrPopover
 
@@ -88,6 +106,7 @@ enum Style: String, Codable, CaseIterable {
     case .sheet: .sheet
     case .fullScreen: .fullScreen
     case .popover: .popover(anchor: "button")
+    case .dialog: .dialog
     case .pushOrSheet: .adaptive(compact: .push, regular: .sheet)
     case .sheetOrPush: .adaptive(compact: .sheet, regular: .push)
     case .fullScreenOrPopover:
@@ -102,6 +121,7 @@ enum Style: String, Codable, CaseIterable {
     case (.pushOrSheet, .regular), (.sheetOrPush, .compact), (.sheet, _): .sheet
     case (.fullScreenOrPopover, .compact), (.fullScreen, _): .fullScreen
     case (.fullScreenOrPopover, .regular), (.popover, _): .popover(anchor: "button")
+    case (.dialog, _): .dialog
     }
   }
 }

@@ -11,6 +11,36 @@ enum Step: Codable {
   case traits(UserInterfaceSizeClass)
   case override(flow: Int, width: UserInterfaceSizeClass?)
   case restore
+  case answer(place: Int, button: Int)
+  /// Cancels the task that waits for the result of a flow or a dialog.
+  case cancelTask(Int)
+  /// Answers an async condition.
+  case decide(Int, Bool)
+  case open(String)
+  case allow(Bool), reevaluate
+  /// Reports something about an entry that has left the tree.
+  case stale(Int)
+
+  /// Whether it asks an async condition.
+  var asks: Bool {
+    guard case .command(_, .navigate(let spot)) = self, case .ask = spot.way(isAllowed: true) else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether something has to be awaited because of it.
+  var awaits: Bool {
+    switch self {
+    case .command(_, .run), .command(_, .ask): true
+    default: asks
+    }
+  }
+
+  /// The spots that are named.
+  var spots: [Spot] {
+    if case .command(_, let command) = self { command.spots } else { [] }
+  }
 }
 
 extension Step: CustomStringConvertible {
@@ -27,6 +57,14 @@ extension Step: CustomStringConvertible {
       "flow(\(flow)).navigation.traitOverrides = "
         + "TraitOverrides(horizontalSizeClass: \(width.map { ".\($0)" } ?? "nil"))"
     case .restore: "navigator.restore(navigator.snapshot())"
+    case .answer(let place, let button):
+      "navigator.report(.answer(place(\(place)), button: \(button)))"
+    case .cancelTask(let number): "task(\(number)).cancel()"
+    case .decide(let number, let isMet): "questions.answer(\(number), \(isMet))"
+    case .open(let link): "navigator.open(\"\(link)\")"
+    case .allow(let isAllowed): "tally.isAllowed = \(isAllowed)"
+    case .reevaluate: "navigator.reevaluate()"
+    case .stale(let number): "navigator.report(.back(to: gone(\(number))))"
     }
   }
 }

@@ -1,52 +1,4 @@
 import Cairn
-import Foundation
-
-/// What lives, and what was delivered, in one run of a program.
-///
-/// `@unchecked` because `deinit` may run anywhere; a lock guards the numbers.
-final class Tally: @unchecked Sendable {
-  private let lock = NSLock()
-  private var objects = 0
-  private var results: [Int] = []
-  private var started: Set<Int> = []
-  private var disorder: [String] = []
-
-  /// How many models and coordinators there are.
-  var alive: Int { lock.withLock { objects } }
-  /// How many results have been given.
-  var delivered: Int { lock.withLock { results.reduce(0, +) } }
-  /// Callbacks that came when they should not.
-  var faults: [String] { lock.withLock { disorder } }
-
-  func born() { lock.withLock { objects += 1 } }
-  func died() { lock.withLock { objects -= 1 } }
-
-  func newFlow() -> Int {
-    lock.withLock {
-      results.append(0)
-      return results.count - 1
-    }
-  }
-
-  func noteStart(of flow: Int) { lock.withLock { _ = started.insert(flow) } }
-  func noteResult(of flow: Int) { lock.withLock { results[flow] += 1 } }
-  func hasResult(of flow: Int) -> Bool { lock.withLock { results[flow] > 0 } }
-
-  /// A child is never more alive than its parent, and nothing becomes or resigns twice.
-  func noteActivity(
-    _ isActive: Bool, before: Bool, parent: Bool, of name: @autoclosure () -> String
-  ) {
-    if isActive != before, parent { return }
-    lock.withLock { disorder.append("\(name()) active: \(isActive), after \(before)") }
-  }
-
-  /// Flows that began and have given no result, and those that have given more than one.
-  var wrongResults: [Int] {
-    lock.withLock {
-      results.indices.filter { results[$0] > 1 || results[$0] == 0 && started.contains($0) }
-    }
-  }
-}
 
 /// Whoever knows whether it is active.
 @MainActor
@@ -104,12 +56,28 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
     }
   }
 
+  static let links: Links<Spot> = Links {
+    Link("/screen/:n", Spot.screen)
+    Link("/over/:n", Spot.screen, under: .screen(1), .screen(2))
+    Link("/stack/:n", Spot.stack, under: .screen(1))
+    Link("/tabs/:n", Spot.tabs)
+    Mount("/stack/:n", Spot.stack, links: { Walker.links })
+    Mount("/tabs/:n", Spot.tabs, links: { Walker.links })
+    Mount("/pages/:n", Spot.pages, links: { Walker.links })
+    Mount("/split/:n", Spot.split, links: { Walker.links })
+    Mount("/switching/:n", Spot.switching, links: { Walker.links })
+  }
+
   func destination(for route: Spot) -> Destination {
     if route.plan == nil {
-      WalkerScreen(flow: self, tally: tally)
+      WalkerScreen(route, flow: self, tally: tally)
     } else {
       child(at: route)
     }
+  }
+
+  func route(fulfilling requirement: Requirement) -> Spot? {
+    navigation.top == nil || spot.plan?.layout != .stack ? nil : .stack(3)
   }
 
   private func child(at route: Spot) -> Destination {
@@ -118,11 +86,16 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
     return child.onResult { result in
       self.tally.noteResult(of: number)
       if case .finished = result, let next = route.followUp { self.navigate(to: next) }
+      if route == .stack(12) { self.present(.screen(1)) }
     }
   }
 
   func transition(to route: Spot) -> Transition<Spot> {
-    switch route.way {
+    switch route.way(isAllowed: tally.isAllowed) {
+    // The condition outlives its flow if nobody answers, so it must not hold it.
+    case .ask: .when({ [tally] in await tally.questions.ask() }, then: .show(route))
+    case .require(let flow?): .require(flow, then: route)
+    case .require(nil): .require(Requirement("anything"), then: route)
     case .show: .show(route)
     case .present(let style): .present(route, as: style.presentation)
     case .deny: .deny("No.")
@@ -133,6 +106,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
   func start() {
     tally.noteStart(of: number)
     if let route = spot.pushedAtStart { push(route) }
+    if spot == .stack(11) { navigator?.report(.backOneStep) }
   }
 
   private func note(_ isActive: Bool) {
@@ -142,7 +116,11 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
     self.isActive = isActive
   }
 
-  func didBecomeActive() { note(true) }
+  func didBecomeActive() {
+    note(true)
+    if spot == .stack(10) { push(.screen(1)) }
+  }
+
   func didResignActive() { note(false) }
   func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
 }
@@ -155,10 +133,15 @@ final class WalkerScreen: LifecycleObserver, LeaveGuard, Stubborn {
   private(set) var isActive = false
   var isVetoing = false
 
-  init(flow: Walker, tally: Tally) {
+  private let spot: Spot
+
+  init(_ spot: Spot, flow: Walker, tally: Tally) {
+    self.spot = spot
     self.flow = flow
     self.tally = tally
     tally.born()
+    // In the midst of `destination(for:)`.
+    if spot == .screen(10) { flow.navigate(to: .screen(1)) }
   }
 
   deinit { tally.died() }
@@ -169,7 +152,15 @@ final class WalkerScreen: LifecycleObserver, LeaveGuard, Stubborn {
     self.isActive = isActive
   }
 
-  func didBecomeActive() { note(true) }
-  func didResignActive() { note(false) }
+  func didBecomeActive() {
+    note(true)
+    if spot == .screen(11) { flow.pop() }
+  }
+
+  func didResignActive() {
+    note(false)
+    if spot == .screen(12) { flow.dismissAll() }
+  }
+
   func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
 }

@@ -114,9 +114,9 @@ struct EventsSnippetTests {
     withExtendedLifetime(log) {}
     #expect(
       lines == [
-        "info program: navigate(flow: #1, route: register): committed",
-        "info user: user(Cairn.UserAction.backOneStep): committed",
-        #"error link: open("/nowhere"): unhandled: "/nowhere" leads nowhere: no pattern matches it."#,
+        "info program: navigate to register in #1: committed",
+        "info user: back one step: committed",
+        #"error link: open /nowhere: unhandled: "/nowhere" leads nowhere: no pattern matches it."#,
       ])
   }
 

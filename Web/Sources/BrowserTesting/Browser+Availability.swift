@@ -62,7 +62,7 @@ extension Browser {
   /// ```
   ///
   /// On a developer's machine without a browser such a suite is skipped, and says why. Where `CI`
-  /// is set it runs, and ``launch(_:arguments:within:)`` fails with the same reason.
+  /// is set it runs, and ``launch(_:arguments:profileIn:within:)`` fails with the same reason.
   public static var shouldRun: Bool {
     shouldRun(in: ProcessInfo.processInfo.environment)
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A headless Chromium, driven over the DevTools protocol through a pair of pipes.
 ///
@@ -44,14 +44,16 @@ public final class Browser: Sendable {
   /// - Parameters:
   ///   - path: The browser's path; by default the one that ``availability`` found.
   ///   - arguments: Arguments to add to the command line.
+  ///   - folder: Where its profile is made; the folder for temporary files by default.
   ///   - patience: How long it may take to answer for the first time.
   /// - Throws: ``BrowserError`` if there is no browser, or with what it printed if it does not
   /// start.
   public static func launch(
-    _ path: String? = nil, arguments: [String] = [], within patience: Duration = .seconds(30)
+    _ path: String? = nil, arguments: [String] = [], profileIn folder: URL? = nil,
+    within patience: Duration = .seconds(30)
   ) async throws -> Browser {
     let path = try path ?? foundPath()
-    let profile = FileManager.default.temporaryDirectory
+    let profile = (folder ?? FileManager.default.temporaryDirectory)
       .appendingPathComponent("browser-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
 

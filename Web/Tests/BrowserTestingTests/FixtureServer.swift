@@ -27,7 +27,7 @@ final class FixtureServer: Sendable {
   }
 
   let address: String
-  private let listener: Int32
+  private let door: Door
 
   init(_ respond: @escaping @Sendable (Request) -> Response) throws {
     let listener = socket(AF_INET, Self.stream, 0)
@@ -42,12 +42,11 @@ final class FixtureServer: Sendable {
       }
     }
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
-    self.listener = listener
     address = "http://127.0.0.1:\(UInt16(bigEndian: socketAddress.sin_port))"
+    let door = Door(listener, at: socketAddress)
+    self.door = door
     Thread.detachNewThread {
-      while true {
-        let connection = accept(listener, nil, nil)
-        if connection < 0 { return }
+      while let connection = door.nextGuest() {
         Thread.detachNewThread {
           Self.serve(connection, respond)
           close(connection)
@@ -60,16 +59,13 @@ final class FixtureServer: Sendable {
     stop()
   }
 
-  /// Refuses connections from now on.
-  func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  /// Refuses connections from now on; may be called again.
+  func stop() { door.shut() }
 
   #if canImport(Glibc)
-    private static let stream = Int32(SOCK_STREAM.rawValue)
+    fileprivate static let stream = Int32(SOCK_STREAM.rawValue)
   #else
-    private static let stream = SOCK_STREAM
+    fileprivate static let stream = SOCK_STREAM
   #endif
 
   private static func serve(_ connection: Int32, _ respond: (Request) -> Response) {
@@ -95,6 +91,56 @@ final class FixtureServer: Sendable {
   #else
     private static let noSignal: Int32 = 0
   #endif
+}
+
+/// The socket at which a server listens; the thread that accepts from it closes it, once.
+///
+/// A number that is closed twice, or accepted from after it was closed, may be another socket's by then:
+/// in this process, those of the host's own server.
+private final class Door: @unchecked Sendable {
+  // @unchecked because the lock guards `isShut`, and nothing else changes.
+  private let listener: Int32
+  private let address: sockaddr_in
+  private let lock = NSLock()
+  private var isShut = false
+  private let isClosed = DispatchSemaphore(value: 0)
+
+  init(_ listener: Int32, at address: sockaddr_in) {
+    self.listener = listener
+    self.address = address
+  }
+
+  /// Waits for a connection, on one thread only; `nil` when the door has been shut.
+  func nextGuest() -> Int32? {
+    while true {
+      let connection = accept(listener, nil, nil)
+      if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
+      if connection >= 0, !lock.withLock({ isShut }) { return connection }
+      if connection >= 0 { close(connection) }
+      close(listener)
+      isClosed.signal()
+      return nil
+    }
+  }
+
+  /// Returns when nobody listens any more.
+  func shut() {
+    let wasShut = lock.withLock {
+      defer { isShut = true }
+      return isShut
+    }
+    guard !wasShut else { return }
+    // One more guest, so that the thread looks up; to shut a socket down wakes it on Linux only.
+    let guest = socket(AF_INET, FixtureServer.stream, 0)
+    var address = address
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = connect(guest, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    close(guest)
+    isClosed.wait()
+  }
 }
 
 extension FixtureServer.Request {

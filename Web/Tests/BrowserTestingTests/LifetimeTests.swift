@@ -8,9 +8,7 @@ extension BrowserSuite {
     @Test("A closed browser leaves no profile behind, and says that it is closed")
     func closes() async throws {
       let profiles = Folder()
-      setenv("TMPDIR", profiles.path, 1)
-      defer { unsetenv("TMPDIR") }
-      let browser = try await Browser.launch()
+      let browser = try await Browser.launch(profileIn: profiles.url)
       #expect(profiles.contents.count == 1)
       let tab = try await browser.newTab()
       #expect(try await tab.evaluate("6 * 7") == 42)
@@ -24,9 +22,7 @@ extension BrowserSuite {
     @Test("A browser that is let go of ends by itself")
     func letGo() async throws {
       let profiles = Folder()
-      setenv("TMPDIR", profiles.path, 1)
-      defer { unsetenv("TMPDIR") }
-      _ = try await Browser.launch()
+      _ = try await Browser.launch(profileIn: profiles.url)
       try await profiles.waitUntilEmpty()
     }
 
@@ -35,8 +31,7 @@ extension BrowserSuite {
       let profiles = Folder()
       let path = profiles.path
       await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-        setenv("TMPDIR", path, 1)
-        let browser = try await Browser.launch()
+        let browser = try await Browser.launch(profileIn: URL(fileURLWithPath: path))
         precondition(browser.isRunning)
         precondition(Folder(path).contents.count == 1)
         kill(getpid(), SIGKILL)
@@ -79,6 +74,7 @@ final class Folder: Sendable {
     if isOwner { try? FileManager.default.removeItem(atPath: path) }
   }
 
+  var url: URL { URL(fileURLWithPath: path) }
   var contents: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
   /// Waits for what a process that is none of ours removes; nothing tells of that.

@@ -77,3 +77,63 @@ extension BrowserTests {
     }
   }
 }
+
+extension BrowserTests {
+  @Test("A tab whose host was away for a while hears of changes again")
+  func hearsAgain() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      let id = try #require(try await host.scene(tab)).id
+      while try await host.scene(tab)?.stream == nil { await Task.yield() }
+      try await tab.run(
+        """
+        const Original = EventSource
+        window.refusals = 0
+        window.EventSource = class extends Original {
+          constructor(url) {
+            super(url)
+            this.addEventListener('error', () => { if (this.readyState == 2) refusals += 1 })
+          }
+        }
+        """)
+      await host.sample.host.stop()
+      // The browser has given up, the script has asked anew, and was told to come back later.
+      try await tab.wait(until: "refusals > 0")
+      host.sample.host.start()
+      let deadline = ContinuousClock.now + .seconds(10)
+      let isHeard = { host.sample.scenes.contains { $0.id == id && $0.stream != nil } }
+      while !isHeard(), .now < deadline { await Task.yield() }
+      try #require(isHeard())
+      host.sample.last.basket.append(1)
+      try await tab.waitForText("1", in: "#count")
+    }
+  }
+
+  @Test("A page whose session the host has forgotten is loaded anew, each time")
+  func forgotten() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      for _ in 0..<2 {
+        for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+        try await tab.run("window.isOld = true")
+        try await tab.click("#add")
+        try await tab.wait(until: "!window.isOld && document.documentElement.dataset.cairn")
+        try await tab.wait(untilGone: "#cairn[data-busy]")
+        try await tab.click("#add")
+        try await tab.waitForText("1", in: "#count")
+      }
+    }
+  }
+
+  @Test("A page whose script is refused says so, and does not load itself for ever")
+  func refused() async throws {
+    try await BrowserHost.run(configure: { $0.origin = "http://library.example" }) {
+      host, context in
+      let tab = try await context.newTab()
+      try await tab.open(host.address + "/books/1")
+      try await tab.waitForText("could not be used", in: ".cairn-notices")
+      try await tab.shows("Emma")
+      #expect(host.sample.scenes.count <= 2)
+    }
+  }
+}

@@ -225,16 +225,6 @@ struct BrowserTests {
     }
   }
 
-  @Test("A double click sends a form once")
-  func doubleClick() async throws {
-    try await BrowserHost.run { host, context in
-      let tab = try await host.tab(context, "/books/1")
-      try await tab.click("#add", times: 2)
-      try await tab.waitForText("In your basket.", in: ".cairn-notices")
-      #expect(host.sample.last.basket.count <= 2)
-    }
-  }
-
   @Test("A link that matches nothing, and a page that does not exist")
   func notFound() async throws {
     try await BrowserHost.run { host, context in

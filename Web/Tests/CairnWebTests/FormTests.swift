@@ -58,6 +58,20 @@ struct FormTests {
     }
   }
 
+  @Test("Going back from a page that has been left already does not go back again")
+  func staleBack() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      try await tab.press("reviews")
+      let back = try #require(tab.page.form("cairn:back"))
+      try await tab.go(-1)
+      try await tab.send(back)
+      #expect(tab.page.title == "Emma")
+      #expect(tab.page.notice.contains("had changed meanwhile"))
+    }
+  }
+
   @Test("Without a script, a form of a page from the browser's memory brings that page back first")
   func remembered() async throws {
     let sample = try SampleHost()
@@ -68,6 +82,23 @@ struct FormTests {
       try await browser.submit(try #require(list.form("open-2")))
       #expect(browser.page.title == "Ulysses")
       #expect(sample.scene.navigator.tree.levels[0].path.count == 4)
+    }
+  }
+
+  @Test("Without a script, the way back on a page from the browser's memory is that page's")
+  func rememberedBack() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let emma = browser.page
+      try await browser.press("reviews")
+      let reviews = browser.page
+      try await browser.submit(try #require(emma.form("cairn:back")))
+      #expect(browser.page.title == "Books")
+      #expect(browser.page.notice == "")
+      try await browser.submit(try #require(reviews.form("cairn:back")))
+      #expect(browser.page.title == "Books")
+      #expect(browser.page.notice.contains("had changed meanwhile"))
     }
   }
 

@@ -85,6 +85,25 @@ struct ProblemTests {
     #expect(reports.first?.contains("It declares: save, send.") == true)
   }
 
+  @Test("Promise 24: an origin that is none is said", arguments: ["shop.example", "", "//x"])
+  func noOrigin(text: String) throws {
+    let (texts, _) = try reports { try SampleHost { $0.origin = text } }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("WebConfiguration.origin is \"\(text)\"") == true)
+    #expect(texts.first?.contains("https://shop.example") == true)
+    #expect(try reports { try SampleHost { $0.origin = "https://shop.example" } }.0.isEmpty)
+  }
+
+  @Test("Problems whose texts name what visitors type do not pile up")
+  func manyProblems() {
+    let book = WebReports()
+    let (texts, _) = reports {
+      for number in 0..<1000 { book.report(.noURL(of: TypoFlow.self, at: "search \(number)")) }
+    }
+    #expect(texts.count == WebReports.limit)
+    #expect(book.reported.count == WebReports.limit)
+  }
+
   @Test("A template that cannot be compiled is named")
   func brokenTemplate() throws {
     #expect {

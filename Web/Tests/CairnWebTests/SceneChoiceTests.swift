@@ -82,6 +82,37 @@ struct SceneChoiceTests {
     }
   }
 
+  @Test("Addresses that differ in what their escapes mean are different addresses")
+  func escapes() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/shelves/a%2fb")
+      #expect(page.title == "a/b")
+      #expect(page.url == "/shelves/a%2fb")
+      for same in ["/shelves/a%2Fb", "/shelves/%61%2Fb"] {
+        let page = try await browser.newTab().open(same)
+        #expect(page.title == "a/b")
+      }
+      #expect(sample.scenes.count == 1)
+      let deeper = try await browser.newTab().open("/shelves/a/b")
+      #expect(deeper.status == 404)
+      let escaped = try await browser.newTab().open("/shelves/a%252Fb")
+      #expect(escaped.title == "a%2Fb")
+    }
+  }
+
+  @Test(
+    "A request in the form for proxies is one for its path",
+    arguments: ["http://p/books/1", "http://[::1]:80/books/1", "HTTP://http/books/1"])
+  func absoluteForm(target: String) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.request(.get, target)
+      #expect(page.title == "Emma")
+      #expect(sample.scene.navigator.webURL == "/books/1")
+    }
+  }
+
   @Test("Pictures that a browser looks for by itself make no scene")
   func favicon() async throws {
     let sample = try SampleHost()

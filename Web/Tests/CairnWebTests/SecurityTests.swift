@@ -105,56 +105,6 @@ struct SecurityTests {
     }
   }
 
-  @Test("Signing in gives the session another name; the old one is worth nothing any more")
-  func renewal() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/auth/login")
-      let thief = browser.newTab()
-      let old = try #require(browser.cookies["cairn"]?.value)
-      try await browser.press("sign-in", typing: ["name": "Ada"])
-      let new = try #require(browser.cookies["cairn"]?.value)
-      #expect(new != old)
-      try await browser.open("/account")
-      #expect(browser.page.text(of: "user") == "someone")
-
-      let answer = try await thief.open("/account")
-      #expect(answer.status == 409)
-      #expect(answer.headers[.setCookie] == nil)
-      sample.clock.advance(by: .seconds(60))
-      await sample.host.registry.sweep()
-      #expect(try await thief.open("/account").text(of: "user") == "")
-    }
-  }
-
-  @Test("Signing in in one tab gives the other tabs the new proof, so their forms go on working")
-  func renewalReachesOtherTabs() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let other = try await ScriptedTab(browser, "/books/1")
-      let stream = EventStream()
-      var chunks = stream.chunks.makeAsyncIterator()
-      sample.scene.connect(stream, serial: other.frame?.serial)
-      _ = await chunks.next()
-      try await browser.open("/auth/login")
-      try await browser.press("sign-in", typing: ["name": "Ada"])
-      let token = try #require(sample.sessions.first).formToken
-      #expect(await chunks.next()?.contains(token) == true)
-    }
-  }
-
-  @Test("Renewing outside an action does nothing, and says so in the log")
-  func renewalOutside() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      try await browser.open("/")
-      let key = try #require(sample.sessions.first).key
-      sample.sessions[0].renew()
-      #expect(sample.sessions[0].key == key)
-      #expect(sample.log.text.contains("renew() was called outside an action"))
-    }
-  }
-
   @Test("A flood of visits that come to nothing cannot fill the memory")
   func flood() async throws {
     let sample = try SampleHost { $0.maximumSessions = 50 }

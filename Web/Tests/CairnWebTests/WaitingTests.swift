@@ -113,6 +113,30 @@ struct EventTests {
     }
   }
 
+  @Test("What changes while an answer is on its way comes with the answer, and only with it")
+  func meanwhile() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/basket")
+      try await tab.press("next")
+      let stream = EventStream()
+      sample.scene.connect(stream, serial: tab.frame?.serial)
+      sample.last.gate = gate
+      async let answer = tab.press("order")
+      await sample.clock.somebodySleeps(for: .seconds(10))
+      sample.last.basket = [1, 2, 3]
+      for _ in 0..<20 { await Task.yield() }
+      gate.open()
+      #expect(try await answer.title.hasPrefix("Reviews"))
+      for _ in 0..<20 { await Task.yield() }
+      stream.finish()
+      var heard: [String] = []
+      for await chunk in stream.chunks { heard.append(chunk) }
+      #expect(heard == ["retry: 1000\n\n"])
+    }
+  }
+
   @Test("A tab that was not listening gets what it has missed")
   func missed() async throws {
     let sample = try SampleHost()

@@ -65,6 +65,30 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
+  @Test("A double click on the button that orders places one order, and does nothing else")
+  func doubleClick() async throws {
+    let shopper = try await Shopper.arrive()
+    let tab = shopper.tab
+    try await shopper.register()
+    try await shopper.add()
+    try await shopper.open("/checkout")
+    try await tab.click(text: "Add a new address")
+    try await shopper.enterAddress()
+    try await tab.wait(untilGone: "dialog")
+    try await tab.click(text: "Continue to delivery")
+    try await shopper.see("How soon?")
+    try await tab.click(text: "Standard delivery 3 to 5 working days €4.90")
+    try await tab.click(text: "Continue to payment")
+    try await tab.click(text: "Invoice A bill comes with the parcel")
+    try await shopper.see("Review")
+    try await tab.click(.named("Place the order"), times: 2)
+    try await shopper.see("Order placed")
+    try await shopper.open("/orders")
+    try await shopper.see("Orders")
+    #expect(try await tab.count(".shop-orders li") == 1)
+    try await Self.expectNoProblems(shopper)
+  }
+
   @Test("Pattern P5: The whole purchase works with JavaScript off")
   func withoutScript() async throws {
     let shopper = try await Shopper.arrive(javaScript: false)

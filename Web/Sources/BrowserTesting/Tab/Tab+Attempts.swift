@@ -77,12 +77,18 @@ extension Tab {
   }
 
   /// Runs an operation of the test: notes it as a step, and gives it its deadline.
+  ///
+  /// What it throws says what was on the page, wherever it comes from.
   func step<Result>(
     _ name: String, within patience: Duration?,
     _ body: (Deadline) async throws -> Result
   ) async throws -> Result {
     state.update { $0.note(step: name) }
-    return try await body(Deadline(in: patience ?? self.patience))
+    do {
+      return try await body(Deadline(in: patience ?? self.patience))
+    } catch let error as BrowserError where error.steps.isEmpty {
+      throw await furnished(error)
+    }
   }
 
   /// The error together with what is on the page, as far as the page says.

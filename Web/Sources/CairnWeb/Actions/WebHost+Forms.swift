@@ -11,20 +11,21 @@ extension WebHost {
       throw PageFailure.foreignForm
     }
     let body = FormBody(try await text(of: request))
+    let position = try ResponseHeaders.position(request)
+    let floor = try ResponseHeaders.floor(request)
     return try await withSession(of: request, makesOne: false) { session in
       guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
-      guard Token.areEqual(form.token, session.formToken) else { throw PageFailure.oldForm }
+      guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
       guard let scene = registry.scene(form.scene, of: session) else {
-        return try recover(request, session)
+        return try recover(request, session, at: position)
       }
       guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
       if body.own["_draft"] != nil {
         await perform(form, body, in: scene, isDraft: true)
         return Response(status: .noContent)
       }
-      let position = ResponseHeaders.position(request)
       scene.isScripted = position != nil
-      if let position { scene.history.standAt(position, floor: ResponseHeaders.floor(request)) }
+      if let position { scene.history.standAt(position, floor: floor) }
       scene.beginRequest()
       let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
       if scene.used.use(serial: form.serial, content: content) {
@@ -67,12 +68,13 @@ extension WebHost {
   }
 
   /// A form of a scene that has been closed: shows its page anew, and says that nothing was done.
-  private func recover(_ request: Request, _ session: WebSession) throws -> Response {
+  private func recover(
+    _ request: Request, _ session: WebSession, at position: Int?
+  ) throws -> Response {
     let scene = registry.makeScene(in: session)
     if let url = refererPath(request) { _ = scene.open(url) }
     scene.tell(
       PageNotice("This page had been closed meanwhile, so nothing was done.", kind: .warning))
-    let position = ResponseHeaders.position(request)
     if let position {
       scene.isScripted = true
       scene.history = SceneHistory(at: position, scene.position)
@@ -154,10 +156,9 @@ extension WebScene {
   private func perform(_ action: HostAction, at entry: EntryID) -> PageNotice? {
     guard let top = navigator.tree.levels.last else { return nil }
     switch action {
-    case .home:
-      _ = open("/")
-      return nil
-    case .back where top.screen == entry && top.canGoBack: navigator.report(.backOneStep)
+    case .home: _ = open("/")
+    case .back where bringToFront(entry) && navigator.tree.levels.last?.canGoBack == true:
+      navigator.report(.backOneStep)
     case .dismiss where top.id == entry && top.presentation != nil:
       navigator.report(.dismiss(entry))
     case .select where top.tabs.contains { navigator.tree.entry(entry)?.parent == $0 }:

@@ -22,8 +22,10 @@ struct SceneHistory: Codable, Sendable {
     var place: ShownPlace
   }
 
-  /// More positions than this are forgotten, the oldest first; their addresses still work as links.
+  /// More positions than this are forgotten, the furthest first; their addresses still work as links.
   static let limit = 100
+  /// The numbers that a position may have; a browser's history is never so long.
+  static let numbers = 0...1_000_000
 
   private(set) var positions: [Int: Position]
   private(set) var current: Int
@@ -65,7 +67,7 @@ struct SceneHistory: Codable, Sendable {
     }
     if let here = positions[current], here.place.front == now.place.front {
       // What lies beneath has changed, not what is seen.
-      positions[current] = now
+      write(now)
       return HistoryMove(from: from, at: from, put: .replacement)
     }
     let earlier = positions.keys.filter { $0 <= current }.sorted(by: >)
@@ -74,7 +76,7 @@ struct SceneHistory: Codable, Sendable {
     }
     guard let standing else {
       current = max(earlier.last ?? current, floor)
-      positions[current] = now
+      write(now)
       return HistoryMove(from: from, at: current, put: .replacement)
     }
     if let there = positions[standing], there.place == now.place {
@@ -86,12 +88,12 @@ struct SceneHistory: Codable, Sendable {
     guard standing >= floor else {
       current = floor
       positions = positions.filter { $0.key < floor }
-      positions[current] = now
+      write(now)
       return HistoryMove(from: from, at: current, put: .replacement)
     }
     current = standing + 1
-    positions = positions.filter { $0.key <= standing && $0.key > standing - Self.limit }
-    positions[current] = now
+    positions = positions.filter { $0.key <= standing }
+    write(now)
     return HistoryMove(from: from, at: current, put: current == from ? .replacement : .addition)
   }
 
@@ -99,13 +101,23 @@ struct SceneHistory: Codable, Sendable {
   mutating func arrive(at number: Int, _ now: Position) -> HistoryMove {
     note(now.url)
     current = number
-    positions[number] = now
+    write(now)
     return HistoryMove(from: number, at: number, put: .replacement)
   }
 
   /// The browser has gone to a position, but the scene stays where it was.
   func stay(from number: Int) -> HistoryMove {
     HistoryMove(from: number, at: current, put: .nothing)
+  }
+
+  /// Writes down what is shown at the current position; what is furthest from it is forgotten.
+  private mutating func write(_ now: Position) {
+    positions[current] = now
+    while positions.count > Self.limit,
+      let furthest = positions.keys.max(by: { abs($0 - current) < abs($1 - current) })
+    {
+      positions[furthest] = nil
+    }
   }
 
   private mutating func note(_ url: String) {

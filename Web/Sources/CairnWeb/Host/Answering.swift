@@ -28,7 +28,7 @@ struct Answering: RouterMiddleware {
       response = await host.response(to: .unexpected(reference), request)
     }
     ResponseHeaders.add(to: &response.headers)
-    return response
+    return request.method == .head ? response.createHeadResponse() : response
   }
 }
 

@@ -6,7 +6,7 @@ import Hummingbird
 extension WebHost {
   /// Answers a plain request for a page.
   func load(_ request: Request) async throws -> Response {
-    let url = try address(request.uri.string)
+    let url = try PageAddress.read(request.uri.string)
     // Pictures that a browser looks for by itself, and the like, are no visits.
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {
       throw PageFailure.notFound
@@ -38,31 +38,28 @@ extension WebHost {
         return await page(scene, at: url)
       case .nowhere: break
       }
-      let scene = registry.makeScene(in: session)
-      guard scene.open(url) else { return page(.notFound, in: scene) }
+      let scene = registry.newScene(of: session)
+      guard scene.open(url) else {
+        return page(.notFound, in: registry.keepForMissingPage(scene, in: session))
+      }
+      registry.keep(scene, in: session)
       return await page(scene, at: url, isNew: true)
     }
   }
 
-  /// The address of a request as a scene's are written.
+  /// Answers who wants to know whether there is a page, as `load` would a new visitor.
   ///
-  /// - Throws: `PageFailure` if it is too long or damaged.
-  private func address(_ text: String) throws -> String {
-    guard text.utf8.count <= 8192 else { throw PageFailure.tooLong }
-    var address = text
-    if !address.hasPrefix("/") {
-      // The absolute form, as it is sent to proxies.
-      guard let url = URL(string: address), let host = url.host(),
-        let start = address.range(of: host)
-      else { throw PageFailure.malformed }
-      let rest = address[start.upperBound...]
-      address = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
-    }
-    let decoded = address.removingPercentEncoding
-    guard let decoded,
-      !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { throw PageFailure.malformed }
-    return address
+  /// Nothing of the visit stays.
+  func probe(_ request: Request) throws -> Response {
+    guard !isStopping else { throw PageFailure.unavailable }
+    let url = try PageAddress.read(request.uri.string)
+    let session = WebSession(key: "", lastUsed: configuration.now())
+    let scene = registry.newScene(of: session)
+    defer { scene.end() }
+    guard scene.open(url) else { throw PageFailure.notFound }
+    let address = scene.navigator.webURL
+    guard PageAddress.areSame(address, url) else { return Response.redirect(address) }
+    return Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"])
   }
 
   /// The page of a scene, when its screens are ready; or the way to the scene's address if it has another.
@@ -76,7 +73,7 @@ extension WebHost {
     } else {
       _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
     }
-    if mayRedirect, !isSame(scene.navigator.webURL, url) { return redirect(to: scene) }
+    if mayRedirect, !PageAddress.areSame(scene.navigator.webURL, url) { return redirect(to: scene) }
     scene.beginLoading()
     let (title, region) = scene.region(motion: scene.takeMotion())
     return Response(
@@ -105,12 +102,16 @@ extension WebHost {
   private func locate(_ url: String, _ request: Request, _ session: WebSession) -> Location {
     if let id = handedOver(request, to: url), session.scenes[id] != nil { return .handedOver(id) }
     let scenes = session.scenes.sorted { $0.value.lastUsed > $1.value.lastUsed }
-    if let scene = scenes.first(where: { $0.value.url.map { isSame($0, url) } ?? false }) {
+    if let scene = scenes.first(where: {
+      $0.value.url.map { PageAddress.areSame($0, url) } ?? false
+    }) {
       return .reload(scene.key)
     }
     let silent = scenes.filter { !$0.value.isScripted }
     if let referer = refererPath(request),
-      let scene = silent.first(where: { $0.value.url.map { isSame($0, referer) } ?? false })
+      let scene = silent.first(where: {
+        $0.value.url.map { PageAddress.areSame($0, referer) } ?? false
+      })
     {
       return .link(scene.key)
     }
@@ -129,10 +130,5 @@ extension WebHost {
       ResponseHeaders.isOwn(referer, request, origin: configuration.origin)
     else { return nil }
     return url.percentEncodedPath + (url.percentEncodedQuery.map { "?\($0)" } ?? "")
-  }
-
-  /// Whether both addresses are the same, however they are escaped.
-  private func isSame(_ left: String, _ right: String) -> Bool {
-    left == right || left.removingPercentEncoding == right.removingPercentEncoding
   }
 }

@@ -11,14 +11,15 @@ extension WebHost {
     of request: Request, makesOne: Bool, _ body: @MainActor (WebSession) async throws -> Response
   ) async throws -> Response {
     guard !isStopping else { throw PageFailure.unavailable }
+    let given = ResponseHeaders.cookie(sessionCookie, of: request)
     var token: String?
     let session: WebSession
-    switch try await find(request) {
+    switch try await find(given) {
     case .session(let found): session = found
     case .renewed: throw PageFailure.sessionRenewed
     case .nothing:
       guard makesOne else { throw PageFailure.oldForm }
-      (session, token) = registry.make()
+      (session, token) = await registry.make()
     }
     session.requests += 1
     session.lastUsed = configuration.now()
@@ -29,16 +30,18 @@ extension WebHost {
       scope.isAnswered = true
     }
     var response = try await RequestScope.$current.withValue(scope) { try await body(session) }
-    if let token = scope.renewedToken ?? token {
-      response.headers.append(.setCookie, cookie(configuration.cookieName, token))
+    // Once a day is enough for the browser to remember the name as long as the host does.
+    let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
+    if let token = scope.renewedToken ?? token ?? (isDue ? given : nil) {
+      session.cookieDate = configuration.now()
+      response.headers.append(.setCookie, cookie(token))
     }
     return response
   }
 
-  private func find(_ request: Request) async throws -> SessionRegistry.Found {
+  private func find(_ token: String?) async throws -> SessionRegistry.Found {
     do {
-      return try await registry.find(
-        ResponseHeaders.cookie(sessionCookie, of: request))
+      return try await registry.find(token)
     } catch {
       site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
       throw PageFailure.unavailable
@@ -50,7 +53,7 @@ extension WebHost {
     configuration.isSecure ? "__Host-" + configuration.cookieName : configuration.cookieName
   }
 
-  private func cookie(_ name: String, _ token: String) -> String {
+  private func cookie(_ token: String) -> String {
     "\(sessionCookie)=\(token); Path=/; Max-Age=\(configuration.lifetime.components.seconds); "
       + "HttpOnly; SameSite=Lax" + (configuration.isSecure ? "; Secure" : "")
   }
@@ -102,12 +105,16 @@ extension ResponseHeaders {
   }
 
   /// The position in the browser's history at which the script says that it stands.
-  static func position(_ request: Request) -> Int? {
-    header(request, "x-cairn-at").flatMap { Int($0) }
-  }
+  static func position(_ request: Request) throws -> Int? { try position(request, "x-cairn-at") }
 
   /// The position at which the script says that its document began.
-  static func floor(_ request: Request) -> Int? {
-    header(request, "x-cairn-floor").flatMap { Int($0) }
+  static func floor(_ request: Request) throws -> Int? { try position(request, "x-cairn-floor") }
+
+  private static func position(_ request: Request, _ name: String) throws -> Int? {
+    guard let text = header(request, name) else { return nil }
+    guard let number = Int(text), SceneHistory.numbers.contains(number) else {
+      throw PageFailure.malformed
+    }
+    return number
   }
 }

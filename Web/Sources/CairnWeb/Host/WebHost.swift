@@ -61,6 +61,9 @@ public final class WebHost {
       else { continue }
       assets.add(name, data)
     }
+    if let origin = configuration.origin, WebOrigin(origin) == nil {
+      WebProblem.noOrigin(origin).report()
+    }
     site = SiteContext(configuration: configuration, templates: templates, assets: assets)
     registry = SessionRegistry(site: site, store: store) { session in Navigator(root(session)) }
   }
@@ -91,6 +94,9 @@ public final class WebHost {
     router.get("/_cairn/assets/:hash/:name") { [site] request, context in
       try AssetResponse.make(request, context, assets: site.assets)
     }
+    router.head("/_cairn/assets/:hash/:name") { [site] request, context in
+      try AssetResponse.make(request, context, assets: site.assets)
+    }
     router.get("/_cairn/events") { request, _ in try await self.listen(request) }
     router.get("/_cairn/**") { _, _ -> Response in throw PageFailure.notFound }
     router.post("/_cairn/do") { request, _ in try await self.submit(request) }
@@ -98,6 +104,8 @@ public final class WebHost {
     router.post("/_cairn/home") { _, _ in Response.redirect("/") }
     router.get("/**") { request, _ in try await self.load(request) }
     router.get("/") { request, _ in try await self.load(request) }
+    router.head("/**") { request, _ in try await self.probe(request) }
+    router.head("/") { request, _ in try await self.probe(request) }
     return router
   }
 

@@ -64,17 +64,30 @@ struct WebProblem: Hashable, Sendable {
         """)
   }
 
+  static func noOrigin(_ text: String) -> Self {
+    Self(
+      text: """
+        WebConfiguration.origin is "\(text)", which is no origin, so every form is refused.
+
+        To fix this, say what browsers see, with the scheme: "https://shop.example".
+        """)
+  }
+
   func report() { reportIssue(text) }
 }
 
 /// Reports each problem once, however often a page is rendered.
 @MainActor
 final class WebReports {
-  private var reported: Set<WebProblem> = []
+  /// More problems than anybody reads; their texts may name what a visitor has typed, so there is no end to them.
+  static let limit = 100
+
+  private(set) var reported: Set<WebProblem> = []
 
   nonisolated init() {}
 
   func report(_ problem: WebProblem) {
-    if reported.insert(problem).inserted { problem.report() }
+    guard reported.count < Self.limit, reported.insert(problem).inserted else { return }
+    problem.report()
   }
 }

@@ -47,7 +47,7 @@ struct PageRenderer {
     switch content {
     // Present and empty: a value that is missing would be looked for further out.
     case .none: NSNull()
-    case .text(let text): text
+    case .text(let text): text.withoutMarks
     case .flag(let flag): flag
     case .list(let list): list.map { object($0, form) }
     case .values(let values): context(values, form: form)

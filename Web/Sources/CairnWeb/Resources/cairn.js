@@ -16,6 +16,8 @@
 
   let line = Promise.resolve(), waiting = 0;
   let draft = null;
+  // Whether the host takes nothing from this page, so that forms and links are the browser's to follow.
+  let isRefused = false;
   const busy = new WeakSet();
 
   // One request after the other: each begins where the one before has left off.
@@ -48,11 +50,22 @@
     busy.add(form);
     if (draft?.form === form) draft = null;
     form.closest("details[open]")?.removeAttribute("open");
+    const meant = purpose(form);
     queue(async () => {
-      if (!form.isConnected) return;
-      const pressed = form.contains(submitter) ? submitter : null;
-      await exchange("/_cairn/do", new URLSearchParams(new FormData(form, pressed)));
+      // The page may have been sent anew since: its form for the same thing will do, with what was filled in.
+      const serving = form.isConnected ? form : [...document.forms].find((other) => purpose(other) === meant);
+      if (!serving) return;
+      const fields = new URLSearchParams(new FormData(form, form.contains(submitter) ? submitter : null));
+      if (serving !== form) fields.set("_cairn", serving.querySelector("input[name=_cairn]").value);
+      await exchange("/_cairn/do", fields);
     }).finally(() => busy.delete(form));
+  }
+
+  // What a form does, however the page around it has been sent anew: serial number and token change with every sending.
+  function purpose(form) {
+    const [, entry, , , action] = (form.querySelector("input[name=_cairn]")?.value ?? "").split("~");
+    const hidden = [...form.querySelectorAll("input[type=hidden]:not([name=_cairn])")].map((input) => `${input.name}=${input.value}`);
+    return [entry, action, ...hidden].join("&");
   }
 
   async function exchange(path, body, headers = {}) {
@@ -60,10 +73,21 @@
       method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", ...headers },
     });
     if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
-    // The session has ended, or has another name: the page that comes says what there is to say.
-    if (response.status >= 400 && response.status < 500) return location.reload();
+    if (response.status >= 400 && response.status < 500) return startOver();
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    memory.removeItem("cairn-started-over");
     if (response.status !== 204) await show(await response.json());
+  }
+
+  // The session has ended, or has another name: the page that comes says what there is to say. If that is refused as
+  // well (cookies are blocked, or the host knows itself by another address), the page is left to itself.
+  function startOver() {
+    if (!memory.getItem("cairn-started-over")) {
+      memory.setItem("cairn-started-over", "1");
+      return location.reload();
+    }
+    isRefused = true;
+    tell("This page could not be used: the site does not take what it sends. Perhaps your browser blocks its cookies.");
   }
 
   // ── Showing ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -74,13 +98,12 @@
     if (frame.scene === scene && frame.serial < serial) return;
     if (frame.scene !== scene) adopt(frame.scene);
     serial = frame.serial;
-    if (frame.history.from !== at) {
+    scrolls.set(shownEntry(), scrollY);
+    if (frame.history.from !== at || !await follow(frame.history, frame.url)) {
       // The browser has gone on meanwhile. If nobody else is about to ask how things are now, this does.
       if (waiting <= 1) ask("show");
       return;
     }
-    scrolls.set(shownEntry(), scrollY);
-    await follow(frame.history, frame.url);
     document.title = frame.title;
     const before = shownEntry(), open = modals(), focused = document.activeElement;
     const parsed = new DOMParser().parseFromString(frame.html, "text/html").getElementById("cairn");
@@ -114,23 +137,28 @@
 
   let walked = null;
 
-  // Goes to where the frame's place belongs, and writes it down there.
+  // Goes to where the frame's place belongs, and writes it down there; false if the browser has gone elsewhere.
   async function follow(move, url) {
-    const steps = (move.put === "addition" ? move.at - 1 : move.at) - at;
-    if (steps !== 0) {
+    const goal = move.put === "addition" ? move.at - 1 : move.at;
+    if (goal !== at) {
       await new Promise((done) => {
         walked = done;
-        history.go(steps);
+        history.go(goal - at);
         // Beyond the end of the browser's history nothing happens.
-        setTimeout(done, 1000);
+        setTimeout(done, 5000);
       });
       walked = null;
+      if (history.state?.at !== goal) {
+        at = history.state?.at ?? at;
+        return false;
+      }
     }
     at = move.at;
     const state = { cairn: scene, at, floor };
     if (move.put === "addition") history.pushState(state, "", url);
     else if (address() !== url || history.state?.at !== at || history.state?.cairn !== scene) history.replaceState(state, "", url);
     memory.setItem("cairn-at", at);
+    return true;
   }
 
   addEventListener("popstate", (event) => {
@@ -188,12 +216,20 @@
 
   // ── What the host starts ──────────────────────────────────────────────────────────────────────────────────────
 
-  let stream = null;
+  let stream = null, pause = 1000;
 
   // Only while the tab is looked at: a browser has but a handful of connections to a host.
   function listen() {
     if (stream || !scene || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
+    stream.addEventListener("open", () => pause = 1000);
+    stream.addEventListener("error", (event) => {
+      // Where the line breaks the browser tries again by itself; where the host said no, for now, it does not.
+      if (event.target !== stream || stream.readyState !== EventSource.CLOSED) return;
+      stopListening();
+      setTimeout(listen, pause);
+      pause = Math.min(2 * pause, 30_000);
+    });
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
       // What is on its way as an answer is newer, or will be overtaken by this in its turn.
@@ -219,6 +255,19 @@
 
   // ── What the person does ──────────────────────────────────────────────────────────────────────────────────────
 
+  // The second half of a double click is meant for what the first one hit, not for what has come in its place.
+  let firstPressed = "";
+  const pressed = (control) => control?.form ? `${purpose(control.form)} ${control.name}=${control.value}` : control?.href ?? "";
+  document.addEventListener("click", (event) => {
+    const here = pressed(event.target.closest?.("a[href], button"));
+    if (event.detail < 2) {
+      firstPressed = here;
+    } else if (firstPressed !== here) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }, true);
+
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]");
     if (!link) return dismissFromOutside(event);
@@ -228,14 +277,14 @@
     if (link.hash && link.pathname + link.search === address()) {
       event.preventDefault();
       document.getElementById(link.hash.slice(1))?.focus();
-    } else if (token) {
+    } else if (token && !isRefused) {
       event.preventDefault();
       ask("open", { url: link.pathname + link.search });
     }
   });
 
   document.addEventListener("submit", (event) => {
-    if (event.target.getAttribute("action") !== "/_cairn/do" || event.defaultPrevented) return;
+    if (event.target.getAttribute("action") !== "/_cairn/do" || event.defaultPrevented || isRefused) return;
     event.preventDefault();
     send(event.target, event.submitter);
   });
@@ -318,6 +367,8 @@
     for (const child of [...next.childNodes]) {
       const name = key(child);
       let match = name ? known.get(name) : cursor;
+      // What is missing from here on has been removed, rather than that everything behind it is new.
+      if (!name && cursor && !isLike(cursor, child)) match = remaining(cursor) > remaining(child) ? later(cursor, child) : null;
       if (match && (match.nodeName !== child.nodeName || key(match) !== name)) match = null;
       if (!match) {
         old.insertBefore(document.adoptNode(child), cursor);
@@ -331,6 +382,23 @@
       }
     }
     while (cursor) cursor = remove(cursor);
+  }
+
+  const isLike = (node, other) => node.nodeName === other.nodeName && key(node) === key(other);
+
+  function remaining(node) {
+    let count = 0;
+    for (let next = node; next; next = next.nextSibling) count += 1;
+    return count;
+  }
+
+  // The next sibling that could be the other node; null if one with a name stands before it.
+  function later(node, other) {
+    for (let next = node; next; next = next.nextSibling) {
+      if (isLike(next, other)) return next;
+      if (key(next)) return null;
+    }
+    return null;
   }
 
   // Removes a node; gives the next one.

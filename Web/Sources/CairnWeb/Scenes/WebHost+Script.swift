@@ -34,11 +34,12 @@ extension WebHost {
     }
     let body = try await text(of: request)
     guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(body.utf8)),
-      wish.url.utf8.count <= 8192
+      wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
+    let floor = try ResponseHeaders.floor(request)
     return try await withSession(of: request, makesOne: false) { session in
       let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
-      guard Token.areEqual(token, session.formToken) else { throw PageFailure.oldForm }
+      guard session.accepts(token, at: configuration.now()) else { throw PageFailure.oldForm }
       if let served = wish.served { discard(served, in: session) }
       guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
         return try fresh(wish, in: session)
@@ -46,7 +47,6 @@ extension WebHost {
       scene.isScripted = true
       scene.isAnswering += 1
       defer { scene.isAnswering -= 1 }
-      let floor = ResponseHeaders.floor(request)
       switch wish.wish {
       case .show, .fresh:
         scene.history.standAt(wish.at, floor: floor)

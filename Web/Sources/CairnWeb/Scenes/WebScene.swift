@@ -22,6 +22,8 @@ final class WebScene: NavigatorHost {
   /// Whether the tab's script has been heard of; without it the host guesses which scene a request is for.
   var isScripted = false
   var lastUsed: Date
+  /// Whether it was made for the tabs around a page that does not exist.
+  var isForMissingPage = false
   /// What the person is told until the next thing they do.
   private(set) var notices: [PageNotice] = []
   private var noticesAreSeen = false
@@ -223,6 +225,12 @@ final class WebScene: NavigatorHost {
     isScripted = true
     if seen != serial { sent = nil }
     planPush()
+  }
+
+  /// Lets the tab ask again, under the session's name as it is then.
+  func hangUp() {
+    stream?.finish()
+    stream = nil
   }
 
   func disconnect(_ stream: EventStream) {

@@ -38,12 +38,9 @@ enum ResponseHeaders {
 
   /// Whether a URL is one of this site's.
   static func isOwn(_ url: String, _ request: Request, origin configured: String?) -> Bool {
-    guard let url = URL(string: url), let scheme = url.scheme, let urlHost = url.host() else {
-      return false
-    }
-    let host = urlHost + (url.port.map { ":\($0)" } ?? "")
-    if let configured { return configured == "\(scheme)://\(host)" }
-    return host == request.head.authority
+    guard let origin = WebOrigin(url) else { return false }
+    if let configured { return origin == WebOrigin(configured) }
+    return origin.isServed(at: request.head.authority ?? "")
   }
 
   static func header(_ request: Request, _ name: String) -> String? {

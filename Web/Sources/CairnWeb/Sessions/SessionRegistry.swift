@@ -13,23 +13,25 @@ final class SessionRegistry {
     case nothing
   }
 
-  private let site: SiteContext
-  private let store: any SceneStore
+  let site: SiteContext
   private let makeNavigator: @MainActor (WebSession) -> Navigator
   private(set) var sessions: [String: WebSession] = [:]
+  let store: OrderlyStore
   private var loading: [String: Task<StoredSession?, any Error>] = [:]
   /// Names that were given up, and when.
-  private var renewed: [String: Date] = [:]
-  private var lastPurge: Date?
+  var renewed: [String: Date] = [:]
+  /// Keys of names that were given up and that the store still knows.
+  var unremoved: Set<String> = []
+  var lastPurge: Date?
 
-  private var configuration: WebConfiguration { site.configuration }
+  var configuration: WebConfiguration { site.configuration }
 
   init(
     site: SiteContext, store: any SceneStore,
     makeNavigator: @escaping @MainActor (WebSession) -> Navigator
   ) {
     self.site = site
-    self.store = store
+    self.store = OrderlyStore(store)
     self.makeNavigator = makeNavigator
   }
 
@@ -41,34 +43,34 @@ final class SessionRegistry {
   func find(_ token: String?) async throws -> Found {
     guard let token, Token.isPlausible(token) else { return .nothing }
     let key = Token.key(of: token)
-    if let session = sessions[key] { return .session(session) }
-    if renewed[key] != nil { return .renewed }
+    if let known = known(key) { return known }
     let load = loading[key] ?? Task { [store] in try await store.session(for: key) }
     loading[key] = load
     defer { loading[key] = nil }
     guard let stored = try await load.value else { return .nothing }
     // Another request for the same session may have been here first.
-    if let session = sessions[key] { return .session(session) }
+    if let known = known(key) { return known }
     guard age(stored.lastUsed) < configuration.lifetime else { return .nothing }
     let session = WebSession(key: key, stored)
     add(session)
     return .session(session)
   }
 
+  /// What is known of a key without asking the store.
+  private func known(_ key: String) -> Found? {
+    if let session = sessions[key] { return .session(session) }
+    if renewed[key] != nil { return .renewed }
+    // The store knows what has been given up, and who knows its name may be anybody.
+    return unremoved.contains(key) ? .nothing : nil
+  }
+
   /// A session for a browser that has none, and its name.
-  func make() -> (session: WebSession, token: String) {
-    if sessions.count >= configuration.maximumSessions { forgetPassersBy() }
+  func make() async -> (session: WebSession, token: String) {
+    if sessions.count >= configuration.maximumSessions { await makeRoom() }
     let token = Token.random()
     let session = WebSession(key: Token.key(of: token), lastUsed: configuration.now())
     add(session)
     return (session, token)
-  }
-
-  /// Makes room among visits that have come to nothing, so that a flood of them cannot fill the memory.
-  private func forgetPassersBy() {
-    let idle = sessions.values.filter { $0.requests == 0 && !$0.isWorthSaving }
-    let share = configuration.maximumSessions / 16 + 1
-    for session in idle.sorted(by: { $0.lastUsed < $1.lastUsed }).prefix(share) { forget(session) }
   }
 
   private func add(_ session: WebSession) {
@@ -90,14 +92,24 @@ final class SessionRegistry {
     let old = session.key
     sessions[old] = nil
     renewed[old] = configuration.now()
-    session.key = Token.key(of: token)
-    session.formToken = Token.random()
-    session.isDirty = true
+    unremoved.insert(old)
+    session.rename(Token.key(of: token), at: configuration.now())
     sessions[session.key] = session
     answer.renewedToken = token
-    let store = store
-    Task { try? await store.remove(old) }
-    for case .awake(let scene) in session.scenes.values { scene.planPush() }
+    Task { await removeOldNames() }
+    // Who knew the old name may be listening; the browser's own tabs ask again under the new one.
+    for case .awake(let scene) in session.scenes.values { scene.hangUp() }
+  }
+
+  /// Lets a session go from memory, without saving it.
+  func forget(_ session: WebSession) {
+    sessions[session.key] = nil
+    for case .awake(let scene) in session.scenes.values { scene.end() }
+    session.scenes = [:]
+  }
+
+  func age(_ date: Date) -> Duration {
+    .seconds(configuration.now().timeIntervalSince(date))
   }
 
   // MARK: Scenes
@@ -111,12 +123,37 @@ final class SessionRegistry {
     }
   }
 
-  /// A new scene, which shows the app's first screen.
-  func makeScene(in session: WebSession) -> WebScene {
-    makeRoom(in: session)
-    let scene = WebScene(
+  /// A new scene, which shows the app's first screen, and which nobody keeps yet.
+  func newScene(of session: WebSession) -> WebScene {
+    WebScene(
       id: Token.random(bits: 128), navigator: makeNavigator(session), site: site, session: session)
+  }
+
+  /// Makes a scene one of the session's.
+  func keep(_ scene: WebScene, in session: WebSession) {
+    makeRoom(in: session)
     session.scenes[scene.id] = .awake(scene)
+  }
+
+  /// A new scene of the session's, which shows the app's first screen.
+  func makeScene(in session: WebSession) -> WebScene {
+    let scene = newScene(of: session)
+    keep(scene, in: session)
+    return scene
+  }
+
+  /// The scene for a page that does not exist.
+  ///
+  /// It is one that was made for such a page and has not been used since, or else the new one. So wrong
+  /// addresses close no tabs, however many there are.
+  func keepForMissingPage(_ scene: WebScene, in session: WebSession) -> WebScene {
+    for case .awake(let other) in session.scenes.values
+    where other.isForMissingPage && other.serial == 1 && !other.isScripted {
+      scene.end()
+      return other
+    }
+    scene.isForMissingPage = true
+    keep(scene, in: session)
     return scene
   }
 
@@ -144,11 +181,6 @@ final class SessionRegistry {
     return scene
   }
 
-  private func sleep(_ scene: WebScene, in session: WebSession) {
-    session.scenes[scene.id] = .asleep(scene.stored())
-    scene.end()
-  }
-
   private func makeRoom(in session: WebSession) {
     while session.scenes.count >= configuration.maximumScenes {
       let idle = session.scenes.filter { slot in
@@ -160,80 +192,6 @@ final class SessionRegistry {
       }
       if case .awake(let scene) = oldest.value { scene.end() }
       session.scenes[oldest.key] = nil
-    }
-  }
-
-  // MARK: Resting
-
-  private func age(_ date: Date) -> Duration {
-    .seconds(configuration.now().timeIntervalSince(date))
-  }
-
-  /// Saves what has changed, and lets go of what has not been used for a while.
-  func sweep() async {
-    renewed = renewed.filter { age($0.value) < .seconds(30) }
-    for session in sessions.values.sorted(by: { $0.lastUsed < $1.lastUsed }) {
-      let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
-      for case .awake(let scene) in session.scenes.values {
-        scene.stream?.beat()
-        if scene.stream == nil, session.requests == 0, age(scene.lastUsed) >= configuration.idleTime
-        {
-          sleep(scene, in: session)
-        }
-      }
-      let isHeard = session.scenes.values.contains {
-        if case .awake(let scene) = $0 { scene.stream != nil } else { false }
-      }
-      let isTooMany = sessions.count > configuration.maximumSessions && session.requests == 0
-      await rest(session, leaving: isIdle && !isHeard || isTooMany)
-    }
-    await purge()
-  }
-
-  /// Saves everything; the host is about to stop.
-  func saveAll() async {
-    for session in sessions.values {
-      for case .awake(let scene) in session.scenes.values { sleep(scene, in: session) }
-      session.isDirty = true
-      await rest(session, leaving: false)
-    }
-  }
-
-  private func rest(_ session: WebSession, leaving: Bool) async {
-    let (key, used) = (session.key, session.lastUsed)
-    if session.isDirty, session.isWorthSaving {
-      session.isDirty = false
-      do {
-        try await store.save(session.stored(), for: key)
-      } catch {
-        session.isDirty = true
-        site.logger.error("A session could not be saved.", metadata: ["error": "\(error)"])
-        return
-      }
-    }
-    // It may have been used while it was being saved.
-    guard leaving, session.lastUsed == used, session.requests == 0, sessions[key] === session,
-      !session.isDirty || !session.isWorthSaving
-    else { return }
-    forget(session)
-  }
-
-  /// Lets a session go from memory, without saving it.
-  func forget(_ session: WebSession) {
-    sessions[session.key] = nil
-    for case .awake(let scene) in session.scenes.values { scene.end() }
-    session.scenes = [:]
-  }
-
-  private func purge() async {
-    let now = configuration.now()
-    guard lastPurge.map({ age($0) >= .seconds(3600) }) ?? true else { return }
-    lastPurge = now
-    do {
-      let lifetime = TimeInterval(configuration.lifetime.components.seconds)
-      try await store.removeAll(before: now.addingTimeInterval(-lifetime))
-    } catch {
-      site.logger.error("Old sessions could not be removed.", metadata: ["error": "\(error)"])
     }
   }
 }

@@ -18,6 +18,8 @@ public struct StoredSession: Codable, Sendable {
   var formToken: String
   var values: [String: Data]
   var scenes: [Scene]
+  /// When the browser last got its cookie; older hosts did not say.
+  var cookieDate: Date?
   /// When the session was last used.
   public internal(set) var lastUsed: Date
 }

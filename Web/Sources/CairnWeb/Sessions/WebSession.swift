@@ -27,7 +27,11 @@ public final class WebSession: Observable {
   /// What the session is filed under.
   var key: String
   /// What forms carry to prove that they are the host's.
-  var formToken: String
+  private(set) var formToken: String
+  /// What they carried until the session got another name, and until when that is taken.
+  private var formerToken: (token: String, until: Date)?
+  /// When the browser last got its cookie.
+  var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
   var lastUsed: Date
   /// Whether something has changed that is not in the store.
@@ -40,6 +44,7 @@ public final class WebSession: Observable {
   init(key: String, lastUsed: Date) {
     self.key = key
     self.lastUsed = lastUsed
+    cookieDate = lastUsed
     formToken = Token.random()
     values = [:]
   }
@@ -48,6 +53,7 @@ public final class WebSession: Observable {
     self.key = key
     lastUsed = stored.lastUsed
     formToken = stored.formToken
+    cookieDate = stored.cookieDate ?? .distantPast
     values = stored.values
     for scene in stored.scenes { scenes[scene.id] = .asleep(scene) }
   }
@@ -80,6 +86,29 @@ public final class WebSession: Observable {
   /// been answered already because it took too long, it does nothing but a line in the log.
   public func renew() { onRenew?() }
 
+  /// Files the session under another key.
+  func rename(_ key: String, at now: Date) {
+    self.key = key
+    // An answer that is on its way must not bring the old name back.
+    cookieDate = now
+    // Other tabs hear of the new one in a moment, and may send a form in that moment.
+    formerToken = (formToken, now.addingTimeInterval(30))
+    formToken = Token.random()
+    isDirty = true
+  }
+
+  /// Whether the token proves that a form is the host's.
+  func accepts(_ token: String, at now: Date) -> Bool {
+    if Token.areEqual(token, formToken) { return true }
+    guard let formerToken, now < formerToken.until else { return false }
+    return Token.areEqual(token, formerToken.token)
+  }
+
+  /// Whether one of its tabs listens.
+  var isHeard: Bool {
+    scenes.values.contains { if case .awake(let scene) = $0 { scene.stream != nil } else { false } }
+  }
+
   /// Whether there is anything in it that would be missed.
   var isWorthSaving: Bool {
     !values.isEmpty || scenes.count > 1 || scenes.values.contains { $0.hasBeenUsed }
@@ -88,7 +117,7 @@ public final class WebSession: Observable {
   func stored() -> StoredSession {
     StoredSession(
       formToken: formToken, values: values, scenes: scenes.values.map { $0.stored() },
-      lastUsed: lastUsed)
+      cookieDate: cookieDate, lastUsed: lastUsed)
   }
 }
 

@@ -22,21 +22,28 @@ final class Library {
   }
 }
 
-/// A door that a test opens.
+/// A door that a test opens; who is cancelled waits no longer.
 @MainActor
 final class Gate {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private(set) var isOpen = false
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var count = 0
+  private var isOpen = false
 
   func pass() async {
     guard !isOpen else { return }
-    await withCheckedContinuation { waiting.append($0) }
+    count += 1
+    let number = count
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in self.waiting.removeValue(forKey: number)?.resume() }
+    }
   }
 
   func open() {
     isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+    for continuation in waiting.values { continuation.resume() }
+    waiting = [:]
   }
 }
 
@@ -109,7 +116,7 @@ final class MainFlow: Coordinator {
 }
 
 final class BooksFlow: Coordinator {
-  enum Route: Cairn.Route { case list, book(Int), reviews(Int), basket, gone }
+  enum Route: Cairn.Route { case list, book(Int), reviews(Int), shelf(String), basket, gone }
   let navigation = Navigation(root: Route.list)
   private let library: Library
   init(library: Library) { self.library = library }
@@ -117,6 +124,7 @@ final class BooksFlow: Coordinator {
   static let links = Links<Route> {
     Link("/", .list)
     Link("/books/:id", Route.book, under: .list)
+    Link("/shelves/:name", Route.shelf, under: .list)
     Link("/basket", .basket)
     Link("/gone", .gone)
   }
@@ -142,6 +150,7 @@ final class BooksFlow: Coordinator {
         onBasket: { self.navigate(to: .basket) }, onHome: { self.popToRoot() }
       ).loading()
     case .reviews: NoteModel(title: "Reviews", text: "Good.")
+    case .shelf(let name): NoteModel(title: name, text: "Dusty.")
     case .basket:
       BasketFlow(library: library).onResult { result in
         if case .finished = result { self.navigate(to: .reviews(0)) }

@@ -49,6 +49,7 @@ extension BookModel: PageScreen {
       "book",
       [
         "text": text, "count": library.basket.count { $0 == id },
+        "hint": library.basket.isEmpty ? "Your basket is empty." : nil,
         "add": PageForm("add", ["id": id]), "reviews": PageForm("reviews"),
         "basket": PageForm("basket"),
         "home": PageForm("home"),
@@ -128,6 +129,7 @@ let sampleTemplates = [
   """,
   "book": """
   {{^text}}<p id="loading">Loading</p>{{/text}}{{#text}}<p id="text">{{.}}</p>{{/text}}<p id="count">{{count}}</p>
+  {{#hint}}<p>{{.}}</p>{{/hint}}
   {{#add}}<form method="post" action="{{action}}">{{{fields}}}<button id="add">Add</button></form>{{/add}}
   {{#reviews}}<form method="post" action="{{action}}">{{{fields}}}<button id="reviews">Reviews</button></form>{{/reviews}}
   {{#basket}}<form method="post" action="{{action}}">{{{fields}}}<button id="basket">Basket</button></form>{{/basket}}

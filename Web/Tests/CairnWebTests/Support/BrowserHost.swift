@@ -27,11 +27,13 @@ final class BrowserHost {
 
   /// Runs the body with a host and a browser of its own.
   static func run(
+    configure: (inout WebConfiguration) -> Void = { _ in },
     _ body: @MainActor (BrowserHost, BrowserContext) async throws -> Void
   ) async throws {
     let sample = try SampleHost {
       $0.clock = ContinuousClock()
       $0.now = { .now }
+      configure(&$0)
     }
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let application = Application(

@@ -35,6 +35,9 @@ final class SilentBrowser {
     (cookies, visited, position) = (other.cookies, other.visited, other.position)
   }
 
+  /// Goes on with a page that another tab has loaded.
+  func show(_ page: Loaded) { self.page = page }
+
   // MARK: What a person does
 
   /// Types an address.

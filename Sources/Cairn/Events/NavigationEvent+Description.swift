@@ -1,0 +1,61 @@
+extension NavigationEvent: CustomStringConvertible {
+  /// The event in a line, for logs: `user: back one step, committed, revision 4`.
+  public var description: String {
+    var text = "\(origin.rawValue): \(request), \(outcome), revision \(revisionAfter)"
+    if let note { text += " (\(note))" }
+    return text
+  }
+}
+
+extension NavigationRequest: CustomStringConvertible {
+  /// The request in a few words, for logs; its form may change.
+  public var description: String {
+    switch self {
+    case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
+    case .perform(let flow, let verb, let route?): "\(verb) \(route) in \(flow)"
+    case .perform(let flow, let verb, nil): "\(verb) in \(flow)"
+    case .open(let link): "open \(link)"
+    case .finish(let flow): "finish \(flow)"
+    case .cancel(let flow): "cancel \(flow)"
+    case .run(let flow): "run a flow in \(flow)"
+    case .ask(let flow): "ask in \(flow)"
+    case .user(let action): "\(action)"
+    case .traits(let traits): "traits \(traits.horizontalSizeClass) × \(traits.verticalSizeClass)"
+    case .overrideTraits(let flow, _): "override traits in \(flow)"
+    case .reevaluate: "reevaluate"
+    case .release(let id): "release \(id)"
+    case .move(let id): "move \(id)"
+    case .restore: "restore"
+    case .replay: "replay"
+    case .close: "close"
+    }
+  }
+}
+
+extension UserAction: CustomStringConvertible {
+  /// What the user did in a few words, for logs; its form may change.
+  public var description: String {
+    switch self {
+    case .back(let id): "back to \(id)"
+    case .backOneStep: "back one step"
+    case .dismiss(let id): "dismiss \(id)"
+    case .select(let id): "select \(id)"
+    case .answer(let id, let button, _): "answer \(id) with button \(button)"
+    }
+  }
+}
+
+extension Outcome: CustomStringConvertible {
+  /// The outcome in a few words, for logs; its form may change.
+  public var description: String {
+    switch self {
+    case .committed: "committed"
+    case .unchanged: "unchanged"
+    case .redirected: "redirected"
+    case .refused(let refusal): "refused (\(refusal))"
+    case .deferred: "deferred"
+    case .superseded: "superseded"
+    case .unhandled: "unhandled"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import Cairn
+
+/// An event that a test expects.
+///
+/// ```swift
+/// test.expectEvents(
+///   .finish(AuthCoordinator.self),
+///   .navigate(to: AppCoordinator.Route.main),
+///   .open("/nowhere", .unhandled))
+/// ```
+///
+/// ## Topics
+/// ### The program
+/// - ``navigate(to:_:)``
+/// - ``perform(_:_:_:)``
+/// - ``finish(_:_:)``
+/// - ``cancel(_:_:)``
+/// - ``run(by:_:)``
+/// - ``ask(by:_:)``
+/// ### The user
+/// - ``userWentBack(to:_:)``
+/// - ``userDismissed(_:_:)``
+/// - ``userSelected(_:_:)``
+/// - ``userAnswered(_:_:)``
+/// ### From outside
+/// - ``open(_:_:)``
+/// - ``restore(_:)``
+public struct ExpectedEvent: Sendable {
+  private let kind: String
+  private let route: AnyRoute?
+  private let subject: String?
+  private let outcome: Outcome
+
+  private init(
+    _ kind: String, route: (any Route)? = nil, subject: String? = nil, _ outcome: Outcome
+  ) {
+    self.kind = kind
+    self.route = route.map(AnyRoute.init)
+    self.subject = subject
+    self.outcome = outcome
+  }
+
+  func matches(_ event: RecordedEvent) -> Bool {
+    (kind == event.kind || route == nil && kind + " to" == event.kind) && outcome == event.outcome
+      && (route == nil || route == event.route) && (subject == nil || subject == event.subject)
+  }
+
+  var text: String { eventText(kind, route.map { "\($0)" } ?? subject, outcome) }
+
+  /// A coordinator was asked to navigate to the route.
+  ///
+  /// - Parameters:
+  ///   - route: The route that was asked for; where it led may be another.
+  ///   - outcome: What became of it.
+  public static func navigate(to route: any Route, _ outcome: Outcome = .committed) -> Self {
+    Self("navigate to", route: route, outcome)
+  }
+
+  /// A coordinator performed a transition: a push, a pop, a dismissal.
+  ///
+  /// - Parameters:
+  ///   - verb: The transition's kind.
+  ///   - route: The transition's route; nil for one that has none, or for any.
+  ///   - outcome: What became of it.
+  public static func perform(
+    _ verb: NavigationRequest.Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self(verb.rawValue, route: route, outcome)
+  }
+
+  /// A link was opened.
+  ///
+  /// - Parameters:
+  ///   - link: The link as it was given.
+  ///   - outcome: What became of it.
+  public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
+    Self("open", subject: link, outcome)
+  }
+
+  /// A flow finished.
+  ///
+  /// - Parameters:
+  ///   - type: The type of its coordinator.
+  ///   - outcome: What became of it.
+  public static func finish<C: Coordinator>(
+    _ type: C.Type, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("finish", subject: String(describing: type), outcome)
+  }
+
+  /// A flow cancelled itself, or the task that ran it was cancelled.
+  ///
+  /// - Parameters:
+  ///   - type: The type of its coordinator.
+  ///   - outcome: What became of it.
+  public static func cancel<C: Coordinator>(
+    _ type: C.Type, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("cancel", subject: String(describing: type), outcome)
+  }
+
+  /// A coordinator ran another one.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the coordinator that called `run(_:as:)`.
+  ///   - outcome: What became of it.
+  public static func run<C: Coordinator>(
+    by type: C.Type, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("run by", subject: String(describing: type), outcome)
+  }
+
+  /// A coordinator asked the user in a dialog.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the coordinator that called `ask(_:)`.
+  ///   - outcome: What became of it.
+  public static func ask<C: Coordinator>(
+    by type: C.Type, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("ask by", subject: String(describing: type), outcome)
+  }
+
+  /// The user chose a button of a dialog.
+  ///
+  /// - Parameters:
+  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil for any.
+  ///   - outcome: What became of it.
+  public static func userAnswered(
+    _ dialog: (any Route)? = nil, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("the user answered", route: dialog, outcome)
+  }
+
+  /// The user went back, by a button, a swipe or the system.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the screen that is shown then; nil for any.
+  ///   - outcome: What became of it.
+  public static func userWentBack(
+    to route: (any Route)? = nil, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self(route == nil ? "the user went back" : "the user went back to", route: route, outcome)
+  }
+
+  /// The user closed a modal.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the modal, or its ``RunFlow``; nil for any.
+  ///   - outcome: What became of it.
+  public static func userDismissed(
+    _ route: (any Route)? = nil, _ outcome: Outcome = .committed
+  ) -> Self {
+    Self("the user dismissed", route: route, outcome)
+  }
+
+  /// The user tapped a tab.
+  ///
+  /// - Parameters:
+  ///   - tab: The route of the tab.
+  ///   - outcome: What became of it.
+  public static func userSelected(_ tab: any Route, _ outcome: Outcome = .committed) -> Self {
+    Self("the user selected", route: tab, outcome)
+  }
+
+  /// Saved state was restored.
+  ///
+  /// - Parameter outcome: What became of it.
+  public static func restore(_ outcome: Outcome = .committed) -> Self { Self("restore", outcome) }
+}

@@ -1,0 +1,50 @@
+import Cairn
+
+/// An event with names in place of ids, so that it can be compared and read after entries have left.
+struct RecordedEvent: Sendable {
+  /// What was done: `push`, `the user went back to`.
+  let kind: String
+  /// The route that it was about.
+  var route: AnyRoute?
+  /// What it was about, if that was no route: a coordinator's type, a link.
+  var subject: String?
+  let outcome: Outcome
+
+  @MainActor
+  init(_ event: NavigationEvent, names: Names) {
+    outcome = event.outcome
+    switch event.request {
+    case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
+    case .perform(_, let verb, let route): (kind, self.route) = (verb.rawValue, route)
+    case .open(let link): (kind, subject) = ("open", link)
+    case .finish(let flow): (kind, subject) = ("finish", names[flow].type)
+    case .cancel(let flow): (kind, subject) = ("cancel", names[flow].type)
+    case .run(let flow): (kind, subject) = ("run by", names[flow].type)
+    case .ask(let flow): (kind, subject) = ("ask by", names[flow].type)
+    case .user(.answer(let id, _, _)): (kind, route) = ("the user answered", names[id].route)
+    case .user(.back(let id)): (kind, route) = ("the user went back to", names[id].route)
+    case .user(.dismiss(let id)): (kind, route) = ("the user dismissed", names[id].route)
+    case .user(.select(let id)): (kind, route) = ("the user selected", names[id].route)
+    case .user(.backOneStep): kind = "the user went back"
+    // `restore`, `replay`, `close` are about no place; what comes later is at least told apart.
+    default: kind = String(describing: event.request)
+    }
+  }
+
+  /// The event as failures write it: `push detail(5) → committed`.
+  var text: String { eventText(kind, route.map { "\($0)" } ?? subject, outcome) }
+}
+
+/// An event as failures write it.
+func eventText(_ kind: String, _ what: String?, _ outcome: Outcome) -> String {
+  let what = what.map { " \($0)" } ?? ""
+  return "\(kind)\(what) → \(outcome.text)"
+}
+
+extension Outcome {
+  /// The outcome as a test writes it, without the modules and types that Swift prints.
+  fileprivate var text: String {
+    guard case .refused(let refusal) = self else { return "\(self)" }
+    return "refused(\(refusal))"
+  }
+}

@@ -1,0 +1,157 @@
+import Cairn
+
+/// The wording of failures, and of the test kit's own misuse: what is wrong, what follows, what to do.
+///
+/// One per kind, so that the texts stand together and can be tested exactly.
+struct Failure: Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+// MARK: Expectations
+
+extension Failure {
+  /// The two texts differ; nil if they do not.
+  static func differs(_ what: String, expected: String, actual: String, note: String? = nil)
+    -> Failure?
+  {
+    guard let lines = difference(expected: expected, actual: actual) else { return nil }
+    return Failure(
+      """
+      \(what) is not as expected: …
+
+      \(lines.indented)
+
+      (Expected: −, Actual: +)\(note.map { "\n\n\($0)" } ?? "")
+      """)
+  }
+
+  static func routeNotShown(_ route: String, path: String) -> Failure {
+    Failure("\(route) is not shown. What is shown is \(path).")
+  }
+
+  static func notShown(_ type: Any.Type, shown: String, path: String, elsewhere: [String])
+    -> Failure
+  {
+    let elsewhere =
+      elsewhere.isEmpty
+      ? "There is none anywhere in the tree."
+      : """
+      It is in the tree, but covered, at \(elsewhere.joined(separator: " and ")). \
+      all(\(type).self) gives those too.
+      """
+    return Failure(
+      "No \(type) is shown. What is shown is a \(shown) at \(path). \(elsewhere)")
+  }
+
+  static func modals(_ presented: [String]) -> Failure {
+    Failure("Nothing should be presented, but \(presented.joined(separator: " and ")).")
+  }
+
+  static func noSuchFlow(_ type: Any.Type, coordinators: [String]) -> Failure {
+    Failure(
+      """
+      There is no \(type) in the tree. The coordinators there are:
+
+      \(coordinators.list)
+      """)
+  }
+
+  static func manyFlows(_ type: Any.Type, paths: [String]) -> Failure {
+    Failure(
+      """
+      There are \(paths.count) coordinators of type \(type) in the tree, and none of them is shown:
+
+      \(paths.list)
+
+      To fix this, go to the one you mean first, or use expectTree(_:).
+      """)
+  }
+
+  static func leaks(_ leaks: [Leak], handouts: [String]) -> Failure {
+    let objects =
+      leaks.count == 1
+      ? "An object ended and is still in memory:"
+      : "\(leaks.count) objects ended and are still in memory:"
+    let advice =
+      handouts.isEmpty
+      ? """
+      To fix this, look for what else holds them: a closure stored outside the flow, an observer, a \
+      task that has not noticed its cancellation. If it is one that needs a moment, await settle() \
+      first.
+      """
+      : """
+      The test itself was given some of these, and may hold them and all that they hold:
+
+      \(handouts.list)
+
+      To fix this, do not keep them in a `let`: write try test.shown(Model.self).action(), or \
+      try test.shown(Model.self) { … }.
+      """
+    return Failure(
+      "\(objects)\n\n\(leaks.map { "\($0.type) at \($0.path)" }.list)\n\n\(advice)")
+  }
+
+  static func unexpectedEvents(_ events: [RecordedEvent]) -> Failure {
+    let count = events.count == 1 ? "1 event was" : "\(events.count) events were"
+    return Failure(
+      """
+      \(count) not expected:
+
+      \(events.map(\.text).list)
+
+      To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
+      """)
+  }
+
+  static func eventMissing(_ event: String, others: [String]) -> Failure {
+    let others = others.isEmpty ? "There was none." : "There were:\n\n\(others.list)"
+    return Failure("Expected an event that did not come: \(event). \(others)")
+  }
+}
+
+// MARK: Waiting
+
+extension Failure {
+  static func neverSettled(_ events: [String], deadline: Duration) -> Failure {
+    let latest =
+      events.isEmpty ? "" : " The latest events:\n\n\(events.suffix(5).map(\.self).list)"
+    return Failure(
+      """
+      Nothing settled within \(deadline): each turn of the main actor brought more events.\(latest)
+
+      To fix this, look for a flow that navigates whenever something has changed, or give a later \
+      deadline.
+      """)
+  }
+
+  static func waitedInVain(path: String, events: [String], deadline: Duration) -> Failure {
+    let meanwhile =
+      events.isEmpty ? "No event came meanwhile." : "Meanwhile came:\n\n\(events.list)"
+    return Failure(
+      """
+      Waited \(deadline) for a condition that never held. What is shown is \(path). \(meanwhile)
+      """)
+  }
+}
+
+extension String {
+  /// The text as custom-dump indents its differences.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// One a line, as a list.
+  var list: String { map { "- \($0)" }.joined(separator: "\n") }
+}
+
+extension Failure {
+  /// Misuse of the test kit: the problem, that nothing was done, and how to do it.
+  static func misuse(_ problem: String, toFix advice: String) -> Failure {
+    Failure("\(problem) Nothing was done.\n\nTo fix this, \(advice)")
+  }
+}

@@ -1,0 +1,86 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite("Dialogs")
+struct DialogTests {
+  typealias Shop = ShopCoordinator.Route
+
+  let test = TestNavigator(ShopCoordinator())
+
+  @Test("A dialog stands in paths by its title, and is answered by a button's")
+  func answers() async {
+    let shop = test.root
+    var answers: [String] = []
+    Task {
+      let result = await shop.ask(
+        Dialog(
+          "Your name?", choices: [.init("OK", "ok"), .cancel("Cancel")],
+          textFields: [.init("name")]))
+      answers.append("\(result.output?.choice ?? "-") \(result.output?["name"] ?? "-")")
+    }
+    await test.settle()
+    test.expectPath(AskedDialog("Your name?"))
+    test.expectTree(
+      """
+      ShopCoordinator: stack
+        list
+        ask "Your name?": as dialog
+      """)
+    expectFailure(
+      """
+      There is no button "Yes", so nothing was done. The buttons of \
+      ShopCoordinator / ask "Your name?" are:
+
+      - OK
+      - Cancel
+
+      To fix this, choose one of these.
+      """
+    ) {
+      #expect(test.answer("Yes") == .unchanged)
+    }
+    #expect(test.answer("OK", texts: ["ada"]) == .committed)
+    await test.settle()
+    #expect(answers == ["ok ada"])
+    test.expectEvents(
+      .ask(by: ShopCoordinator.self), .userAnswered(AskedDialog("Your name?")))
+    test.expectNoModals()
+    test.expectNoLeaks()
+  }
+
+  @Test("The button that cancels ends the dialog without an answer")
+  func cancels() async {
+    let shop = test.root
+    var result: FlowResult<DialogAnswer<String>>?
+    Task {
+      result = await shop.ask(
+        Dialog("Sure?", choices: [.init("OK", "ok"), .cancel("Cancel")]))
+    }
+    await test.settle()
+    test.answer("Cancel")
+    await test.settle()
+    #expect(result == .cancelled(.cancelled))
+  }
+
+  @Test("Answering where there is no dialog is misuse")
+  func noDialog() {
+    expectFailure(
+      """
+      answer("OK") found no dialog: ShopCoordinator / list is shown. Nothing was done.
+
+      To fix this, let a coordinator ask(_:) first; settle() if it does so in a task.
+      """
+    ) {
+      #expect(test.answer("OK") == .unchanged)
+    }
+    expectFailure(
+      """
+      Expected an event that did not come: the user answered → committed. There was none.
+      """
+    ) {
+      test.expectEvents(.userAnswered())
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite("Expectations of events")
+struct EventTests {
+  typealias App = AppCoordinator.Route
+  typealias Main = MainCoordinator.Route
+  typealias Shop = ShopCoordinator.Route
+
+  @Test("Every kind of event can be expected, and in exhaustive mode all have to be")
+  func allKinds() async throws {
+    let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
+    let login: @MainActor () throws -> Void = { try test.shown(LoginModel.self).onLogin(.ada) }
+    try login()
+    test.expectEvents(.finish(AuthCoordinator.self), .navigate(to: App.main))
+    try test.shown(ShopCoordinator.self) { shop in
+      shop.navigate(to: .detail(5))
+      shop.navigate(to: .detail(5))
+      shop.navigate(to: .closed)
+      shop.push(.detail(6))
+      shop.pop()
+      shop.cancel()
+    }
+    test.expectEvents(
+      .navigate(to: Shop.detail(5)), .navigate(to: Shop.detail(5), .unchanged),
+      .navigate(to: Shop.closed, .refused(.denied("closed"))), .perform(.push, Shop.detail(6)),
+      .perform(.pop), .cancel(ShopCoordinator.self))
+    test.back()
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    test.systemBack()
+    test.systemBack()
+    test.open("/nowhere")
+    test.expectEvents(
+      .userWentBack(to: Shop.list), .navigate(to: Shop.cart), .userWentBack(),
+      .userWentBack(to: nil, .unchanged), .open("/nowhere", .unhandled))
+    test.select(Main.account)
+    test.open("/main/shop/7")
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    test.dismiss()
+    test.navigator.restore(try test.navigator.snapshot())
+    test.expectEvents(
+      .userSelected(Main.account), .open("/main/shop/7"), .navigate(to: Shop.cart),
+      .userDismissed(Shop.cart), .restore())
+    test.finish()
+    #expect(test.events.count == 19)
+  }
+
+  @Test("In exhaustive mode another event in between fails, with a difference")
+  func strict() throws {
+    let test = atShop(exhaustivity: .on)
+    try test.shown(ShopCoordinator.self) { shop in
+      shop.navigate(to: .detail(5))
+      shop.navigate(to: .closed)
+      shop.navigate(to: .detail(7))
+    }
+    expectFailure(
+      """
+      The list of events is not as expected: …
+
+            navigate to detail(5) → committed
+          − navigate to detail(7) → committed
+          + navigate to closed → refused(denied("closed"))
+
+      (Expected: −, Actual: +)
+      """
+    ) {
+      test.expectEvents(.navigate(to: Shop.detail(5)), .navigate(to: Shop.detail(7)))
+    }
+    test.expectEvents(.navigate(to: Shop.detail(7)))
+    expectFailure(
+      """
+      The list of events is not as expected: …
+
+          − the user went back to list → committed
+          + (nothing)
+
+      (Expected: −, Actual: +)
+      """
+    ) {
+      test.expectEvents(.userWentBack(to: Shop.list))
+    }
+    test.finish()
+  }
+
+  @Test("In non-exhaustive mode others are passed over, and the order still counts")
+  func lenient() throws {
+    let test = atShop()
+    try test.shown(ShopCoordinator.self) { shop in
+      shop.navigate(to: .detail(5))
+      shop.navigate(to: .closed)
+      shop.navigate(to: .detail(7))
+      shop.navigate(to: .detail(8))
+    }
+    test.expectEvents(.navigate(to: Shop.detail(5)), .navigate(to: Shop.detail(7)))
+    expectFailure(
+      """
+      Expected an event that did not come: navigate to detail(5) → committed. There were:
+
+      - navigate to detail(8) → committed
+      """
+    ) {
+      test.expectEvents(.navigate(to: Shop.detail(5)))
+    }
+    test.expectEvents(.navigate(to: Shop.detail(8)))
+    expectFailure(
+      "Expected an event that did not come: open / → unhandled. There was none."
+    ) {
+      test.expectEvents(.open("/", .unhandled))
+    }
+    test.finish()
+  }
+
+  private static let leftOver = """
+    2 events were not expected:
+
+    - navigate to detail(5) → committed
+    - the user went back to list → committed
+
+    To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
+    """
+
+  @Test("In exhaustive mode events that nobody expected fail the test at its end")
+  func leftOver() throws {
+    let test = atShop(exhaustivity: .on)
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    test.back()
+    expectFailure(Self.leftOver) { test.finish() }
+    // Once is enough.
+    test.finish()
+  }
+
+  @Test("They fail it too when the test navigator goes away without finish()")
+  func leftOverAtEnd() {
+    expectFailure(Self.leftOver) {
+      let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
+      test.root.navigate(to: .detail(5))
+      test.back()
+    }
+    let none = failures {
+      let test = TestNavigator(ShopCoordinator(), exhaustivity: .off)
+      test.root.navigate(to: .detail(5))
+    }
+    #expect(none == [])
+  }
+
+  @Test("One event that is left is one event")
+  func oneLeft() {
+    let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
+    test.root.navigate(to: .detail(5))
+    test.root.navigate(to: .detail(6))
+    test.expectEvents(.navigate(to: Shop.detail(5)))
+    let text = failures { test.finish() }.first?.text
+    #expect(text?.hasPrefix("1 event was not expected:\n\n- navigate to detail(6)") == true)
+  }
+
+  @Test("That nothing has happened can be expected, in both modes")
+  func noEvents() throws {
+    for exhaustivity in [Exhaustivity.on, .off] {
+      let test = atShop(exhaustivity: exhaustivity)
+      test.expectNoEvents()
+      try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+      test.back()
+      expectFailure(Self.leftOver) { test.expectNoEvents() }
+      test.skipEvents()
+      test.expectNoEvents()
+    }
+  }
+
+  @Test("Skipped events count as expected")
+  func skipped() {
+    let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
+    test.root.navigate(to: .detail(5))
+    test.skipEvents()
+    test.finish()
+  }
+
+  @Test("An event of another kind, route, coordinator or outcome does not match")
+  func mismatches() {
+    let others: [ExpectedEvent] = [
+      .perform(.push, Shop.detail(5)), .navigate(to: Shop.detail(6)),
+      .navigate(to: Shop.detail(5), .unchanged), .finish(ShopCoordinator.self),
+    ]
+    for other in others {
+      let test = TestNavigator(ShopCoordinator())
+      test.root.navigate(to: .detail(5))
+      #expect(failures { test.expectEvents(other) }.count == 1)
+    }
+    let back = TestNavigator(ShopCoordinator())
+    back.root.navigate(to: .detail(5))
+    back.back()
+    #expect(failures { back.expectEvents(.userWentBack(to: Shop.detail(5))) }.count == 1)
+    back.expectEvents(.userWentBack())
+    let test = TestNavigator(ShopCoordinator())
+    test.root.finish()
+    #expect(failures { test.expectEvents(.finish(AuthCoordinator.self)) }.count == 1)
+    test.expectEvents(.finish(ShopCoordinator.self))
+  }
+}

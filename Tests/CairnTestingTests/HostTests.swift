@@ -1,0 +1,250 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite("The host")
+struct HostTests {
+  typealias App = AppCoordinator.Route
+  typealias Main = MainCoordinator.Route
+  typealias Shop = ShopCoordinator.Route
+
+  @Test("An obedient host shows each commit at once")
+  func obedient() throws {
+    let test = atShop()
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    #expect(test.host.isSettled)
+    #expect(test.host.levels == test.navigator.tree.levels)
+    test.expectHostShowsTree()
+  }
+
+  @Test("A delayed host shows one commit at a time, and all of them when it settles")
+  func delayed() async throws {
+    let test = atShop(host: .delayed)
+    let shop = try test.shown(ShopCoordinator.self)
+    shop.navigate(to: .detail(5))
+    shop.navigate(to: .cart)
+    test.expectShown(Shop.cart)
+    #expect(!test.host.isSettled)
+    #expect(test.host.levels.count == 1)
+    expectFailure(
+      """
+      What the host shows is not as expected: …
+
+            AppCoordinator: switching
+              main: tabs
+                shop: stack, selected
+                  list
+          −       detail(5)
+          −       cart: as sheet
+                account
+
+      (Expected: −, Actual: +)
+      """
+    ) {
+      test.expectHostShowsTree()
+    }
+    #expect(test.host.step())
+    #expect(test.host.levels.last?.canGoBack == true)
+    await test.settle()
+    test.expectHostShowsTree()
+    #expect(!test.host.step())
+  }
+
+  @Test("With a delayed host the user acts on what is shown, and is reported late")
+  func reportedLate() async throws {
+    let test = atShop(host: .delayed)
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    await test.settle()
+    // The user taps back on 5, while the program has gone on to 6.
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(6))
+    #expect(test.back() == .deferred)
+    test.expectShown(Shop.detail(6))
+    expectFailure(
+      """
+      What the host shows is not as expected: …
+
+            AppCoordinator: switching
+              main: tabs
+                shop: stack, selected
+                  list
+                  detail(5)
+          −       detail(6)
+                account
+
+      (Expected: −, Actual: +)
+      """
+    ) {
+      test.expectHostShowsTree()
+    }
+    await test.settle()
+    test.expectStack(of: ShopCoordinator.self, .list)
+    test.expectEvents(.userWentBack(to: Shop.list))
+    test.expectHostShowsTree()
+  }
+
+  @Test("A tab's selection and a dismissal are reported late too")
+  func otherReportsLate() async throws {
+    let test = atShop(host: .delayed)
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    await test.settle()
+    #expect(test.dismiss() == .deferred)
+    test.expectShown(Shop.cart)
+    await test.settle()
+    test.expectNoModals()
+    #expect(test.select(Main.account) == .deferred)
+    let text = failures { test.expectHostShowsTree() }.map(\.text)
+    #expect(
+      text == [
+        """
+        The host does not show yet what the tree says:
+
+        - it has not reported what the user did
+
+        To fix this, await settle() first.
+        """
+      ])
+    await test.settle()
+    test.expectShown(Main.account)
+  }
+
+  @Test("A host that is behind when an exhaustive test ends fails it, and says what is missing")
+  func behindAtEnd() throws {
+    let test = atShop(exhaustivity: .on, host: .delayed)
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    test.expectEvents(.navigate(to: Shop.detail(5)))
+    test.select(Main.account)
+    expectFailure(
+      """
+      The host does not show yet what the tree says:
+
+      - it has not shown revision \(test.navigator.revision)
+      - it has not reported what the user did
+
+      To fix this, await settle() first.
+      """
+    ) {
+      test.finish()
+    }
+    let lenient = atShop(host: .delayed)
+    lenient.root.navigate(to: .auth)
+    lenient.finish()
+  }
+
+  @Test("A host that drops presents does not show them, and reports them as dismissed")
+  func dropped() async throws {
+    let test = atShop(host: .dropsPresents)
+    let shop = try test.shown(ShopCoordinator.self)
+    shop.navigate(to: .cart)
+    #expect(test.host.dropped.count == 1)
+    #expect(test.host.levels.count == 1)
+    test.expectShown(Shop.cart)
+    let behind = failures { test.expectHostShowsTree() }.map(\.text)
+    #expect(behind.first?.contains("−       cart: as sheet") == true)
+    // What the user cannot see cannot be dismissed.
+    #expect(failures { test.dismiss() }.count == 1)
+    await test.settle()
+    test.expectNoModals()
+    test.expectEvents(.userDismissed(Shop.cart))
+    test.expectHostShowsTree()
+  }
+
+  @Test("What a dropped modal presents is not shown either; a program's dismissal ends the matter")
+  func droppedAndDismissed() async throws {
+    let test = atShop(host: .dropsPresents)
+    let shop = try test.shown(ShopCoordinator.self)
+    shop.navigate(to: .cart)
+    shop.dismiss()
+    #expect(test.host.isSettled)
+    shop.navigate(to: .cart)
+    shop.navigate(to: .offer)
+    #expect(test.host.levels.count == 1)
+    await test.settle()
+    test.expectEvents(.userDismissed(Shop.offer), .userDismissed(Shop.cart))
+    test.expectHostShowsTree()
+  }
+
+  @Test("A dropped modal that objects to being dismissed is presented after all")
+  func droppedVeto() async throws {
+    let test = atShop(host: .dropsPresents)
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    try test.shown(CartModel.self).veto = "Unsaved"
+    await test.settle()
+    test.expectEvents(.userDismissed(Shop.cart, .refused(.leaveVetoed("Unsaved"))))
+    #expect(test.host.levels.count == 2)
+    test.expectHostShowsTree()
+  }
+
+  @Test("A host keeps up with restoring, where entries come in with the ids that they had")
+  func restoring() async throws {
+    let test = atShop(host: .delayed)
+    let shop = try test.shown(ShopCoordinator.self)
+    shop.navigate(to: .detail(5))
+    shop.navigate(to: .cart)
+    let saved = try test.navigator.snapshot()
+    test.root.navigate(to: .auth)
+    test.navigator.restore(saved)
+    test.expectPath(App.main, Main.shop, Shop.cart)
+    await test.settle()
+    test.expectHostShowsTree()
+  }
+
+  @Test(
+    "Promise 23: however user, program and host interleave, once settled the host shows the tree",
+    arguments: [HostBehavior.obedient, .delayed, .dropsPresents])
+  func interleavings(_ behavior: HostBehavior) async {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = Random(state: seed)
+      let test = atShop(host: behavior)
+      let reported = await failures {
+        var gesture: UserGesture?
+        for _ in 0..<40 { act(on: test, &gesture, &random) }
+        gesture?.finish()
+        await test.settle()
+        test.expectHostShowsTree()
+      }
+      #expect(reported == [], "seed \(seed)")
+      #expect(test.host.levels == test.navigator.tree.levels)
+    }
+  }
+
+  /// Does something at random; of what the user does, only what is possible on what is shown.
+  private func act(
+    on test: TestNavigator<AppCoordinator>, _ gesture: inout UserGesture?, _ random: inout Random
+  ) {
+    let shop = test.all(ShopCoordinator.self).first
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0: test.root.navigate(to: .auth)
+    case 1, 2: test.root.navigate(to: .main)
+    case 3, 4, 5: shop?.navigate(to: .detail(.random(in: 0..<4, using: &random)))
+    case 6: shop?.navigate(to: .cart)
+    case 7: shop?.navigate(to: .offer)
+    case 8: shop?.set([.list, .detail(9)])
+    case 9: test.host.step()
+    case 10: test.open("/main/shop/\(Int.random(in: 0..<4, using: &random))")
+    case _ where gesture != nil:
+      if Bool.random(using: &random) { gesture?.finish() } else { gesture?.cancel() }
+      gesture = nil
+    case 11 where test.host.levels.last?.canGoBack == true: test.back()
+    case 12 where test.host.levels.last?.canGoBack == true: gesture = test.beginSwipeBack()
+    case 13 where test.host.levels.count > 1: test.dismiss()
+    case 14 where test.host.levels.count > 1: gesture = test.beginSheetDrag()
+    case 15 where test.host.levels.last?.tabs.isEmpty == false:
+      test.select(Bool.random(using: &random) ? Main.shop : .account)
+    default: break
+    }
+  }
+}
+
+/// Random numbers that are the same each time (SplitMix64).
+struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

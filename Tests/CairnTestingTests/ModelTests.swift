@@ -1,0 +1,152 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite("Models and memory")
+struct ModelTests {
+  @Test("The model in front and every coordinator around it are found by type")
+  func shown() throws {
+    let test = atShop()
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    #expect(try test.shown(DetailModel.self).number == 5)
+    #expect(try test.shown(AppCoordinator.self) === test.root)
+    let detail: DetailModel = try test.shown()
+    #expect(detail.number == 5)
+    try test.shown(ShopCoordinator.self).navigate(to: .cart)
+    #expect(try test.shown((any LeaveGuard).self) is CartModel)
+  }
+
+  @Test("What is covered is not shown; the failure says what is, and where the other one stands")
+  func covered() throws {
+    let test = atShop()
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    expectFailure(
+      """
+      No ShopModel is shown. What is shown is a DetailModel at \
+      AppCoordinator / main / shop / detail(5). It is in the tree, but covered, at \
+      AppCoordinator / main / shop / list. all(ShopModel.self) gives those too.
+      """
+    ) {
+      #expect(throws: NotShown.self) { try test.shown(ShopModel.self) }
+    }
+    #expect(test.all(ShopModel.self).count == 1)
+    #expect(test.all(AnyObject.self).count == 6)
+  }
+
+  @Test("A model of a type that is not in the tree fails, and the error names the line")
+  func missing() throws {
+    let test = atShop()
+    let line: UInt = #line + 7
+    try expectFailure(
+      """
+      No LoginModel is shown. What is shown is a ShopModel at AppCoordinator / main / shop / list. \
+      There is none anywhere in the tree.
+      """
+    ) {
+      let error = try #require(throws: NotShown.self) {
+        try test.shown(LoginModel.self)
+      }
+      #expect(
+        error.description == "No LoginModel is shown, as reported at ModelTests.swift:\(line).")
+    }
+    #expect(test.all(LoginModel.self).isEmpty)
+  }
+
+  @Test("A model used in a closure, or in one expression, is not kept")
+  func used() throws {
+    let test = TestNavigator(AppCoordinator())
+    let name = try test.shown(LoginModel.self) { login in
+      login.onLogin(.ada)
+      return "ada"
+    }
+    #expect(name == "ada")
+    test.expectNoLeaks()
+  }
+
+  @Test("A model that the test keeps is a leak, and the failure names the line that was given it")
+  func kept() throws {
+    let test = TestNavigator(AppCoordinator())
+    let login = try test.shown(LoginModel.self)
+    let line = #line - 1
+    _ = try test.shown(AppCoordinator.self)
+    login.onLogin(.ada)
+    expectFailure(
+      """
+      2 objects ended and are still in memory:
+
+      - LoginModel at AppCoordinator / auth / … / login
+      - AuthCoordinator at AppCoordinator / auth
+
+      The test itself was given some of these, and may hold them and all that they hold:
+
+      - LoginModel at ModelTests.swift:\(line)
+
+      To fix this, do not keep them in a `let`: write try test.shown(Model.self).action(), or \
+      try test.shown(Model.self) { … }.
+      """
+    ) {
+      test.expectNoLeaks()
+    }
+    withExtendedLifetime(login) {}
+  }
+
+  @Test("An object that something else holds is a leak with its type and its path")
+  func leak() throws {
+    let test = atShop()
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    let held = test.all(DetailModel.self)
+    test.expectNoLeaks()
+    test.back()
+    expectFailure(
+      """
+      An object ended and is still in memory:
+
+      - DetailModel at AppCoordinator / main / shop / detail(5)
+
+      To fix this, look for what else holds them: a closure stored outside the flow, an observer, a \
+      task that has not noticed its cancellation. If it is one that needs a moment, await settle() \
+      first.
+      """
+    ) {
+      test.expectNoLeaks()
+    }
+    withExtendedLifetime(held) {}
+  }
+
+  @Test("Cairn's own report of a leak comes when the test has advanced the clock far enough")
+  func grace() async throws {
+    let reported = try await failures {
+      let test = atShop()
+      try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+      let held = test.all(DetailModel.self)
+      test.back()
+      await test.clock.advance(by: .seconds(1))
+      #expect(held.count == 1)
+    }
+    #expect(reported == [])
+    // Two periods: one was running already, for what left with the log-in flow.
+    let late = try await failures {
+      let test = atShop()
+      try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+      let held = test.all(DetailModel.self)
+      test.back()
+      await test.clock.advance(by: .seconds(4))
+      #expect(held.count == 1)
+    }
+    #expect(late.count == 1)
+    #expect(late.first?.text.hasPrefix("DetailModel at AppCoordinator / main / shop") == true)
+  }
+
+  @Test("The root flow's result is kept, so that a flow can be tested alone")
+  func result() throws {
+    let test = TestNavigator(AuthCoordinator())
+    #expect(test.result == nil)
+    try test.shown(LoginModel.self).onLogin(.ada)
+    #expect(test.result == .finished(.ada))
+    let other = TestNavigator(AuthCoordinator())
+    other.finish()
+    #expect(other.result == .cancelled(.navigatorEnded))
+    other.expectNoLeaks()
+  }
+}

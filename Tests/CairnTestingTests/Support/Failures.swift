@@ -1,0 +1,70 @@
+import IssueReporting
+import Testing
+
+/// What a test kit under test reported.
+struct Reported: Equatable {
+  let text: String
+  let fileID: String
+  let line: UInt
+}
+
+/// Keeps what is reported meanwhile, instead of failing the test.
+final class Collector: IssueReporter, @unchecked Sendable {
+  // `@unchecked` because it is filled and read on the main actor only.
+  private(set) var reported: [Reported] = []
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    // Custom-dump begins lines that are equal with a figure space, as wide as its other marks.
+    let text = String((message() ?? "").map { $0 == "\u{2007}" ? " " : $0 })
+    reported.append(Reported(text: text, fileID: "\(fileID)", line: line))
+  }
+}
+
+/// What the body makes the test kit report.
+@MainActor
+func failures(_ body: @MainActor () throws -> Void) rethrows -> [Reported] {
+  let collector = Collector()
+  try withIssueReporters([collector]) { try body() }
+  return collector.reported
+}
+
+/// What the body makes the test kit report.
+@MainActor
+func failures(_ body: @MainActor () async throws -> Void) async rethrows -> [Reported] {
+  let collector = Collector()
+  try await withIssueReporters([collector]) { try await body() }
+  return collector.reported
+}
+
+/// Expects that the body fails once, on a line of its own, with this text.
+@MainActor
+func expectFailure(
+  _ text: String, from first: UInt = #line, fileID: String = #fileID,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: @MainActor () throws -> Void
+) rethrows {
+  check(try failures(body), text, from: first, fileID: fileID, sourceLocation)
+}
+
+/// Expects that the body fails once, on a line of its own, with this text.
+@MainActor
+func expectFailure(
+  _ text: String, from first: UInt = #line, fileID: String = #fileID,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: @MainActor () async throws -> Void
+) async rethrows {
+  check(try await failures(body), text, from: first, fileID: fileID, sourceLocation)
+}
+
+private func check(
+  _ reported: [Reported], _ text: String, from first: UInt, fileID: String,
+  _ sourceLocation: SourceLocation
+) {
+  #expect(reported.map(\.text) == [text], sourceLocation: sourceLocation)
+  guard let one = reported.first else { return }
+  // The caller's own line: in its file, and not before this expectation.
+  #expect(one.fileID == fileID, sourceLocation: sourceLocation)
+  #expect(
+    one.line >= first && one.line < first + 80, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,141 @@
+// The app that the tests drive: a log-in flow, then tabs with a shop and an account.
+import Cairn
+import CairnTesting
+
+struct User: Equatable, Sendable {
+  var name: String
+  static let ada = User(name: "ada")
+}
+
+final class AppCoordinator: Coordinator {
+  enum Route: Cairn.Route { case auth, main }
+  let navigation = Navigation(switching: Route.auth)
+
+  static let links = Links<Route> { Mount("/main", .main, MainCoordinator.self) }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .auth: AuthCoordinator().onFinish { _ in self.navigate(to: .main) }
+    case .main: MainCoordinator()
+    }
+  }
+}
+
+final class AuthCoordinator: Coordinator {
+  enum Route: Cairn.Route { case login, register }
+  typealias Output = User
+  let navigation = Navigation(root: Route.login)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .login:
+      LoginModel(onLogin: { self.finish($0) }, onRegister: { self.navigate(to: .register) })
+    case .register: RegisterModel()
+    }
+  }
+}
+
+@MainActor
+final class LoginModel {
+  let onLogin: (User) -> Void
+  let onRegister: () -> Void
+
+  init(onLogin: @escaping (User) -> Void, onRegister: @escaping () -> Void) {
+    self.onLogin = onLogin
+    self.onRegister = onRegister
+  }
+
+  /// As a service would answer: not at once, and not on the main actor.
+  func submit() {
+    Task {
+      await Task.detached {}.value
+      onLogin(.ada)
+    }
+  }
+}
+
+@MainActor
+final class RegisterModel {}
+
+final class MainCoordinator: Coordinator {
+  enum Route: Cairn.Route { case shop, account }
+  let navigation = Navigation(tabs: [Route.shop, .account])
+
+  static let links = Links<Route> { Mount("/shop", .shop, ShopCoordinator.self) }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .shop: ShopCoordinator()
+    case .account: AccountModel()
+    }
+  }
+}
+
+@MainActor
+final class AccountModel {}
+
+final class ShopCoordinator: Coordinator {
+  enum Route: Cairn.Route { case list, detail(Int), cart, offer, terms, checkout, closed }
+  let navigation = Navigation(root: Route.list)
+  var gate: @MainActor @Sendable () async -> Bool = { true }
+
+  static let links = Links<Route> {
+    Link("/", .list)
+    Link("/:id", Route.detail, under: .list)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .detail(let number): DetailModel(number)
+    case .cart, .offer: CartModel()
+    default: ShopModel()
+    }
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .cart: .present(.cart)
+    case .offer: .present(.offer, as: .adaptive(compact: .sheet, regular: .popover(anchor: "bag")))
+    case .terms: .present(.terms, as: .fullScreen)
+    case .checkout: .when(gate, then: .push(.checkout))
+    case .closed: .deny("closed")
+    default: .push(route)
+    }
+  }
+}
+
+@MainActor
+final class ShopModel {}
+
+@MainActor
+final class DetailModel {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+/// The cart, which can object to being left.
+@MainActor
+final class CartModel: LeaveGuard {
+  var veto: String?
+  func decideLeaving() -> LeaveDecision { veto.map(LeaveDecision.veto) ?? .allow }
+}
+
+/// A flow for `run(_:as:)`.
+final class PickCoordinator: Coordinator {
+  enum Route: Cairn.Route { case list, other }
+  typealias Output = Int
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { DetailModel(0) }
+}
+
+/// At the list of the shop, with nothing recorded yet.
+@MainActor
+func atShop(
+  exhaustivity: Exhaustivity = .off, host: HostBehavior = .obedient
+) -> TestNavigator<AppCoordinator> {
+  let test = TestNavigator(AppCoordinator(), exhaustivity: exhaustivity)
+  test.root.navigate(to: .main)
+  test.skipEvents()
+  test.host.behavior = host
+  return test
+}

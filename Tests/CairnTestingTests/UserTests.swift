@@ -1,0 +1,270 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Testing
+
+@MainActor
+@Suite("The user")
+struct UserTests {
+  typealias App = AppCoordinator.Route
+  typealias Main = MainCoordinator.Route
+  typealias Shop = ShopCoordinator.Route
+
+  let test = atShop()
+
+  private func go(_ routes: Shop...) throws {
+    for route in routes { try test.shown(ShopCoordinator.self).navigate(to: route) }
+  }
+
+  // MARK: Back
+
+  @Test("The back button goes back one screen")
+  func back() throws {
+    try go(.detail(5), .detail(6))
+    #expect(test.back() == .committed)
+    test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
+  }
+
+  @Test("On the first screen there is no back button, and a modal's says to dismiss it")
+  func nothingBack() throws {
+    expectFailure(
+      """
+      back() has nothing to go back to: AppCoordinator / main / shop / list is the first screen. \
+      Nothing was done.
+
+      To fix this, go to another screen first.
+      """
+    ) {
+      #expect(test.back() == .unchanged)
+    }
+    try go(.detail(5), .cart)
+    expectFailure(
+      """
+      beginSwipeBack() has nothing to go back to: AppCoordinator / main / shop / cart is the first \
+      screen of what is presented as sheet. Nothing was done.
+
+      To fix this, use dismiss() to close what is presented.
+      """
+    ) {
+      let swipe = test.beginSwipeBack()
+      #expect(swipe.finish() == .unchanged)
+    }
+    test.expectShown(Shop.cart)
+    #expect(test.host.isSettled)
+  }
+
+  @Test("The system's back closes a modal, goes back, and at last changes nothing")
+  func systemBack() throws {
+    try go(.detail(5), .cart)
+    #expect(test.systemBack() == .committed)
+    test.expectShown(Shop.detail(5))
+    #expect(test.systemBack() == .committed)
+    #expect(test.systemBack() == .unchanged)
+    test.expectShown(Shop.list)
+  }
+
+  @Test("A swipe that is finished goes back, and one that is cancelled is nothing at all")
+  func swipe() throws {
+    try go(.detail(5))
+    test.skipEvents()
+    let cancelled = test.beginSwipeBack()
+    cancelled.cancel()
+    test.expectShown(Shop.detail(5))
+    test.expectNoEvents()
+    test.expectHostShowsTree()
+    let finished = test.beginSwipeBack()
+    #expect(finished.finish() == .committed)
+    test.expectShown(Shop.list)
+    test.expectHostShowsTree()
+  }
+
+  @Test("While a swipe is under way commits wait, and it leads to where it led when it began")
+  func swipeAndCommit() throws {
+    try go(.detail(5))
+    let swipe = test.beginSwipeBack()
+    try go(.detail(6))
+    test.expectShown(Shop.detail(6))
+    #expect(test.host.shown != test.navigator.tree)
+    expectFailure(
+      """
+      expectHostShowsTree() was called while the swipe back, begun at UserTests.swift:\(#line - 6), \
+      is under way. Nothing was done.
+
+      To fix this, call finish() or cancel() on that gesture first.
+      """
+    ) {
+      test.expectHostShowsTree()
+    }
+    #expect(swipe.finish() == .committed)
+    test.expectStack(of: ShopCoordinator.self, .list)
+    test.expectHostShowsTree()
+  }
+
+  @Test("A swipe whose screen leaves meanwhile changes nothing")
+  func overtaken() throws {
+    try go(.detail(5))
+    let swipe = test.beginSwipeBack()
+    test.root.navigate(to: .auth)
+    #expect(swipe.finish() == .unchanged)
+    test.expectShown(App.auth)
+    test.expectHostShowsTree()
+  }
+
+  @Test("A second gesture, and one that is used twice, are misuse")
+  func twoGestures() throws {
+    try go(.detail(5))
+    let swipe = test.beginSwipeBack()
+    let line = #line - 1
+    let others: [(String, @MainActor () -> Void)] = [
+      ("back()", { _ = test.back() }), ("dismiss()", { _ = test.dismiss() }),
+      ("systemBack()", { _ = test.systemBack() }),
+      ("select(account)", { _ = test.select(Main.account) }),
+      ("beginSheetDrag()", { test.beginSheetDrag().cancel() }),
+    ]
+    for (call, act) in others {
+      expectFailure(
+        """
+        \(call) was called while the swipe back, begun at UserTests.swift:\(line), is under way. \
+        Nothing was done.
+
+        To fix this, call finish() or cancel() on that gesture first.
+        """, from: UInt(line)
+      ) {
+        act()
+      }
+    }
+    swipe.cancel()
+    let late: [(String, @MainActor () -> Void)] = [
+      ("finish()", { _ = swipe.finish() }), ("cancel()", { swipe.cancel() }),
+    ]
+    for (call, act) in late {
+      expectFailure(
+        """
+        \(call) was called on the swipe back, begun at UserTests.swift:\(line), which is over. \
+        Nothing was done.
+
+        To fix this, begin another one.
+        """, from: UInt(line)
+      ) {
+        act()
+      }
+    }
+    test.expectShown(Shop.detail(5))
+  }
+
+  @Test("A gesture that is left open fails the test at its end")
+  func openGesture() throws {
+    try go(.detail(5))
+    let swipe = test.beginSwipeBack()
+    expectFailure(
+      """
+      The test ended while the swipe back, begun at UserTests.swift:\(#line - 3), was under way.
+
+      To fix this, call finish() or cancel() on that gesture.
+      """
+    ) {
+      test.finish()
+    }
+    withExtendedLifetime(swipe) {}
+  }
+
+  // MARK: Modals
+
+  @Test("Closing takes the topmost modal; with none it is misuse")
+  func dismiss() throws {
+    try go(.cart, .offer)
+    #expect(test.dismiss() == .committed)
+    test.expectModals(of: ShopCoordinator.self, .cart)
+    test.dismiss()
+    expectFailure(
+      """
+      dismiss() has nothing to dismiss: AppCoordinator / main / shop / list is shown, and nothing \
+      is presented over it. Nothing was done.
+
+      To fix this, present something first, or use back().
+      """
+    ) {
+      #expect(test.dismiss() == .unchanged)
+    }
+  }
+
+  @Test("A sheet that is dragged goes or stays; what covers the screen cannot be dragged")
+  func drag() throws {
+    try go(.cart)
+    let cancelled = test.beginSheetDrag()
+    cancelled.cancel()
+    test.expectShown(Shop.cart)
+    let finished = test.beginSheetDrag()
+    #expect(finished.finish() == .committed)
+    test.expectNoModals()
+    try go(.terms)
+    expectFailure(
+      """
+      beginSheetDrag() found no sheet: AppCoordinator / main / shop / terms is presented as \
+      fullScreen. Nothing was done.
+
+      To fix this, use dismiss().
+      """
+    ) {
+      test.beginSheetDrag().cancel()
+    }
+  }
+
+  @Test("A screen that objects to being left stays, and the host shows it again")
+  func veto() throws {
+    try go(.cart)
+    try test.shown(CartModel.self).veto = "Unsaved"
+    let drag = test.beginSheetDrag()
+    #expect(drag.finish() == .refused(.leaveVetoed("Unsaved")))
+    test.expectShown(Shop.cart)
+    test.expectHostShowsTree()
+  }
+
+  // MARK: Tabs
+
+  @Test("A tab is selected by its route; the selected one again goes to its root")
+  func select() throws {
+    try go(.detail(5))
+    #expect(test.select(Main.account) == .committed)
+    test.expectShown(Main.account)
+    test.select(Main.shop)
+    test.expectShown(Shop.detail(5))
+    test.select(Main.shop)
+    test.expectShown(Shop.list)
+  }
+
+  @Test("A tab that is not there is misuse, and the tabs that are there are listed")
+  func noTab() {
+    expectFailure(
+      """
+      There is no tab detail(5), so nothing was done. The tabs that are shown are:
+
+      - shop
+      - account
+
+      To fix this, select one of these.
+      """
+    ) {
+      #expect(test.select(Shop.detail(5)) == .unchanged)
+    }
+    test.root.navigate(to: .auth)
+    expectFailure(
+      """
+      select(account) found no tabs: AppCoordinator / auth / login is shown. Nothing was done.
+
+      To fix this, go to a coordinator made with Navigation(tabs:) first.
+      """
+    ) {
+      test.select(Main.account)
+    }
+  }
+
+  @Test("A link is opened as text and as a URL")
+  func open() throws {
+    #expect(test.open("/main/shop/5") == .committed)
+    test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
+    #expect(test.open(try #require(URL(string: "https://shop.example/main/shop/6"))) == .committed)
+    test.expectShown(Shop.detail(6))
+    #expect(test.open("no link") == .unhandled)
+  }
+}

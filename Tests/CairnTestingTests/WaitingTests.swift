@@ -1,0 +1,194 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite("Waiting")
+struct WaitingTests {
+  typealias App = AppCoordinator.Route
+  typealias Shop = ShopCoordinator.Route
+
+  @Test("Settling lets an async condition be asked")
+  func settles() async throws {
+    let test = atShop()
+    #expect(try test.shown(ShopCoordinator.self).navigate(to: .checkout) == .deferred)
+    test.expectShown(Shop.list)
+    await test.settle()
+    test.expectShown(Shop.checkout)
+  }
+
+  @Test("Settling lets a chain of tasks run to its end, also where a few turns bring nothing")
+  func chain() async {
+    let test = TestNavigator(ShopCoordinator())
+    test.root.task {
+      for number in 0..<50 {
+        for _ in 0..<8 { await Task.yield() }
+        test.root.navigate(to: .detail(number))
+      }
+    }
+    await test.settle()
+    test.expectShown(Shop.detail(49))
+  }
+
+  @Test("What never settles fails at the deadline, with the latest events")
+  func neverSettles() async {
+    await expectFailure(
+      """
+      Nothing settled within 0.0 seconds: each turn of the main actor brought more events. \
+      The latest events:
+
+      - navigate to closed → refused(denied("closed"))
+      - navigate to closed → refused(denied("closed"))
+      - navigate to closed → refused(denied("closed"))
+      - navigate to closed → refused(denied("closed"))
+      - navigate to closed → refused(denied("closed"))
+
+      To fix this, look for a flow that navigates whenever something has changed, or give a later \
+      deadline.
+      """
+    ) {
+      let test = TestNavigator(ShopCoordinator())
+      test.root.task {
+        while !Task.isCancelled {
+          test.root.navigate(to: .closed)
+          await Task.yield()
+        }
+      }
+      await test.settle(deadline: .zero)
+      test.finish()
+    }
+  }
+
+  @Test("Settling while a gesture is under way is misuse")
+  func gesture() async throws {
+    let test = atShop()
+    try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
+    let swipe = test.beginSwipeBack()
+    await expectFailure(
+      """
+      settle() was called while the swipe back, begun at WaitingTests.swift:\(#line - 3), is under \
+      way. Nothing was done.
+
+      To fix this, call finish() or cancel() on that gesture first.
+      """
+    ) {
+      await test.settle()
+    }
+    swipe.cancel()
+  }
+
+  @Test("Waiting ends when work elsewhere has led to what is waited for")
+  func waits() async throws {
+    let test = TestNavigator(AppCoordinator())
+    try test.shown(LoginModel.self).submit()
+    await test.wait(until: test.isShown(App.main))
+    test.expectShown(App.main)
+    test.expectNoLeaks()
+  }
+
+  @Test("Waiting in vain fails at the deadline, with what is shown and what came meanwhile")
+  func inVain() async throws {
+    let test = atShop()
+    await expectFailure(
+      """
+      Waited 0.0 seconds for a condition that never held. \
+      What is shown is AppCoordinator / main / shop / list. No event came meanwhile.
+      """
+    ) {
+      await test.wait(until: test.isShown(App.auth), deadline: .zero)
+    }
+    try test.shown(ShopCoordinator.self).navigate(to: .checkout)
+    await expectFailure(
+      """
+      Waited 0.0 seconds for a condition that never held. \
+      What is shown is AppCoordinator / main / shop / checkout. Meanwhile came:
+
+      - navigate to checkout → committed
+      """
+    ) {
+      await test.wait(until: test.isShown(App.auth), deadline: .zero)
+    }
+  }
+
+  // MARK: The clock
+
+  @Test("The clock stands still until it is advanced, and wakes sleepers in their order")
+  func clock() async throws {
+    let clock = ManualClock()
+    let log = Log()
+    for seconds in [3, 1, 2, 1] {
+      Task { @MainActor in
+        try await clock.sleep(for: .seconds(seconds))
+        log.lines.append("\(seconds) at \(clock.now.offset)")
+      }
+    }
+    await clock.advance(by: .milliseconds(999))
+    #expect(log.lines == [])
+    await clock.advance(by: .milliseconds(1001))
+    #expect(log.lines == ["1 at 1.0 seconds", "1 at 1.0 seconds", "2 at 2.0 seconds"])
+    await clock.advance(by: .seconds(5))
+    #expect(log.lines.last == "3 at 3.0 seconds")
+    #expect(clock.now.offset == .seconds(7))
+    #expect(clock.minimumResolution == .zero)
+    // Whose time has come need not sleep.
+    try await clock.sleep(until: clock.now)
+  }
+
+  @Test("Who sleeps again within the time is woken again")
+  func again() async {
+    let clock = ManualClock()
+    let log = Log()
+    let task = Task { @MainActor in
+      while !Task.isCancelled {
+        try? await clock.sleep(for: .seconds(1))
+        log.lines.append("tick")
+      }
+    }
+    await clock.advance(by: .seconds(3))
+    #expect(log.lines == ["tick", "tick", "tick"])
+    task.cancel()
+    await task.value
+  }
+
+  @Test("A sleep is cancelled with its task, before it begins and while it lasts")
+  func cancelled() async {
+    let clock = ManualClock()
+    let log = Log()
+    let sleep = { @MainActor in
+      do { try await clock.sleep(for: .seconds(1)) } catch {
+        log.lines.append("\(type(of: error))")
+      }
+    }
+    let sleeping = Task { @MainActor in await sleep() }
+    await clock.advance(by: .zero)
+    sleeping.cancel()
+    await clock.advance(by: .zero)
+    #expect(log.lines == ["CancellationError"])
+    Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await sleep()
+    }
+    await clock.advance(by: .zero)
+    #expect(log.lines == ["CancellationError", "CancellationError"])
+  }
+
+  @Test("Turning the clock back is misuse")
+  func backInTime() async {
+    let clock = ManualClock()
+    await expectFailure(
+      """
+      advance(by: -1.0 seconds) would turn the clock back. Nothing was done.
+
+      To fix this, advance it by 0 or more.
+      """
+    ) {
+      await clock.advance(by: .seconds(-1))
+    }
+    #expect(clock.now.offset == .zero)
+  }
+
+  @MainActor
+  final class Log {
+    var lines: [String] = []
+  }
+}

@@ -1,0 +1,69 @@
+import Cairn
+
+extension Model {
+  /// What is to come of a step.
+  enum Expectation: Equatable {
+    case verdict(Verdict)
+    /// No commit.
+    case nothing
+    /// Whatever the state says; there is no outcome to compare.
+    case state
+    case unknown
+  }
+
+  /// Does the step, and says what is to come of it.
+  @MainActor
+  mutating func expectation(
+    of step: Step, at key: Int, _ runner: ProgramRunner
+  ) -> Expectation {
+    switch step {
+    case .command(_, let command):
+      let verdict = perform(command, in: key)
+      // A request that is turned down gives the result of what it was to run.
+      if case .run = command, verdict == .impossible { delivered += 1 }
+      return verdict == .skipped ? .unknown : .verdict(verdict)
+    case .back: return .verdict(user(.back(to: key)))
+    case .backOneStep: return .verdict(user(.backOneStep))
+    case .dismiss: return .verdict(user(.dismiss(key)))
+    case .select: return .verdict(user(.select(key)))
+    case .answer(_, let button): return .verdict(user(.answer(key, button: button)))
+    case .veto(_, let isVetoing):
+      if root.find(key)?.isDialog == false { root.change(key) { $0.isVetoing = isVetoing } }
+      return .nothing
+    case .traits(let width): return .verdict(change(window: width))
+    case .override(_, let width): return .verdict(change(width: width, of: key))
+    case .restore:
+      restore()
+      return .state
+    case .cancelTask(let number):
+      guard let awaited = runner.awaited(number), let entry = awaited.entry,
+        let place = runner.ids.first(where: { $0.value == entry })?.key, root.find(place) != nil
+      else { return .nothing }
+      supersede(from: place)
+      _ = end(place, finished: false)
+      return .state
+    case .decide(let number, let isMet):
+      guard let question = runner.question(number) else { return .nothing }
+      return decide(question, isMet).map { .verdict($0) } ?? .nothing
+    case .allow(let isAllowed):
+      self.isAllowed = isAllowed
+      return .nothing
+    case .stale: return .nothing
+    case .open, .reevaluate: return .unknown
+    }
+  }
+}
+
+extension ProgramRunner {
+  /// One of the tasks that wait.
+  func awaited(_ number: Int) -> AwaitedTask? {
+    let open = tasks.filter { !$0.isDone }
+    return open.isEmpty ? nil : open[number % open.count]
+  }
+
+  /// One of the questions without an answer.
+  func question(_ number: Int) -> Int? {
+    let open = tally.questions.open
+    return open.isEmpty ? nil : open[number % open.count]
+  }
+}

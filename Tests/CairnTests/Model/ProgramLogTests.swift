@@ -1,0 +1,56 @@
+import Cairn
+import Testing
+
+/// The random programs' own tests, for a failure that nobody can run again is of little use.
+@MainActor
+@Suite("Programs and their logs")
+struct ProgramLogTests {
+  @Test("A program's log gives the same program again, whatever is in it")
+  func roundTrip() throws {
+    for seed: UInt64 in 0..<200 {
+      let program = Program(seed: seed)
+      let copy = try Program(log: program.log)
+      #expect(copy.description == program.description)
+      #expect(copy.log == program.log)
+    }
+  }
+
+  @Test("What is no log is an error")
+  func noLog() {
+    #expect(throws: (any Error).self) { try Program(log: #"{"root":"nowhere 1","steps":[]}"#) }
+  }
+
+  @Test("A model that is wrong on purpose is found out, and the program shrunk to what it takes")
+  func shrinking() async throws {
+    func failure(_ program: Program) async -> (steps: Int, text: String)? {
+      await ProgramRunner.failure(of: program) { step in
+        if case .command(let flow, .popToRoot) = step { return .command(flow: flow, does: .pop(1)) }
+        return step
+      }
+    }
+    let steps = """
+      {"command":{"does":{"push":{"_0":"screen 1","always":true}},"flow":0}},\
+      {"traits":{"_0":"regular"}},\
+      {"command":{"does":{"present":{"_0":"screen 3","always":false,"as":"sheet"}},"flow":0}},\
+      {"backOneStep":{}},\
+      {"command":{"does":{"popToRoot":{}},"flow":0}},{"restore":{}}
+      """
+    let program = try Program(log: #"{"root":"stack 1","steps":[\#(steps)]}"#)
+    #expect(await ProgramRunner.failure(of: program) == nil)
+
+    let small = await program.shrunk(failure)
+    #expect(
+      small.description == """
+        let navigator = Navigator(Walker(.stack(1)))
+        flow(0).push(.screen(1), always: true)
+        flow(0).popToRoot()
+        """)
+    #expect(
+      small.log == """
+        {"root":"stack 1","steps":[\
+        {"command":{"does":{"push":{"_0":"screen 1","always":true}},"flow":0}},\
+        {"command":{"does":{"popToRoot":{}},"flow":0}}]}
+        """)
+    #expect(await failure(try Program(log: small.log))?.steps == 2)
+  }
+}

@@ -1,0 +1,79 @@
+import Cairn
+
+extension ProgramRunner {
+  /// Lets the model take over what stands in the tree.
+  ///
+  /// - Parameter count: How many events there were before the step that the model does not know.
+  func readModel(since count: Int) {
+    let keys = Dictionary(ids.map { ($1, $0) }, uniquingKeysWith: max)
+    model.root = place(at: .root, keys)
+    model.window = navigator.traits.horizontalSizeClass
+    model.isAllowed = tally.isAllowed
+    model.delivered = tally.delivered
+    model.asked = tally.questions.count
+    let places = Set(model.root.places.map(\.key))
+    for event in recorder.events[count...] {
+      guard case .navigate(let flow, let route) = event.request, event.outcome != .deferred else {
+        continue
+      }
+      let index = model.waits.firstIndex {
+        ids[$0.flow] == flow && AnyRoute($0.spot) == route
+      }
+      if let index { model.waits.remove(at: index) }
+    }
+    model.waits.removeAll { !places.contains($0.flow) }
+  }
+
+  private func place(at id: EntryID, _ keys: [EntryID: Int]) -> ModelPlace {
+    let entry = navigator.tree.entry(id)
+    let object = navigator.content(of: id)
+    let walker = object as? Walker
+    var key = keys[id] ?? 0
+    if keys[id] == nil {
+      model.nextKey += 1
+      key = model.nextKey
+      ids[key] = id
+      usedIDs.insert(id)
+    }
+    let route = entry?.route?.value(as: Spot.self)
+    var place = ModelPlace(key: key, spot: route ?? walker?.spot ?? .screen(-1))
+    place.hasRoute = route != nil || id == .root
+    place.isDialog = object is DialogModel
+    place.style = Style.allCases.first { $0.presentation == entry?.presentation }
+    place.column = entry?.column
+    place.width = walker?.navigation.traitOverrides.horizontalSizeClass
+    place.isVetoing = (object as? any Stubborn)?.isVetoing ?? false
+    place.isSettled = walker.map { tally.hasResult(of: $0.number) } ?? false
+    guard let flow = navigator.tree.flow(id) else { return place }
+    place.flow = ModelFlow(
+      layout: flow.layout, tabBack: place.spot.plan?.tabBack ?? .none,
+      entries: flow.entries.map { self.place(at: $0, keys) },
+      selected: flow.entries.firstIndex { $0 == flow.selected } ?? 0,
+      modals: flow.modals.map { self.place(at: $0, keys) })
+    // Their keys may be new.
+    place.flow?.history = flow.history.compactMap { tab in ids.first { $0.value == tab }?.key }
+    return place
+  }
+}
+
+extension NavigationTree {
+  /// Every entry, parents before children.
+  var allEntries: [Entry] {
+    var found: [Entry] = []
+    var waiting = [EntryID.root]
+    while let id = waiting.popLast(), let entry = entry(id) {
+      found.append(entry)
+      guard let flow = flow(id) else { continue }
+      waiting += flow.entries + flow.modals
+    }
+    return found
+  }
+
+  /// Whether something in it gives commands in callbacks.
+  var isWild: Bool {
+    allEntries.contains { entry in
+      guard let spot = entry.route?.value(as: Spot.self) else { return false }
+      return spot.isWild || spot.pushedAtStart != nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Addresses of pages as requests name them: a path, and perhaps a query.
+enum PageAddress {
+  /// More bytes than any page's address has.
+  static let limit = 8192
+
+  /// The address in a request's target, which for proxies is a whole URL.
+  ///
+  /// - Throws: `PageFailure` if it is too long or damaged.
+  static func read(_ target: String) throws -> String {
+    guard target.utf8.count <= limit else { throw PageFailure.tooLong }
+    var address = target
+    if !target.hasPrefix("/") {
+      guard let url = URLComponents(string: target), url.host != nil else {
+        throw PageFailure.malformed
+      }
+      address = url.percentEncodedPath.isEmpty ? "/" : url.percentEncodedPath
+      address += url.percentEncodedQuery.map { "?\($0)" } ?? ""
+    }
+    guard let decoded = address.removingPercentEncoding,
+      !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw PageFailure.malformed }
+    return address
+  }
+
+  /// Whether both addresses mean the same, however they are escaped.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    left == right || plain(left) == plain(right)
+  }
+
+  /// The address with as few escapes as there can be.
+  ///
+  /// A delimiter that is escaped is a part of a name or a value, and stays so.
+  private static func plain(_ address: String) -> [UInt8] {
+    var plain: [UInt8] = []
+    var rest = Array(address.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%"), rest.count >= 2,
+        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else {
+        plain.append(byte)
+        continue
+      }
+      rest = rest.dropFirst(2)
+      if "/?#&=+%;".utf8.contains(code) {
+        plain += "%\(String(code, radix: 16, uppercase: true))".utf8
+      } else {
+        plain.append(code)
+      }
+    }
+    return plain
+  }
+}

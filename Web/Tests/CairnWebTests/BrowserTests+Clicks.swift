@@ -1,0 +1,153 @@
+import BrowserTesting
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+/// Presses that come at a bad moment.
+extension BrowserTests {
+  @Test("A double click sends a form once")
+  func doubleClick() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.holdRequests()
+      try await tab.click("#add", times: 2)
+      try await tab.run("release()")
+      try await tab.waitForText("In your basket.", in: ".cairn-notices")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(host.sample.last.basket == [1])
+    }
+  }
+
+  @Test("The second half of a double click does nothing to the same button of another line either")
+  func otherLine() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.setOffline(true)
+      try await tab.press("#open-1", detail: 1)
+      try await tab.setOffline(false)
+      try await tab.press("#open-2", detail: 2)
+      try await tab.shows("Books")
+      #expect(try await tab.path == "/")
+      try await tab.press("#open-2", detail: 1)
+      try await tab.shows("Ulysses")
+    }
+  }
+
+  @Test("The second half of a double click does nothing to what has come in its place")
+  func secondHalf() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.press("#open-1", detail: 1)
+      try await tab.shows("Emma")
+      try await tab.press("#reviews", detail: 2)
+      try await tab.press("a.cairn-brand", detail: 2)
+      try await tab.shows("Emma")
+      #expect(try await tab.path == "/books/1")
+      // Who presses the same button again and again means it, each time.
+      for count in 1...3 {
+        try await tab.press("#add", detail: count)
+        try await tab.waitForText("\(count)", in: "#count")
+      }
+      try await tab.press("#reviews", detail: 1)
+      try await tab.shows("Reviews")
+    }
+  }
+
+  @Test("A press counts, even if the page is sent anew before its turn comes")
+  func replacedForm() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.holdRequests()
+      try await tab.run(
+        """
+        document.querySelector('#add').click()
+        document.querySelector('#reviews').click()
+        const form = document.querySelector('#reviews').form
+        form.replaceWith(form.cloneNode(true))
+        release()
+        """)
+      try await tab.shows("Reviews")
+      #expect(host.sample.last.basket == [1])
+    }
+  }
+
+  @Test("What goes from a page leaves what stands behind it in place")
+  func keptElements() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.run(
+        "for (const button of document.querySelectorAll('#main button')) button.kept = true")
+      host.sample.last.basket.append(1)
+      try await tab.waitForText("1", in: "#count")
+      let kept = "[...document.querySelectorAll('#main button')].every(button => button.kept)"
+      #expect(try await tab.evaluate(kept, as: Bool.self))
+      host.sample.last.basket = []
+      try await tab.waitForText("0", in: "#count")
+      #expect(try await tab.evaluate(kept, as: Bool.self))
+    }
+  }
+
+  @Test("A browser that takes its time to go back is waited for")
+  func slowHistory() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/")
+      try await tab.click("#open-1")
+      try await tab.shows("Emma")
+      try await tab.run(
+        "const go = history.go.bind(history); history.go = (steps) => { setTimeout(() => go(steps), 1500) }"
+      )
+      try await tab.click(".cairn-back button")
+      try await tab.shows("Books")
+      try await tab.wait(untilGone: "#cairn[data-busy]")
+      #expect(try await tab.path == "/")
+      let addresses = try await tab.history.addresses.filter { $0.hasPrefix("http") }
+      #expect(addresses == [host.address + "/", host.address + "/books/1"])
+      try await tab.forward()
+      try await tab.shows("Emma")
+    }
+  }
+}
+
+extension BrowserTests {
+  @Test("Who wants less motion gets a new layout at once, not after a movement of no length")
+  func reducedMotion() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await context.newTab()
+      try await tab.setReducedMotion(true)
+      try await host.open("/", in: tab)
+      let width = try await tab.evaluate(
+        """
+        (() => {
+          const level = document.getElementById('main')
+          getComputedStyle(level).maxInlineSize
+          level.style.maxInlineSize = '500px'
+          return getComputedStyle(level).maxInlineSize
+        })()
+        """, as: String.self)
+      #expect(width == "500px")
+    }
+  }
+}
+
+extension Tab {
+  /// Clicks an element as a part of a double click, or more; waits until the host has answered.
+  fileprivate func press(_ selector: String, detail: Int) async throws {
+    try await run(
+      """
+      document.querySelector('\(selector)').dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, detail: \(detail) }))
+      """)
+    try await wait(untilGone: "#cairn[data-busy]")
+  }
+
+  /// Holds back what the page asks the host for, until `release()`.
+  fileprivate func holdRequests() async throws {
+    try await run(
+      """
+      const original = window.fetch
+      const gate = new Promise((open) => window.release = open)
+      window.fetch = async (...request) => { await gate; return original(...request) }
+      """)
+  }
+}

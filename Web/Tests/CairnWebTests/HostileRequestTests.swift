@@ -1,0 +1,148 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+/// What no page of the host's sends, but anybody can.
+@MainActor
+@Suite("Requests that no page sends", .failsOnReports)
+struct HostileRequestTests {
+  private func wish(_ tab: ScriptedTab, at position: String, _ wish: String = "visit") -> String {
+    #"{"wish":"\#(wish)","scene":"\#(tab.scene)","at":\#(position),"url":"/books/1"}"#
+  }
+
+  @Test(
+    "Positions that no browser's history has are refused",
+    arguments: ["\(Int.max)", "\(Int.min)", "-1", "1000001"])
+  func positions(position: String) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      for name in ["visit", "show", "open", "fresh"] {
+        let answer = try await tab.post("/_cairn/scene", wish(tab, at: position, name))
+        #expect(answer.status == 400, "\(name)")
+      }
+      let form = try #require(tab.page.form("reviews"))
+      for header in ["x-cairn-at", "x-cairn-floor"] {
+        let answer = try await browser.request(
+          .post, "/_cairn/do", body: SilentBrowser.encoded(form),
+          headers: [.init(checked: header): position])
+        #expect(answer.status == 400, "\(header)")
+      }
+      #expect(try await tab.press("reviews").title.hasPrefix("Reviews"))
+    }
+  }
+
+  @Test("A browser that claims to stand everywhere fills no memory")
+  func everywhere() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      for position in stride(from: 0, to: 3000, by: 3) {
+        _ = try await tab.post("/_cairn/scene", wish(tab, at: "\(position)"))
+        _ = try await tab.post("/_cairn/scene", wish(tab, at: "\(position + 1)", "show"))
+      }
+      #expect(sample.scene.history.positions.count <= SceneHistory.limit)
+      #expect(sample.scene.history.positions[2997] != nil)
+    }
+  }
+
+  @Test("Pages that do not exist push no open tab out of the session")
+  func missingPages() async throws {
+    let sample = try SampleHost { $0.maximumScenes = 3 }
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("reviews")
+      for number in 0..<20 {
+        sample.clock.advance(by: .seconds(1))
+        #expect(try await browser.newTab().open("/nowhere/\(number)").status == 404)
+      }
+      #expect(sample.scenes.count == 2)
+      let page = try await browser.newTab().open("/nowhere")
+      #expect(page.forms("cairn:select").count == 3)
+      browser.show(page)
+      try await browser.submit(page.forms("cairn:select")[2])
+      #expect(browser.page.title == "Help")
+      #expect(try await browser.newTab().open("/nowhere").status == 404)
+      #expect(sample.scenes.count == 3)
+    }
+  }
+
+  @Test("HEAD is answered as GET is, without a body, and makes no visit")
+  func head() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      for (url, status) in [("/books/1", 200), ("/nowhere", 404), ("/%00", 400)] {
+        let answer = try await browser.request(.head, url)
+        #expect(answer.status == status, "\(url)")
+        #expect(answer.html.isEmpty, "\(url)")
+        #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+        #expect(answer.headers[.setCookie] == nil)
+      }
+      #expect(sample.sessions.isEmpty)
+      let page = try await browser.open("/")
+      let path = try #require(page.texts(#"<link rel="stylesheet" href=""#, "\"").first)
+      let asset = try await browser.request(.get, path)
+      let head = try await browser.request(.head, path)
+      #expect(head.status == 200)
+      #expect(head.headers[.contentLength] == "\(asset.html.utf8.count)")
+    }
+  }
+
+  @Test("Text that looks like the host's own marks is text")
+  func marks() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let name = LevelRenderer.moveMark(0) + FormContext.serialMark
+      try await browser.open("/account")
+      try await browser.press("edit")
+      (sample.scene.front as? EditModel)?.edit(name)
+      sample.scene.tell(PageNotice(name))
+      let tab = try await ScriptedTab(browser, "/account/edit")
+      for html in [browser.page.html, try await tab.show().html] {
+        let page = Loaded(status: 200, url: "", headers: [:], html: html)
+        #expect(
+          page.texts(#"name="name" value=""#, "\"") == [
+            "\u{FFFD}move0\u{FFFD}\u{FFFD}serial\u{FFFD}"
+          ])
+        #expect(page.notice.contains("\u{FFFD}serial\u{FFFD}"))
+      }
+    }
+  }
+
+  @Test("A flood of visits that do something cannot fill the memory between two sweeps")
+  func busyFlood() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store) { $0.maximumSessions = 20 }
+    try await sample.test { browser in
+      for _ in 0..<100 {
+        sample.clock.advance(by: .seconds(1))
+        let visitor = browser.newTab()
+        try await visitor.open("/books/1")
+        try await visitor.press("add")
+      }
+      #expect(sample.sessions.count <= 20)
+      #expect(await store.count >= 80)
+    }
+  }
+
+  @Test("A flood of visits takes those first whose tabs nobody has open")
+  func openTabs() async throws {
+    let sample = try SampleHost { $0.maximumSessions = 10 }
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let stream = EventStream()
+      sample.scene.connect(stream, serial: 1)
+      let key = try #require(sample.sessions.first).key
+      for _ in 0..<50 {
+        sample.clock.advance(by: .seconds(1))
+        let visitor = browser.newTab()
+        visitor.forgetCookies()
+        try await visitor.open("/")
+      }
+      #expect(sample.sessions.contains { $0.key == key })
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("The session's name", .failsOnReports)
+struct SessionNameTests {
+  @Test("Signing in gives the session another name; the old one is worth nothing any more")
+  func renewal() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      let thief = browser.newTab()
+      let old = try #require(browser.cookies["cairn"]?.value)
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      let new = try #require(browser.cookies["cairn"]?.value)
+      #expect(new != old)
+      try await browser.open("/account")
+      #expect(browser.page.text(of: "user") == "someone")
+
+      let answer = try await thief.open("/account")
+      #expect(answer.status == 409)
+      #expect(answer.headers[.setCookie] == nil)
+      sample.clock.advance(by: .seconds(60))
+      await sample.host.registry.sweep()
+      #expect(try await thief.open("/account").text(of: "user") == "")
+    }
+  }
+
+  @Test("Who listened under the old name hears no more; tabs ask again under the new one")
+  func listeners() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let old = EventStream()
+      var heard = old.chunks.makeAsyncIterator()
+      sample.scene.connect(old, serial: tab.frame?.serial)
+      _ = await heard.next()
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      #expect(await heard.next() == nil)
+
+      let new = EventStream()
+      heard = new.chunks.makeAsyncIterator()
+      let scene = try #require(sample.scenes.first { $0.id == tab.scene })
+      scene.connect(new, serial: tab.frame?.serial)
+      _ = await heard.next()
+      let token = try #require(sample.sessions.first).formToken
+      #expect(await heard.next()?.contains(token) == true)
+    }
+  }
+
+  @Test("A form that another tab sends at that moment is taken; a little later it is not")
+  func formerToken() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let other = try await ScriptedTab(browser, "/books/1")
+      let form = try #require(other.page.form("add"))
+      try await browser.open("/auth/login")
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      try await other.send(form)
+      #expect(other.page.notice == "In your basket.")
+      sample.clock.advance(by: .seconds(31))
+      let late = form.merging(["id": "2"]) { $1 }
+      #expect(try await other.post("/_cairn/do", SilentBrowser.encoded(late)).status == 403)
+      try await other.show()
+      #expect(try await other.press("add").html.contains(#"<p id="count">2<"#))
+    }
+  }
+
+  @Test("Renewing outside an action does nothing, and says so in the log")
+  func renewalOutside() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      let key = try #require(sample.sessions.first).key
+      sample.sessions[0].renew()
+      #expect(sample.sessions[0].key == key)
+      #expect(sample.log.text.contains("renew() was called outside an action"))
+    }
+  }
+
+  @Test("A browser that keeps coming keeps its cookie for as long as it comes")
+  func cookieIsProlonged() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await browser.press("add")
+      let name = try #require(browser.cookies["cairn"]?.value)
+      for rests in [false, true] {
+        sample.clock.advance(by: .seconds(3600))
+        #expect(try await browser.reload().headers[.setCookie] == nil)
+        sample.clock.advance(by: .seconds(2 * 24 * 3600))
+        if rests { await sample.host.registry.sweep() }
+        let cookie = try #require(try await browser.reload().headers[.setCookie])
+        #expect(cookie.hasPrefix("cairn=\(name); Path=/; Max-Age=2592000;"))
+      }
+    }
+  }
+
+  @Test("A page that was asked for under the old name does not bring that name back")
+  func lateAnswer() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      // An open tab, so that the session stays awake.
+      sample.scene.connect(EventStream(), serial: 1)
+      sample.clock.advance(by: .seconds(2 * 24 * 3600))
+      sample.gate = gate
+      let other = browser.newTab()
+      async let page = other.open("/books/1")
+      await sample.clock.somebodySleeps(for: .seconds(3))
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      gate.open()
+      let answer = try await page
+      #expect(answer.headers[.setCookie] == nil)
+    }
+  }
+
+  @Test("A session that is renamed while it is being saved leaves nothing under its old name")
+  func renamedMeanwhile() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      try await browser.press("register")
+      try await browser.press("cairn:back")
+      let old = try #require(sample.sessions.first).key
+      await store.hold()
+      async let sweep: Void = sample.host.registry.sweep()
+      await store.somebodySaves()
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      await store.release()
+      await sweep
+      #expect(await store.session(for: old) == nil)
+    }
+  }
+
+  @Test("An old name that the store could not remove opens nothing, and is removed later")
+  func stubborn() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      try await browser.press("register")
+      try await browser.press("cairn:back")
+      let thief = browser.newTab()
+      let old = try #require(sample.sessions.first).key
+      await sample.host.registry.sweep()
+      #expect(await store.session(for: old) != nil)
+      await store.failRemovals(2)
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      sample.clock.advance(by: .seconds(60))
+      await sample.host.registry.sweep()
+      #expect(try await thief.open("/auth/login").headers[.setCookie] != nil)
+      await sample.host.registry.sweep()
+      await sample.host.registry.sweep()
+      #expect(await store.session(for: old) == nil)
+      #expect(sample.log.text.contains("An old name of a session could not be removed."))
+    }
+  }
+}
+
+@Suite("Whether a request is this site's own")
+struct OriginTests {
+  private func isOwn(_ origin: String, at authority: String, configured: String? = nil) -> Bool {
+    let head = HTTPRequest(method: .post, scheme: "http", authority: authority, path: "/")
+    return ResponseHeaders.isOwn(
+      origin, Request(head: head, body: .init(buffer: ByteBuffer())), origin: configured)
+  }
+
+  @Test(
+    "Origins of the address at which the host was asked are its own",
+    arguments: [
+      ("http://127.0.0.1:8080", "127.0.0.1:8080"), ("http://[::1]:8080", "[::1]:8080"),
+      ("http://shop.example", "shop.example"), ("http://shop.example", "Shop.Example:80"),
+      ("https://shop.example", "shop.example:443"),
+    ])
+  func own(origin: String, authority: String) {
+    #expect(isOwn(origin, at: authority))
+  }
+
+  @Test(
+    "Others are not",
+    arguments: [
+      ("http://127.0.0.1:8081", "127.0.0.1:8080"), ("http://evil.example", "shop.example"),
+      ("http://shop.example.evil", "shop.example"), ("http://shop.example:8080", "shop.example"),
+      ("null", "shop.example"), ("", "shop.example"), ("http://", ""),
+      ("http://shop.example@evil.example", "shop.example"), ("http://[::2]:8080", "[::1]:8080"),
+    ])
+  func foreign(origin: String, authority: String) {
+    #expect(!isOwn(origin, at: authority))
+  }
+
+  @Test(
+    "The configured origin counts however it is written, and no other",
+    arguments: [
+      "https://shop.example", "https://shop.example/", "https://Shop.example:443",
+      "https://shop.example/start",
+    ])
+  func configured(text: String) {
+    #expect(isOwn("https://shop.example", at: "10.0.0.1:8080", configured: text))
+    #expect(!isOwn("http://shop.example", at: "shop.example", configured: text))
+    #expect(!isOwn("http://10.0.0.1:8080", at: "10.0.0.1:8080", configured: text))
+  }
+}
+
+/// A store that is slow or fails when a test says so.
+actor TroubledStore: SceneStore {
+  private var sessions: [String: StoredSession] = [:]
+  private var isHolding = false
+  private var held: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+  private var failures = 0
+
+  func hold() { isHolding = true }
+
+  func release() {
+    isHolding = false
+    for continuation in held { continuation.resume() }
+    held = []
+  }
+
+  /// Waits until a session is being saved.
+  func somebodySaves() async {
+    if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+  }
+
+  /// Lets the next few removals fail.
+  func failRemovals(_ count: Int) { failures = count }
+
+  func session(for key: String) -> StoredSession? { sessions[key] }
+
+  func save(_ session: StoredSession, for key: String) async {
+    if isHolding {
+      await withCheckedContinuation { continuation in
+        held.append(continuation)
+        for watcher in watchers { watcher.resume() }
+        watchers = []
+      }
+    }
+    sessions[key] = session
+  }
+
+  func remove(_ key: String) throws {
+    guard failures == 0 else {
+      failures -= 1
+      throw CocoaError(.fileWriteNoPermission)
+    }
+    sessions[key] = nil
+  }
+
+  func removeAll(before date: Date) {}
+}
