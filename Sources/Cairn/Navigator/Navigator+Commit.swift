@@ -94,7 +94,7 @@ extension Navigator {
       apply(.parked(entry.id, from: parked, to: nil))
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
-    transaction.restoring?.restoreState(of: place)
+    transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
     if let state = released[entry.id] ?? nil { restore(state, at: place) }
   }
 

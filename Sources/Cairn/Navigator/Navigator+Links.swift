@@ -52,7 +52,8 @@ extension Navigator {
     case .navigate(let flow, let route, let via):
       if places[flow] != nil || via.isEmpty {
         var again = request
-        again.kind = .navigate(flow: flow, route)
+        // Read from a file it may be of an older version; it is compared with live routes.
+        again.kind = .navigate(flow: flow, places[flow]?.coordinator?.live(route) ?? route)
         return attempt(again)
       }
       return go((via + [route]).map { ($0, []) }, from: owner, parkedAs: parked, request)
@@ -68,7 +69,8 @@ extension Navigator {
     var redirected = false
     var committed = false
     for (level, step) in steps.enumerated() {
-      let (route, under) = step
+      let under = step.under
+      let route = places[flow]?.coordinator?.live(step.route) ?? step.route
       var asked = [route]
       var decision = Decision.link(level: level)
       var below: [TreeAction] = []

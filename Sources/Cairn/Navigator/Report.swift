@@ -90,6 +90,33 @@ enum Report {
       """)
   }
 
+  static func stateTooLarge(_ name: String, path: String, _ excess: SavingSpace.Excess) {
+    let fault =
+      switch excess {
+      case .tooLarge(let size, let limit): "of \(size) bytes; savingLimits.state is \(limit)"
+      case .noRoom(let size, let left, let limit):
+        "of \(size) bytes, but only \(left) are left of savingLimits.file, \(limit)"
+      }
+    reportIssue(
+      """
+      The \(name) at \(path) saves a state \(fault). The snapshot goes without it, and the screen \
+      will be restored as if new.
+
+      To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
+      rest; or raise the navigator's savingLimits.
+      """)
+  }
+
+  static func routesTooLarge(_ space: SavingSpace) {
+    reportIssue(
+      """
+      The routes in the tree take about \(space.used) bytes; savingLimits.file is \
+      \(space.limits.file). restore(from:) will refuse this snapshot.
+
+      To fix this, keep identifiers in routes, not whole models; or raise the navigator's savingLimits.
+      """)
+  }
+
   static func unhandledIntent(_ type: String, path: String) {
     reportIssue(
       """

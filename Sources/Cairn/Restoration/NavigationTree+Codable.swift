@@ -24,7 +24,7 @@ extension NavigationTree: Codable {
   /// - Complexity: Linear; not recursive, whatever the depth.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let nodes = try container.decode([Node].self, forKey: .entries)
+    let nodes = Self.withSmallIDs(try container.decode([Node].self, forKey: .entries))
     guard let root = nodes.first, root.id == .root, let layout = root.layout else {
       throw DecodingError.dataCorruptedError(
         forKey: .entries, in: container,
@@ -34,7 +34,7 @@ extension NavigationTree: Codable {
     var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
-        node.id > .root, node.id.rawValue < Self.greatestID
+        node.id > .root
       else {
         throw DecodingError.dataCorruptedError(
           forKey: .entries, in: container,
@@ -68,11 +68,34 @@ extension NavigationTree: Codable {
       flows[node.id]?.history = history.reversed()
     }
     let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
-    nextID = max(greatest + 1, saved < Self.greatestID ? saved : 0)
+    nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 
-  /// Beyond this an id comes from damaged data; counting on from there would overflow.
-  private static let greatestID = Int.max / 2
+  /// Nobody counts as far; an id beyond this comes from damaged data.
+  private static let idLimit = 1 << 53
+
+  /// Gives small ids to entries with ids so great that counting on from there would come to an end.
+  private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
+    guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }
+    let kept = Set(nodes.lazy.map(\.id.rawValue).filter { $0 < idLimit })
+    var free = (EntryID.root.rawValue + 1..<idLimit).lazy.filter { !kept.contains($0) }
+      .makeIterator()
+    var ids: [EntryID: EntryID] = [:]
+    for node in nodes where node.id.rawValue >= idLimit && ids[node.id] == nil {
+      ids[node.id] = free.next().map(EntryID.init)
+    }
+    return nodes.map { node in
+      var node = node
+      node.id = ids[node.id] ?? node.id
+      node.parent = node.parent.map { ids[$0] ?? $0 }
+      node.selected = node.selected.map { ids[$0] ?? $0 }
+      node.history = node.history?.map { ids[$0] ?? $0 }
+      if case .navigate(let flow, let route, let via)? = node.parked, let new = ids[flow] {
+        node.parked = .navigate(flow: new, route: route, via: via)
+      }
+      return node
+    }
+  }
 
   /// Writes the tree as a flat list.
   ///
