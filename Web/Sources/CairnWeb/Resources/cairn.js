@@ -68,9 +68,19 @@
     return [entry, action, ...hidden].join("&");
   }
 
+  // The style sheet says from where on a window is wide, and the host what that means.
+  let told = null;
+  const width = () => getComputedStyle(document.documentElement).getPropertyValue("--cairn-width").trim() || "regular";
+  addEventListener("resize", () => {
+    if (!told || told === width()) return;
+    told = width();
+    ask("show");
+  });
+
   async function exchange(path, body, headers = {}) {
+    told = width();
     const response = await fetch(path, {
-      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", ...headers },
+      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
     if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
     if (response.status >= 400 && response.status < 500) return startOver();
@@ -114,17 +124,19 @@
     // Who closes a modal is back where it was opened; who goes elsewhere begins with the title.
     const closed = open.find((dialog) => !dialog.isConnected);
     if (closed) openers.get(closed)?.focus({ preventScroll: true });
-    else if (frame.moved) focusTitle();
+    // So does not who leafs through pages: the button is where it was.
+    else if (frame.moved && !document.activeElement.closest(".cairn-pager")) focusTitle();
     if (document.activeElement === document.body) focusTitle();
     listen();
   }
 
   const modals = () => [...document.querySelectorAll("dialog.cairn-modal")];
-  const shownEntry = () => document.querySelector("#main > .cairn-screen")?.dataset.entry ?? "";
+  const shownEntry = () => [...document.querySelectorAll("#main .cairn-screen")].at(-1)?.dataset.entry ?? "";
 
   function focusTitle() {
     const level = modals().at(-1) ?? document.getElementById("main");
-    (level?.querySelector("[autofocus]") ?? level?.querySelector(".cairn-title"))?.focus({ preventScroll: true });
+    const goals = ["[autofocus]", "[data-front] .cairn-title", ".cairn-title"];
+    goals.map((goal) => level?.querySelector(goal)).find(Boolean)?.focus({ preventScroll: true });
   }
 
   function tell(text) {
