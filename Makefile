@@ -2,15 +2,23 @@
 PORT ?= 8080
 SWIFT ?= swift
 SHOP  := Examples/Shop
-FORMATTED := Package.swift Sources Tests Web/Package.swift Web/Sources Web/Tests \
+FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests
 
-.PHONY: help demo test test-core test-web test-shop lint docs sqlite browser
+SEED ?=
+FUZZ_SECONDS ?= 200
+FUZZ_FILES ?= 100000
+FUZZ_LINKS ?= 1000000
+FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
+
+.PHONY: help demo test test-core test-web test-shop nightly nightly-programs fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
 	@echo "make test               all tests: core, browser host, shop, in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
+	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
+	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make docs               the documentation, into docs-out/"
 
 demo: sqlite
@@ -28,6 +36,27 @@ test-web: browser
 
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
+
+# In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
+nightly: nightly-programs
+	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
+	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
+		$(if $(SEED),--seed $(SEED))
+	CAIRN_FUZZ_FILES=$$(($(FUZZ_FILES) / 10)) CAIRN_FUZZ_LINKS=$$(($(FUZZ_LINKS) / 10)) \
+		$(if $(SEED),CAIRN_SEED=$(SEED)) $(SWIFT) test --filter FuzzTests
+
+fuzz:
+	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path Fuzz -Xswiftc -sanitize=fuzzer --product LinkFuzz
+	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path Fuzz -Xswiftc -sanitize=fuzzer --product SnapshotFuzz
+	mkdir -p Fuzz/.build/links Fuzz/.build/snapshots
+	Fuzz/.build/release/LinkFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=9000 -timeout=5 \
+		-print_final_stats=1 Fuzz/.build/links Fuzz/Corpus/links
+	Fuzz/.build/release/SnapshotFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=10 \
+		-print_final_stats=1 Fuzz/.build/snapshots Fuzz/Corpus/snapshots $(FIXTURES)
+
+# Ten times as many random programs as `make test`, with all invariants after each step.
+nightly-programs:
+	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
 
 lint:
 	scripts/snippets

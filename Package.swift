@@ -40,6 +40,7 @@ let package = Package(
       dependencies: [
         "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
+      resources: [.copy("Saving/Fixtures")],
       swiftSettings: settings),
     .testTarget(
       name: "CairnTestingTests",

@@ -5,6 +5,11 @@ extension Coordinator {
   /// the app that had other routes.
   func live(_ route: AnyRoute) -> AnyRoute? { route.value(as: Route.self).map { AnyRoute($0) } }
 
+  /// The route as a live one of this coordinator, or why it is none.
+  func read(_ route: AnyRoute) throws(UnreadableRoute) -> AnyRoute {
+    AnyRoute(try route.read(as: Route.self))
+  }
+
   /// The decision about a route.
   func step(to route: AnyRoute) -> Step? {
     guard let route = route.value(as: Route.self) else { return nil }

@@ -38,6 +38,8 @@ extension LifecycleObserver {
 ///   func restoreState(_ query: String) { self.query = query }
 /// }
 /// ```
+///
+/// Save what the user has entered or chosen, and identifiers of the rest: ``SavingLimits`` apply.
 @MainActor
 public protocol SavesState: AnyObject {
   /// What is saved.
@@ -46,6 +48,26 @@ public protocol SavesState: AnyObject {
   func saveState() -> SavedState
   /// Takes over saved state; called once, after the object has been made and before it is active.
   func restoreState(_ state: SavedState)
+  /// What state has become that an older version of the app saved, and that does not decode any more.
+  ///
+  /// ```swift
+  /// extension SearchModel: SavesState {                 // version 1 saved the query alone, a String
+  ///   struct SavedState: Codable { var query: String, filters: [Filter] }
+  ///
+  ///   static func migrateState(_ saved: SavedValue) throws -> SavedState? {
+  ///     SavedState(query: try saved.decode(), filters: [])
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Returns: The state; nil if nothing can be made of it. Nil unless you say otherwise.
+  /// - Throws: Whatever went wrong; the screen then begins as if new, and ``RestorationReport`` says so.
+  static func migrateState(_ saved: SavedValue) throws -> SavedState?
+}
+
+extension SavesState {
+  /// Nil: older state is not understood.
+  public static func migrateState(_ saved: SavedValue) throws -> SavedState? { nil }
 }
 
 /// An object that may outlive its place because others hold it too; the leak check leaves it alone.

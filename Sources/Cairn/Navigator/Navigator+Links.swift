@@ -52,7 +52,8 @@ extension Navigator {
     case .navigate(let flow, let route, let via):
       if places[flow] != nil || via.isEmpty {
         var again = request
-        again.kind = .navigate(flow: flow, route)
+        // Read from a file it may be of an older version; it is compared with live routes.
+        again.kind = .navigate(flow: flow, places[flow]?.coordinator?.live(route) ?? route)
         return attempt(again)
       }
       return go((via + [route]).map { ($0, []) }, from: owner, parkedAs: parked, request)
@@ -68,7 +69,8 @@ extension Navigator {
     var redirected = false
     var committed = false
     for (level, step) in steps.enumerated() {
-      let (route, under) = step
+      let under = step.under
+      let route = places[flow]?.coordinator?.live(step.route) ?? step.route
       var asked = [route]
       var decision = Decision.link(level: level)
       var below: [TreeAction] = []
@@ -125,7 +127,7 @@ extension Navigator {
     guard let coordinator = places[flow]?.coordinator,
       case .link(let level, _) = decision
     else { return .refuse(.flowEnded) }
-    for (index, lower) in under.enumerated() where entry(showing: lower, in: flow) == nil {
+    for (index, lower) in under.enumerated() where !stands(lower, at: index, of: under, in: flow) {
       let answer = decided[.link(level: level, under: index)]
       guard let step = answer?.step ?? coordinator.step(to: lower) else {
         return .refuse(.flowEnded)
@@ -152,6 +154,10 @@ extension Navigator {
     _ actions: [TreeAction], _ under: [AnyRoute], _ below: [TreeAction], in id: EntryID
   ) -> Attempt.Result {
     guard let flow = tree.flows[id] else { return .init(outcome: .refused(.flowEnded)) }
+    if flow.layout.isSplit {
+      let actions = columnActions(for: actions, under, below, flow, id)
+      return apply(actions, in: id, because: .link)
+    }
     var pushed: [TreeAction.Placing] = []
     var presented: [AnyRoute] = []
     var others: [TreeAction] = []
@@ -187,7 +193,6 @@ extension Navigator {
       if stack.first?.route == root { stack.removeFirst() }
       all.append(.setAboveRoot(stack))
     }
-    if flow.layout.isSplit { all += below }
     return apply(all + (goesOn ? others : actions), in: id, because: .link)
   }
 

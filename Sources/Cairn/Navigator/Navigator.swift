@@ -25,6 +25,8 @@ public import Foundation
 /// - ``snapshot()``
 /// - ``snapshot(of:)``
 /// - ``restore(_:)``
+/// - ``restore(from:)``
+/// - ``savingLimits``
 /// - ``restoration``
 /// - ``move(_:to:)``
 /// - ``release(_:)``
@@ -54,6 +56,8 @@ public final class Navigator {
   public internal(set) var restoration: RestorationReport?
   /// How many redirects one request may go through before it is refused.
   public var redirectBudget = 8
+  /// How much is saved and restored at most.
+  public var savingLimits = SavingLimits()
 
   /// What lives at the entries.
   var places: [EntryID: Place] = [:]
@@ -113,6 +117,7 @@ public final class Navigator {
     node.attach(to: self, at: .root)
     checkLinks(of: root)
     transaction.made.append(place)
+    installTraits(of: node, at: .root)
     if let saved, canRestore(saved) {
       install(saved)
     } else {

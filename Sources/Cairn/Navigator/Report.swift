@@ -8,7 +8,7 @@ enum Report {
   static func notAttached(_ what: String) {
     reportIssue(
       """
-      A \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
+      \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
       To fix this, return the coordinator from its parent's destination(for:), or give it to \
       Navigator(_:), before you use it. What should happen at the beginning belongs in start().
@@ -87,6 +87,33 @@ enum Report {
       The link was not opened.
 
       To fix this, return the coordinator whose links are mounted there from destination(for:).
+      """)
+  }
+
+  static func stateTooLarge(_ name: String, path: String, _ excess: SavingSpace.Excess) {
+    let fault =
+      switch excess {
+      case .tooLarge(let size, let limit): "of \(size) bytes; savingLimits.state is \(limit)"
+      case .noRoom(let size, let left, let limit):
+        "of \(size) bytes, but only \(left) are left of savingLimits.file, \(limit)"
+      }
+    reportIssue(
+      """
+      The \(name) at \(path) saves a state \(fault). The snapshot goes without it, and the screen \
+      will be restored as if new.
+
+      To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
+      rest; or raise the navigator's savingLimits.
+      """)
+  }
+
+  static func routesTooLarge(_ space: SavingSpace) {
+    reportIssue(
+      """
+      The routes in the tree take about \(space.used) bytes; savingLimits.file is \
+      \(space.limits.file). restore(from:) will refuse this snapshot.
+
+      To fix this, keep identifiers in routes, not whole models; or raise the navigator's savingLimits.
       """)
   }
 

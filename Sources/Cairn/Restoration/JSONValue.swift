@@ -19,6 +19,13 @@ indirect enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
   init(from decoder: any Decoder) throws {
+    // Decoding recurses, and so do comparing and freeing. What Cairn writes lies well within this, even
+    // in a file of the app's own in which the snapshot is a part.
+    guard decoder.codingPath.count <= Self.maximumNesting * 2 else {
+      let description = "Saved state is nested deeper than \(Self.maximumNesting * 2) levels."
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: description))
+    }
     if let keyed = try? decoder.container(keyedBy: Key.self) {
       var object: [String: JSONValue] = [:]
       for key in keyed.allKeys {
@@ -35,9 +42,9 @@ extension JSONValue: Codable {
         self = .null
       } else if let value = try? single.decode(Bool.self) {
         self = .bool(value)
-      } else if let value = try? single.decode(Int64.self) {
+      } else if let value = try? single.decode(Int64.self), single.isExactly(Decimal(value)) {
         self = .integer(value)
-      } else if let value = try? single.decode(UInt64.self) {
+      } else if let value = try? single.decode(UInt64.self), single.isExactly(Decimal(value)) {
         self = .unsigned(value)
       } else if let value = try? single.decode(Decimal.self), value.isFinite {
         self = .decimal(value)
@@ -79,11 +86,61 @@ extension JSONValue: Codable {
   }
 }
 
+extension SingleValueDecodingContainer {
+  /// Whether the number is this one, to the last digit.
+  ///
+  /// Foundation's decoder reads 12345678901234567.89 as an integer too, and drops the fraction. Other
+  /// decoders read no `Decimal` where there is an integer.
+  fileprivate func isExactly(_ whole: Decimal) -> Bool {
+    guard let exact = try? decode(Decimal.self) else { return true }
+    return exact == whole
+  }
+}
+
 extension JSONValue {
+  /// How deep objects and arrays that Cairn writes may lie within each other.
+  static let maximumNesting = 64
+
   /// The value's encoded form, written with Cairn's own settings so that a file reads back the same
   /// whatever settings its owner encodes it with.
   init(encoding value: some Encodable) throws {
-    self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(value))
+    try self.init(json: try JSONEncoder().encode(value))
+  }
+
+  /// Reads JSON that Cairn is going to write.
+  ///
+  /// - Throws: ``SavedValueError`` if it is nested too deeply to be read again.
+  init(json: Data) throws {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: json)
+    } catch is DecodingError {
+      // The encoder wrote it, so it is JSON; only its depth can be wrong.
+      throw Self.tooDeep
+    }
+    guard nestsAtMost(Self.maximumNesting) else { throw Self.tooDeep }
+  }
+
+  private static var tooDeep: SavedValueError {
+    SavedValueError("It is nested deeper than \(maximumNesting) levels.")
+  }
+
+  private func nestsAtMost(_ levels: Int) -> Bool {
+    switch self {
+    case .object(let object): levels > 0 && object.values.allSatisfy { $0.nestsAtMost(levels - 1) }
+    case .array(let array): levels > 0 && array.allSatisfy { $0.nestsAtMost(levels - 1) }
+    case .null, .bool, .integer, .unsigned, .decimal, .number, .string: true
+    }
+  }
+
+  /// About how many bytes the value takes as JSON.
+  var approximateSize: Int {
+    switch self {
+    case .string(let text): text.utf8.count + 2
+    case .object(let object):
+      object.reduce(2) { $0 + $1.key.utf8.count + 4 + $1.value.approximateSize }
+    case .array(let array): array.reduce(2) { $0 + 1 + $1.approximateSize }
+    case .null, .bool, .integer, .unsigned, .decimal, .number: 8
+    }
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

@@ -9,7 +9,8 @@ public import Foundation
 /// ```
 ///
 /// A snapshot holds routes in their encoded form, so it does not depend on the names of Swift types.
-/// It is `Codable`, with any encoder.
+/// It is `Codable`, with any encoder. <doc:SavedFormat> describes what is in the file, and <doc:Saving>
+/// how routes that have changed are migrated.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
   public static let currentVersion = 1
@@ -41,9 +42,11 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 /// Saved state comes from outside: a file may be damaged, or written by another version of the app. What
 /// is not understood is left out, and this says what.
 public struct RestorationReport: Equatable, Sendable {
-  /// An entry that was not restored, with everything above it and beneath it.
+  /// An entry that was not restored, with everything beneath it; or a state whose screen begins as new.
   public struct Dropped: Equatable, Sendable {
-    /// Where it stood, from the root coordinator down.
+    /// The flow in which it stood, or the screen whose state it is, from the root coordinator down.
+    ///
+    /// Of a very deep one the last steps.
     public let path: String
     /// The route as it was saved.
     public let route: String
@@ -51,7 +54,7 @@ public struct RestorationReport: Equatable, Sendable {
     public let reason: String
   }
 
-  /// The entries that were dropped.
+  /// The entries and states that were dropped.
   public internal(set) var dropped: [Dropped] = []
   /// Why nothing could be restored at all; the tree is as it was before.
   public internal(set) var failure: String?
@@ -61,37 +64,6 @@ public struct RestorationReport: Equatable, Sendable {
 }
 
 extension Navigator {
-  /// The state to save: routes, layouts, ids, and what models that conform to ``SavesState`` offer.
-  ///
-  /// Flows that `run` started have no route and are left out, with everything above them.
-  ///
-  /// - Throws: What a route's or a state's `encode(to:)` throws; the error names the entry.
-  /// - Complexity: Linear in the size of the tree.
-  public func snapshot() throws -> NavigationSnapshot {
-    var saved = tree
-    var states: [NavigationSnapshot.SavedScreenState] = []
-    for id in tree.subtree(of: .root) {
-      guard let entry = saved.entries[id] else { continue }
-      do {
-        if let route = entry.route {
-          saved.entries[id]?.route = AnyRoute(encoded: try route.encoded())
-        } else if id != .root {
-          saved.cut(from: id)
-          continue
-        }
-        if let screen = places[id]?.object as? any SavesState {
-          states.append(.init(id: id, state: try screen.encodedState()))
-        } else if let state = released[id] ?? nil {
-          states.append(.init(id: id, state: state))
-        }
-      } catch {
-        throw SnapshotError(path: pathDescription(of: id), underlying: error)
-      }
-    }
-    return NavigationSnapshot(
-      version: NavigationSnapshot.currentVersion, tree: saved, states: states)
-  }
-
   /// Puts saved state in place of everything in the tree, with the same ids; every screen is made anew.
   ///
   /// Flows in the tree end with `.cancelled(.restored)`. What their result handlers ask for is refused
@@ -123,45 +95,23 @@ extension Navigator {
   }
 
   /// Restores saved state from JSON; damaged data leaves the tree as it is, and the report says so.
+  ///
+  /// More data than ``savingLimits`` allow is not even looked at.
   @discardableResult
   public func restore(from data: Data) -> RestorationReport {
-    do {
-      return restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data))
-    } catch {
-      return .init(failure: "The saved state cannot be read: \(error)")
+    let failure: RestorationReport
+    if data.count > savingLimits.file {
+      failure = .init(
+        failure:
+          "The saved state has \(data.count) bytes; savingLimits.file is \(savingLimits.file).")
+    } else {
+      do {
+        return restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data))
+      } catch {
+        failure = .init(failure: "The saved state cannot be read: \(reason(of: error))")
+      }
     }
+    restoration = failure
+    return failure
   }
-}
-
-/// A screen's route or state that could not be saved.
-public struct SnapshotError: Error, CustomStringConvertible {
-  /// Where the screen stands, from the root coordinator down.
-  public let path: String
-  /// What its `encode(to:)` threw.
-  public let underlying: any Error
-
-  /// The error in a sentence.
-  public var description: String {
-    "\(path) cannot be saved, because its route or state does not encode: \(underlying)"
-  }
-}
-
-extension NavigationTree {
-  /// Removes the entry and all that stands above it in its flow.
-  fileprivate mutating func cut(from id: EntryID) {
-    guard let parent = entries[id]?.parent, let flow = flows[parent] else { return }
-    var gone: [EntryID] = []
-    if let index = flow.modals.firstIndex(of: id) {
-      gone = Array(flow.modals[index...])
-      flows[parent]?.modals.removeSubrange(index...)
-    } else if let index = flow.entries.firstIndex(of: id) {
-      gone = Array(flow.entries[index...])
-      flows[parent]?.entries.removeSubrange(index...)
-    }
-    for entry in gone { drop(subtree(of: entry)) }
-  }
-}
-
-extension SavesState {
-  fileprivate func encodedState() throws -> JSONValue { try JSONValue(encoding: saveState()) }
 }

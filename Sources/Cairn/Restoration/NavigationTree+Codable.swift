@@ -7,7 +7,8 @@ extension NavigationTree: Codable {
     var presentation: Presentation?
     /// Whether what is presented adaptively was pushed when it was saved.
     var pushed: Bool?
-    var column: SplitColumn?
+    /// A text, so that a column which this version does not know costs an entry and not the tree.
+    var column: String?
     var parked: ParkedRequest?
     var layout: Flow.Layout?
     var selected: EntryID?
@@ -23,7 +24,7 @@ extension NavigationTree: Codable {
   /// - Complexity: Linear; not recursive, whatever the depth.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let nodes = try container.decode([Node].self, forKey: .entries)
+    let nodes = Self.withSmallIDs(try container.decode([Node].self, forKey: .entries))
     guard let root = nodes.first, root.id == .root, let layout = root.layout else {
       throw DecodingError.dataCorruptedError(
         forKey: .entries, in: container,
@@ -33,7 +34,7 @@ extension NavigationTree: Codable {
     var greatest = EntryID.root.rawValue
     for node in nodes.dropFirst() {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
-        node.id > .root, node.id.rawValue < Self.greatestID
+        node.id > .root
       else {
         throw DecodingError.dataCorruptedError(
           forKey: .entries, in: container,
@@ -41,9 +42,12 @@ extension NavigationTree: Codable {
       }
       greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
+      // Damaged data may claim that a tab or a sheet is pushed; it is part of the layout then.
+      let isPresented = isModal || flows[parent]?.layout.canHold(pushed: node.presentation) == true
       entries[node.id] = Entry(
-        id: node.id, parent: parent, route: node.route, presentation: node.presentation,
-        isModal: isModal, column: node.column, parked: node.parked)
+        id: node.id, parent: parent, route: node.route,
+        presentation: isPresented ? node.presentation : nil,
+        isModal: isModal, column: node.column.flatMap(SplitColumn.init), parked: node.parked)
       if isModal {
         flows[parent]?.modals.append(node.id)
       } else {
@@ -57,14 +61,41 @@ extension NavigationTree: Codable {
       let isThere = node.selected.map(flow.entries.contains) ?? false
       flows[node.id]?.selected = isThere ? node.selected : flow.entries.first
       let tabs = Set(flow.entries)
-      flows[node.id]?.history = (node.history ?? []).filter(tabs.contains)
+      var seen: Set<EntryID> = []
+      let history = (node.history ?? []).reversed().filter {
+        tabs.contains($0) && seen.insert($0).inserted
+      }
+      flows[node.id]?.history = history.reversed()
     }
     let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
-    nextID = max(greatest + 1, saved < Self.greatestID ? saved : 0)
+    nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 
-  /// Beyond this an id comes from damaged data; counting on from there would overflow.
-  private static let greatestID = Int.max / 2
+  /// Nobody counts as far; an id beyond this comes from damaged data.
+  private static let idLimit = 1 << 53
+
+  /// Gives small ids to entries with ids so great that counting on from there would come to an end.
+  private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
+    guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }
+    let kept = Set(nodes.lazy.map(\.id.rawValue).filter { $0 < idLimit })
+    var free = (EntryID.root.rawValue + 1..<idLimit).lazy.filter { !kept.contains($0) }
+      .makeIterator()
+    var ids: [EntryID: EntryID] = [:]
+    for node in nodes where node.id.rawValue >= idLimit && ids[node.id] == nil {
+      ids[node.id] = free.next().map(EntryID.init)
+    }
+    return nodes.map { node in
+      var node = node
+      node.id = ids[node.id] ?? node.id
+      node.parent = node.parent.map { ids[$0] ?? $0 }
+      node.selected = node.selected.map { ids[$0] ?? $0 }
+      node.history = node.history?.map { ids[$0] ?? $0 }
+      if case .navigate(let flow, let route, let via)? = node.parked, let new = ids[flow] {
+        node.parked = .navigate(flow: new, route: route, via: via)
+      }
+      return node
+    }
+  }
 
   /// Writes the tree as a flat list.
   ///
@@ -76,8 +107,9 @@ extension NavigationTree: Codable {
       entries[id].map { entry in
         Node(
           id: id, parent: entry.parent, route: entry.route, presentation: entry.presentation,
-          pushed: entry.presentation == nil || entry.isModal ? nil : true, column: entry.column,
-          parked: entry.parked, layout: flows[id]?.layout, selected: flows[id]?.selected,
+          pushed: entry.presentation == nil || entry.isModal ? nil : true,
+          column: entry.column?.rawValue, parked: entry.parked,
+          layout: flows[id]?.layout, selected: flows[id]?.selected,
           history: flows[id]?.history.nonEmpty)
       }
     }
@@ -89,6 +121,13 @@ extension NavigationTree: Codable {
   /// Which id comes next is not compared: it tells of the past, not of what is there.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.flows == rhs.flows && lhs.entries == rhs.entries
+  }
+}
+
+extension NavigationTree.Flow.Layout {
+  /// Whether what is presented so may be pushed in this layout.
+  fileprivate func canHold(pushed presentation: Presentation?) -> Bool {
+    presentation?.isAdaptive == true && (self == .stack || isSplit)
   }
 }
 

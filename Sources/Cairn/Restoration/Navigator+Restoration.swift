@@ -11,13 +11,13 @@ final class Restoring {
       snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func restoreState(of place: Place) {
+  func restoreState(of place: Place, path: @autoclosure () -> String) {
     guard let state = states[place.id], let screen = place.object as? any SavesState else { return }
     do {
-      try screen.decodeState(state)
+      try screen.take(state)
     } catch {
-      let path = String(describing: type(of: place.object))
-      drop(place.id, path: path, reason: "Its own state does not decode: \(error)")
+      drop(
+        place.id, path: path(), reason: "Its own state does not decode: \(Cairn.reason(of: error))")
     }
   }
 
@@ -36,7 +36,7 @@ extension Navigator {
     tree.nextID = max(tree.nextID, snapshot.tree.nextID)
     let restoring = Restoring(snapshot)
     transaction.restoring = restoring
-    if let place = places[.root] { restoring.restoreState(of: place) }
+    if let place = places[.root] { restoring.restoreState(of: place, path: briefPath(of: .root)) }
     installSaved(node, at: .root)
     makePlaces()
     // It may have been saved in a window of another size.
@@ -48,7 +48,7 @@ extension Navigator {
   func restore(_ state: JSONValue, at place: Place) {
     // It was encoded by a model of the same type in this process; a model of another type has no use
     // for it.
-    try? (place.object as? any SavesState)?.decodeState(state)
+    try? (place.object as? any SavesState)?.take(state)
   }
 
   /// Lets a coordinator begin with its saved entries, as far as it understands them.
@@ -113,12 +113,14 @@ extension Navigator {
     var valid: [NavigationTree.Entry] = []
     for (index, id) in ids.enumerated() {
       guard var entry = restoring.tree.entries[id] else { break }
-      guard let route = entry.route.flatMap(coordinator.live) else {
-        drop([id], in: flow, reason: "The route does not decode as one of its routes.")
+      do throws(UnreadableRoute) {
+        guard let route = entry.route else { throw .undecodable }
+        entry.route = try coordinator.read(route)
+      } catch {
+        drop([id], in: flow, reason: error.description)
         drop(ids[(index + 1)...], in: flow, reason: "It stood above a route that was dropped.")
         break
       }
-      entry.route = route
       valid.append(entry)
     }
     return valid
@@ -130,9 +132,23 @@ extension Navigator {
   }
 
   private func drop(_ ids: some Sequence<EntryID>, in flow: EntryID, reason: String) {
-    for id in ids {
-      transaction.restoring?.drop(id, path: pathDescription(of: flow), reason: reason)
+    let path = briefPath(of: flow)
+    for id in ids { transaction.restoring?.drop(id, path: path, reason: reason) }
+  }
+
+  /// The path of an entry, of a very deep one the last steps.
+  ///
+  /// Damaged data may drop something at each of many thousand levels; whole paths would take quadratic
+  /// time and room.
+  func briefPath(of id: EntryID) -> String {
+    var steps: [EntryID] = []
+    var next: EntryID? = id
+    while let current = next, let entry = tree.entries[current], steps.count < 12 {
+      steps.append(current)
+      next = entry.parent
     }
+    let names = steps.reversed().map(name)
+    return (next == nil ? names : ["…"] + names).joined(separator: " / ")
   }
 
   /// The coordinator says which tabs there are; saved ones lend them their ids and what they hold.
@@ -180,7 +196,13 @@ extension [NavigationTree.Entry] {
 }
 
 extension SavesState {
-  fileprivate func decodeState(_ state: JSONValue) throws {
-    restoreState(try state.decode(SavedState.self))
+  /// Takes over saved state, migrated if it has an older form.
+  fileprivate func take(_ state: JSONValue) throws {
+    do {
+      restoreState(try state.decode(SavedState.self))
+    } catch {
+      guard let migrated = try Self.migrateState(SavedValue(state)) else { throw error }
+      restoreState(migrated)
+    }
   }
 }

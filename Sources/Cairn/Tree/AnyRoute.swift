@@ -6,7 +6,7 @@
 public struct AnyRoute: Sendable {
   private enum Storage: Sendable {
     case value(any Route)
-    case encoded(JSONValue)
+    case encoded(SavedRoute)
   }
 
   private let storage: Storage
@@ -14,25 +14,32 @@ public struct AnyRoute: Sendable {
   /// Wraps a route.
   public init(_ route: any Route) { storage = .value(route) }
 
-  init(encoded json: JSONValue) { storage = .encoded(json) }
+  init(_ saved: SavedRoute) { storage = .encoded(saved) }
 
   /// The route as a value of the given type, or nil if it is of another type or does not decode.
   ///
+  /// A route that was saved as an older ``Route/savedVersion`` is migrated.
+  ///
   /// - Complexity: O(1) for a live route; linear in the encoded form for one read from a file.
-  public func value<R: Route>(as type: R.Type = R.self) -> R? {
+  public func value<R: Route>(as type: R.Type = R.self) -> R? { try? read(as: R.self) }
+
+  /// The route as a value of the given type, or why it is none.
+  func read<R: Route>(as type: R.Type) throws(UnreadableRoute) -> R {
     switch storage {
-    case .value(let route): route as? R
-    case .encoded(let json): try? json.decode(R.self)
+    case .value(let route):
+      guard let route = route as? R else { throw .undecodable }
+      return route
+    case .encoded(let saved): return try saved.route(as: R.self)
     }
   }
 
   /// The route in its encoded form.
   ///
   /// - Throws: What the route's own `encode(to:)` throws.
-  func encoded() throws -> JSONValue {
+  func saved() throws -> SavedRoute {
     switch storage {
-    case .value(let route): try JSONValue(encoding: route)
-    case .encoded(let json): json
+    case .value(let route): try SavedRoute(encoding: route)
+    case .encoded(let saved): saved
     }
   }
 
@@ -47,7 +54,7 @@ extension AnyRoute: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs.storage, rhs.storage) {
     case (.value(let left), .value(let right)): left.isEqual(to: right)
-    default: (try? lhs.encoded()) == (try? rhs.encoded())
+    default: (try? lhs.saved()) == (try? rhs.saved())
     }
   }
 }
@@ -59,12 +66,12 @@ extension Route {
 extension AnyRoute: Codable {
   /// Reads the encoded form; the route is decoded when its coordinator asks for it.
   public init(from decoder: any Decoder) throws {
-    self.init(encoded: try JSONValue(from: decoder))
+    self.init(try SavedRoute(from: decoder))
   }
 
-  /// Writes the route as its own `Codable` conformance says.
+  /// Writes the route as its own `Codable` conformance says, with its version if that is not 1.
   public func encode(to encoder: any Encoder) throws {
-    try encoded().encode(to: encoder)
+    try saved().encode(to: encoder)
   }
 }
 
@@ -73,7 +80,7 @@ extension AnyRoute: CustomStringConvertible {
   public var description: String {
     switch storage {
     case .value(let route): String(describing: route)
-    case .encoded(let json): json.description
+    case .encoded(let saved): saved.form.description
     }
   }
 }

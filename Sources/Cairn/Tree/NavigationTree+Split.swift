@@ -61,7 +61,7 @@ extension NavigationTree {
         return .refused("The split has no column \(column); it has \(columns).")
       }
       return show(route, in: column, flow, id, reason ?? .replaced)
-    case .removeAbove(let entry) where !isCollapsed(id):
+    case .removeAbove(let entry) where reason == .back && !isCollapsed(id):
       return removal(aboveInColumn: entry, flow, id, reason ?? .popped)
     case .set, .setAboveRoot, .bringToFront:
       return .refused("A split has several stacks; use show(_:in:) for each column.")
@@ -69,7 +69,7 @@ extension NavigationTree {
     }
   }
 
-  /// Columns side by side are stacks of their own: going back in one leaves the others alone.
+  /// Columns side by side are stacks of their own: the user's going back in one leaves the others alone.
   private func removal(
     aboveInColumn entry: EntryID, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
   ) -> Reduction {

@@ -64,7 +64,8 @@ extension NavigationTree {
     switch change {
     case .inserted(let entry, let position):
       entries[entry.id] = entry
-      nextID = max(nextID, entry.id.rawValue + 1)
+      // Wrapping: a damaged recording may hold the last of all numbers.
+      nextID = max(nextID, entry.id.rawValue &+ 1)
       withSlot(position) { $0.insert(entry.id, at: min(position.index, $0.count)) }
     case .removed(let id, let position, _):
       withSlot(position) { list in

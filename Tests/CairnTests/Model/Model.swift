@@ -113,7 +113,9 @@ struct Model {
       draft.remove(key)
       commit(draft)
     }
-    if finished, let next = place.spot.followUp, let parent, root.find(parent.key) != nil {
+    if finished, place.hasRoute, let next = place.spot.followUp, let parent,
+      root.find(parent.key) != nil
+    {
       supersede(from: parent.key)
       _ = navigate(to: next, in: parent.key)
     }

@@ -33,12 +33,15 @@ extension ProgramRunner {
       return .done(outcome(since: count) { if case .overrideTraits = $0 { true } else { false } })
     case .restore: return restore()
     case .cancelTask(let number):
-      awaited(number)?.task?.cancel()
+      guard let awaited = awaited(number) else { return .skipped }
+      awaited.task?.cancel()
+      await turns { awaited.isDone }
       return .done(nil)
     case .decide(let number, let isMet):
       guard let question = question(number) else { return .skipped }
+      let isOpen = model.waits.contains { $0.number == question }
       tally.questions.answer(question, isMet)
-      await settle()
+      await turns { !isOpen || recorder.events.count > count }
       return .done(
         outcome(since: count) {
           if case .navigate(_, let route) = $0 { route.isGated } else { false }
@@ -141,7 +144,13 @@ extension ProgramRunner {
 
   private func perform(_ command: Command, by walker: Walker) async -> Outcome? {
     switch command {
-    case .navigate(let spot): return walker.navigate(to: spot)
+    case .navigate(let spot):
+      let count = tally.questions.count
+      let outcome = walker.navigate(to: spot)
+      if outcome == .deferred, AnyRoute(spot).isGated {
+        await turns { tally.questions.count > count }
+      }
+      return outcome
     case .finish: return walker.finish("done")
     case .cancel: return walker.cancel()
     case .run(let spot, let style):
@@ -173,17 +182,19 @@ extension ProgramRunner {
       await work()
       awaited.isDone = true
     }
-    await settle()
-    let event = recorder.events[count...].first {
-      switch $0.request {
-      case .run, .ask: true
-      default: false
+    let event = {
+      self.recorder.events[count...].first {
+        switch $0.request {
+        case .run, .ask: true
+        default: false
+        }
       }
     }
-    for case .inserted(let entry, _) in event?.changes ?? [] where entry.route == nil {
+    await turns { event() != nil }
+    for case .inserted(let entry, _) in event()?.changes ?? [] where entry.route == nil {
       awaited.entry = entry.id
     }
-    return event?.outcome
+    return event()?.outcome
   }
 
   private func transition(_ command: Command) -> Transition<Spot> {

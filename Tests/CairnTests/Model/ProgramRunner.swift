@@ -22,12 +22,15 @@ final class ProgramRunner {
   private let checks: Checks
   /// Whether the program awaits anything.
   private let hasTasks: Bool
+  /// Whether anything in it can require a flow.
+  private let mayPark: Bool
   /// What the model is told that a step is; another step is a mistake made on purpose.
   private let reading: (Step) -> Step
 
   private init(_ program: Program, checks: Checks, reading: @escaping (Step) -> Step) {
     let root = program.root
     hasTasks = program.steps.contains(where: \.awaits)
+    mayPark = program.steps.contains { if case .allow(false) = $0 { true } else { false } }
     self.reading = reading
     self.checks = checks
     let tally = tally
@@ -90,7 +93,7 @@ final class ProgramRunner {
       if case .failed(let text) = performed { return text }
       return nil
     }
-    await settle()
+    await settle(delivering: expected == .unknown ? nil : next.delivered)
     if expected == .unknown || treeIsWild {
       readModel(since: before.events)
     } else {
@@ -182,6 +185,7 @@ final class ProgramRunner {
   /// The requests that wait behind required flows.
   var parked: [EntryID: ParkedRequest] {
     var parked: [EntryID: ParkedRequest] = [:]
+    guard mayPark else { return [:] }
     for id in ids.values { parked[id] = navigator.tree.entry(id)?.parked }
     return parked
   }
@@ -202,10 +206,26 @@ final class ProgramRunner {
   }
 
   /// Lets tasks go on that wait for results or answers.
-  func settle() async {
+  ///
+  /// - Parameter count: How many results there have to be then, if that is known.
+  func settle(delivering count: Int? = nil) async {
     guard hasTasks else { return }
-    for _ in 0..<6 { await Task { @MainActor in }.value }
+    await turns {
+      (count ?? 0) <= tally.delivered
+        && tasks.allSatisfy {
+          $0.isDone || $0.entry.map { navigator.tree.entry($0) != nil } ?? false
+        }
+    }
     tasks.removeAll(where: \.isDone)
+  }
+
+  /// Gives some turns on the main actor away, and more until something holds that must come.
+  func turns(until holds: () -> Bool) async {
+    var count = 0
+    while count < 6 || count < 2_000 && !holds() {
+      await Task { @MainActor in }.value
+      count += 1
+    }
   }
 }
 

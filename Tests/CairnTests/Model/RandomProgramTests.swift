@@ -39,15 +39,16 @@ struct RandomProgramTests {
       let checks: ProgramRunner.Checks =
         switch seed % 64 {
         case 0: .all
-        case let rest where rest % 4 == 0: .invariants
+        case _ where count > 10_000: .invariants
+        case let rest where rest % 8 == 0: .invariants
         case let rest where rest % 4 == 2: .copies
         default: .few
         }
-      let failed = await withIssueReporters([IgnoringReporter()]) {
-        await ProgramRunner.failure(of: program, checks: checks) != nil
+      let failure = await withIssueReporters([IgnoringReporter()]) {
+        await ProgramRunner.failure(of: program, checks: checks)
       }
-      if failed {
-        await report(program, seed: seed)
+      if let failure {
+        await report(program, seed: seed, failure.text)
         return
       }
       await Task.yield()
@@ -65,14 +66,14 @@ struct RandomProgramTests {
     if let failure { Issue.record("\(failure.text), after step \(failure.steps) of\n\n\(program)") }
   }
 
-  private func report(_ program: Program, seed: UInt64) async {
+  private func report(_ program: Program, seed: UInt64, _ text: String) async {
     let (small, failure) = await withIssueReporters([IgnoringReporter()]) {
       let small = await program.shrunk { await ProgramRunner.failure(of: $0) }
       return (small, await ProgramRunner.failure(of: small))
     }
     Issue.record(
       """
-      \(failure?.text ?? "It fails no more when it is shrunk.")
+      \(failure?.text ?? "It fails no more when it is shrunk: \(text)")
 
       \(small)
 

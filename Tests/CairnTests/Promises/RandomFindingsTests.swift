@@ -1,6 +1,11 @@
 import Cairn
 import Testing
 
+@MainActor
+private final class Club {
+  var isOpen = true
+}
+
 /// What random programs found, each as a plain test.
 @MainActor
 @Suite("Found by random programs", .failsOnReports)
@@ -99,5 +104,23 @@ struct RandomFindingsTests {
     app.perform(.sequence(.dismissAll, .push("info")))
     #expect(navigator.shape == "[list shop[a] info]")
     #expect(log.take() == ["filter asked", "filter resigns", "shop resigns", "filter ends"])
+  }
+
+  @Test("Promise 12: what stands in a tab that may not stand itself is asked about all the same")
+  func reevaluateWithin() {
+    let app = TestFlow("app", tabs: "home", "club", "shop")
+    let flows = ["club", "shop"].map { TestFlow($0, stack: "a") }
+    let club = Club()
+    for flow in flows {
+      app.makes[flow.name] = { _ in .flow(flow) }
+      flow.ways["offers"] = { _ in club.isOpen ? .push("offers") : .deny("Members only.") }
+    }
+    app.ways["club"] = { _ in club.isOpen ? .select("club") : .deny("Members only.") }
+    let navigator = Navigator(quiet: app)
+    for flow in flows { flow.navigate(to: "offers") }
+    app.select("club")
+    club.isOpen = false
+    navigator.reevaluate()
+    #expect(navigator.shape == "(home *club[a] shop[a])")
   }
 }

@@ -5,6 +5,7 @@ extension FixtureServer {
     case "/": .html(home)
     case "/form": .html(form)
     case "/live": .html(live)
+    case "/sudden": .html(sudden)
     case "/dialog": .html(dialog)
     case "/guarded": .html(guarded)
     case "/spa": .html(singlePage)
@@ -80,6 +81,17 @@ extension FixtureServer {
     <p id=out>Nothing yet</p>
     <script>window.clicks = 0;
       runner.animate([{ left: '0' }, { left: '200px' }], { duration: 300, fill: 'forwards' })
+    </script>
+    """
+
+  private static let sudden = """
+    <title>Sudden</title>
+    <p id=out style="position:fixed">Nothing yet</p>
+    <button id=sudden style="position:relative;margin-block:2000px"
+      onclick="out.textContent = 'Caught'">Sudden</button>
+    <script>
+      addEventListener('scroll', () => sudden.animate(
+        [{ left: '0' }, { left: '1000px' }], { duration: 150, fill: 'forwards' }), { once: true })
     </script>
     """
 

@@ -27,6 +27,13 @@ extension BrowserSuite {
       #expect(try await tab.text(of: "#out") == "Caught")
     }
 
+    @Test("A click waits for an element that sets off as it comes into view")
+    func waitsForSudden() async throws {
+      let tab = try await page("/sudden")
+      try await tab.click("#sudden")
+      #expect(try await tab.text(of: "#out") == "Caught")
+    }
+
     @Test("A click scrolls to its element", arguments: [true, false])
     func scrolls(javaScript: Bool) async throws {
       let tab = try await page("/tall", viewport: .phone, javaScript: javaScript)

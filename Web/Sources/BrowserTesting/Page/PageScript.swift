@@ -33,8 +33,9 @@ enum PageScript {
 
   /// A function of an element: where to click it, or what is in the way of that.
   ///
-  /// Where the page can animate, the element has to stand still for a frame. A busy machine may take long
-  /// for one; a page that is never painted has none.
+  /// Where the page can animate, the element has to stand still for two frames: in its first one a movement
+  /// stands where it begins. A busy machine may take long for a frame; a page that is never painted has
+  /// none.
   static func clickPoint(isScriptEnabled: Bool) -> String {
     """
     \(isScriptEnabled ? "async " : "")function() {
@@ -73,7 +74,8 @@ enum PageScript {
 
   private static let still = """
     const before = box();
-      await new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); });
+      for (const _ of [1, 2])
+        await new Promise(done => { requestAnimationFrame(done); setTimeout(done, 500); });
       const after = box();
       if (before.x !== after.x || before.y !== after.y) return { obstacle: 'is moving' };
     """

@@ -1,0 +1,125 @@
+import Foundation
+
+extension Navigator {
+  /// The state to save: routes, layouts, ids, and what models that conform to ``SavesState`` offer.
+  ///
+  /// Flows that `run` started have no route and are left out, with everything above them. State that
+  /// is larger than ``savingLimits`` allow is left out and reported as an issue.
+  ///
+  /// - Throws: ``SnapshotError``, with what a route's or a state's `encode(to:)` threw.
+  /// - Complexity: Linear in the size of the tree.
+  public func snapshot() throws -> NavigationSnapshot {
+    var saved = tree
+    var space = SavingSpace(limits: savingLimits)
+    for id in tree.subtree(of: .root) {
+      guard let entry = saved.entries[id] else { continue }
+      if let route = entry.route {
+        let encoded = try naming(id) { try route.saved() }
+        saved.entries[id]?.route = AnyRoute(encoded)
+        space.take(encoded)
+      } else if id != .root {
+        saved.cut(from: id)
+        continue
+      }
+    }
+    if space.isOverdrawn { Report.routesTooLarge(space) }
+
+    // States last: they share what the tree leaves of the file.
+    var states: [NavigationSnapshot.SavedScreenState] = []
+    for id in tree.subtree(of: .root) where saved.entries[id] != nil {
+      let excess: SavingSpace.Excess?
+      if let screen = places[id]?.object as? any SavesState {
+        // Measured before it is taken apart: it may be as large as one cares to think.
+        let json = try naming(id) { try screen.encodedState() }
+        excess = space.take(state: json.count)
+        if excess == nil {
+          states.append(.init(id: id, state: try naming(id) { try JSONValue(json: json) }))
+        }
+      } else if let state = released[id] ?? nil {
+        excess = space.take(state: state.approximateSize)
+        if excess == nil { states.append(.init(id: id, state: state)) }
+      } else {
+        continue
+      }
+      if let excess {
+        let name = places[id].map { "\(type(of: $0.object))" } ?? "screen"
+        Report.stateTooLarge(name, path: pathDescription(of: id), excess)
+      }
+    }
+    return NavigationSnapshot(
+      version: NavigationSnapshot.currentVersion, tree: saved, states: states)
+  }
+
+  /// Says in an error which entry it is about.
+  private func naming<Result>(_ id: EntryID, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      throw SnapshotError(path: pathDescription(of: id), underlying: error)
+    }
+  }
+}
+
+/// The space in a file while a snapshot is made.
+struct SavingSpace {
+  /// Why a state has no room.
+  enum Excess {
+    case tooLarge(size: Int, limit: Int)
+    case noRoom(size: Int, left: Int, limit: Int)
+  }
+
+  let limits: SavingLimits
+  /// What the tree and the states take, about.
+  private(set) var used = 0
+  var isOverdrawn: Bool { used > limits.file }
+
+  init(limits: SavingLimits) { self.limits = limits }
+
+  mutating func take(_ route: SavedRoute) {
+    // With the keys of an entry and of its ids.
+    used += 64 + route.form.approximateSize
+  }
+
+  /// Takes room for a state, or says why there is none.
+  mutating func take(state size: Int) -> Excess? {
+    guard size <= limits.state else { return .tooLarge(size: size, limit: limits.state) }
+    guard used + size + 32 <= limits.file else {
+      return .noRoom(size: size, left: max(limits.file - used, 0), limit: limits.file)
+    }
+    used += size + 32
+    return nil
+  }
+}
+
+/// A screen's route or state that could not be saved.
+public struct SnapshotError: Error, CustomStringConvertible {
+  /// Where the screen stands, from the root coordinator down.
+  public let path: String
+  /// What its `encode(to:)` threw.
+  public let underlying: any Error
+
+  /// The error in a sentence.
+  public var description: String {
+    "\(path) cannot be saved, because its route or state does not encode: \(reason(of: underlying))"
+  }
+}
+
+extension NavigationTree {
+  /// Removes the entry and all that stands above it in its flow.
+  fileprivate mutating func cut(from id: EntryID) {
+    guard let parent = entries[id]?.parent, let flow = flows[parent] else { return }
+    var gone: [EntryID] = []
+    if let index = flow.modals.firstIndex(of: id) {
+      gone = Array(flow.modals[index...])
+      flows[parent]?.modals.removeSubrange(index...)
+    } else if let index = flow.entries.firstIndex(of: id) {
+      gone = Array(flow.entries[index...])
+      flows[parent]?.entries.removeSubrange(index...)
+    }
+    for entry in gone { drop(subtree(of: entry)) }
+  }
+}
+
+extension SavesState {
+  fileprivate func encodedState() throws -> Data { try JSONEncoder().encode(saveState()) }
+}

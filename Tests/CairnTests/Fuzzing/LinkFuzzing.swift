@@ -1,0 +1,129 @@
+import Cairn
+import Foundation
+
+/// Makes links: some as they should be, most of them broken somewhere.
+struct LinkGenerator {
+  var random: LinkRandom
+
+  init(seed: UInt64) { random = LinkRandom(seed: seed) }
+
+  private mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+  private mutating func pick(_ list: [String]) -> String { list[roll(list.count)] }
+
+  mutating func next() -> String {
+    var bytes = Array(pick(Self.seeds).utf8)
+    for _ in 0..<roll(4) { change(&bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func change(_ bytes: inout [UInt8]) {
+    let place = roll(bytes.count + 1)
+    switch roll(9) {
+    case 0: bytes.insert(contentsOf: pick(Self.pieces).utf8, at: place)
+    case 1: bytes.insert(contentsOf: pick(Self.seeds).utf8, at: place)
+    case 2: bytes.removeSubrange(place..<min(place + roll(6), bytes.count))
+    case 3: bytes.insert(contentsOf: bytes[place..<min(place + roll(20), bytes.count)], at: place)
+    case 4 where place < bytes.count: bytes[place] ^= 1 << UInt8(roll(8))
+    case 5 where place < bytes.count: bytes[place] = UInt8(roll(256))
+    case 6 where place < bytes.count:
+      let digits = Array("0123456789ABCDEFabcdef".utf8)
+      let byte = Int(bytes[place])
+      bytes.replaceSubrange(
+        place...place, with: [UInt8(ascii: "%"), digits[byte >> 4], digits[byte & 15]])
+    case 7:
+      let piece = Array(pick(Self.pieces).utf8)
+      let count = roll(8) == 0 ? 9_000 / max(piece.count, 1) : roll(30)
+      bytes.insert(contentsOf: (0..<count).flatMap { _ in piece }, at: place)
+    default: bytes.append(contentsOf: pick(Self.pieces).utf8)
+    }
+  }
+
+  /// One for each pattern of the tables, and some that reach further in.
+  static let seeds = [
+    "/", "/products", "/categories/boots", "/products/7", "/cart", "/search?q=a&tag=b&tag=c",
+    "/products/7/reviews/2", "/labelled/a%20b", "/files/a/b/c", "/pages/x?sort=name&at=1",
+    "/products/7?mode=edit&text=a", "/orders/5F3A8E1C-0000-4000-8000-000000000001",
+    "/flag?on=true&x=0.5", "/account/3", "/account/3/orders?filter=open",
+    "/account/3/friends/4/friends/5/settings/mail", "/settings/", "/friends/1", "/auth", "/shop",
+    "/shop/lists/a", "/shop/products/1", "/shop/in/in/products/2", "/shop/vip/3", "/home",
+    "/browse/search?q=x&tag=y", "/about", "shop://products/7", "https://u:p@example.com:80/cart#x",
+    "shop:///labelled/%C3%A9", "",
+  ]
+
+  static let pieces = [
+    "/", "//", "?", "&", "=", "#", ":", "@", "%", "%2F", "%20", "%41", "%C3%A9", "%FF", "%00",
+    "%2e",
+    ".", "..", "+", "+5", "-3", "007", "1e3", "nan", "inf", "-0", "9223372036854775808", "\u{0}",
+    "\n",
+    " ", "é", "e\u{301}", "👩‍👩‍👧‍👦", "\u{202E}", "\u{FEFF}", "\u{10FFFF}", "[", "]", "\\", "in", "in/in/",
+    "q=", "tag=", "sort=price", "mode=edit", "at=", "x=0.1", "on=false", "filter=", "shop://",
+    "https://a.de", "/in", "a",
+  ]
+}
+
+/// What must hold of any string that is opened as a link.
+@MainActor
+enum LinkFuzzing {
+  struct Tally {
+    var links = 0
+    var matches = 0
+    var opened = 0
+  }
+
+  /// Looks the link up in tables, and opens it in an app if it leads somewhere there.
+  static func faults(of link: String, tally: inout Tally) -> [String] {
+    tally.links += 1
+    var faults = faults(of: link, in: LinkShop.links, &tally)
+    faults += self.faults(of: link, in: LinkAccount.links, &tally)
+    faults += self.faults(of: link, in: LinkSettings.links, &tally)
+    faults += self.faults(of: link, in: FixtureShop.links, &tally)
+    if case .unmatched = FixtureApp.links.match(link) { return faults }
+    return faults + faultsOfOpening(link, &tally)
+  }
+
+  private static func faults<R>(
+    of link: String, in links: Links<R>, _ tally: inout Tally
+  ) -> [String] {
+    guard case .matched(let route, let under) = links.match(link) else { return [] }
+    tally.matches += 1
+    guard let url = links.url(for: route) else {
+      // Escaped, it may be three times as long, and then too long.
+      return link.utf8.count * 3 > Links<R>.maximumLength ? [] : ["\(route) does not print"]
+    }
+    let again = links.match(url.absoluteString)
+    guard case .matched(route, _) = again else { return ["\(route) printed as \(url) is \(again)"] }
+    _ = under
+    return []
+  }
+
+  private static func faultsOfOpening(_ link: String, _ tally: inout Tally) -> [String] {
+    tally.opened += 1
+    let navigator = Navigator(quiet: FixtureApp())
+    let outcome = navigator.open(link)
+    var faults = navigator.faults
+    if let url = navigator.url {
+      let copy = Navigator(quiet: FixtureApp())
+      copy.open(url)
+      if copy.shape != navigator.shape, outcome == .committed {
+        faults.append("\(navigator.shape) has the URL \(url), which leads to \(copy.shape)")
+      }
+      copy.end()
+    }
+    navigator.end()
+    return faults
+  }
+
+  /// Tries so many links, and gives the faults of the first that have any.
+  static func run(
+    _ count: Int, seed: UInt64, tally: inout Tally
+  ) -> [(link: String, faults: [String])] {
+    var generator = LinkGenerator(seed: seed)
+    var found: [(String, [String])] = []
+    for _ in 0..<count where found.count < 10 {
+      let link = generator.next()
+      let faults = faults(of: link, tally: &tally)
+      if !faults.isEmpty { found.append((link, faults)) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,82 @@
+import Cairn
+import Foundation
+
+extension Navigator {
+  /// The tree and the states of its screens as text: what a saved file must come to for ever.
+  ///
+  /// Written here, and not by Cairn, so that nothing but restoring can change it.
+  var fixtureText: String {
+    var lines: [String] = []
+    var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
+    while let (id, depth) = waiting.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + fixtureLine(at: id))
+      guard let flow = tree.flow(id) else { continue }
+      for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fixtureLine(at id: EntryID) -> String {
+    guard let entry = tree.entry(id) else { return "none" }
+    var words = ["\(id.rawValue)", entry.route?.fixtureText ?? "root"]
+    if let column = entry.column { words.append("in \(column.rawValue)") }
+    if let presentation = entry.presentation { words.append("as \(presentation.fixtureText)") }
+    if entry.presentation != nil, !entry.isModal { words.append("pushed") }
+    if let flow = tree.flow(id) {
+      words.append(flow.layout.rawValue)
+      if let selected = flow.selected { words.append("selected \(selected.rawValue)") }
+      if !flow.history.isEmpty { words.append("before \(flow.history.map(\.rawValue))") }
+    }
+    switch entry.parked {
+    case .navigate(let flow, let route, let via)?:
+      words.append("parked \(route.fixtureText) in \(flow.rawValue) via \(via.map(\.fixtureText))")
+    case .open(let link)?: words.append("parked \(link)")
+    case nil: break
+    }
+    switch content(of: id) {
+    case let note as FixtureNote:
+      let state = note.state
+      words.append(
+        "state \"\(state.text)\" \(state.position.map { "\($0)" } ?? "nil") \(state.marks) "
+          + "\(state.isOpen)")
+    case let app as FixtureApp: words.append("state \(app.launches)")
+    default: break
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension AnyRoute {
+  /// The route as JSON, whether it has been decoded already or not.
+  fileprivate var fixtureText: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "none"
+  }
+}
+
+extension Presentation {
+  fileprivate var fixtureText: String {
+    switch style {
+    case .push: "push"
+    case .sheet(let detents): "sheet \(detents.map(\.fixtureText).joined(separator: ","))"
+    case .fullScreen: "fullScreen"
+    case .popover(let anchor): "popover at \(anchor)"
+    case .dialog: "dialog"
+    case .adaptive(let compact, let regular):
+      "compact \(compact.fixtureText), regular \(regular.fixtureText)"
+    case .custom(let name): "custom \(name)"
+    }
+  }
+}
+
+extension Presentation.Detent {
+  fileprivate var fixtureText: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let share): "fraction \(share)"
+    case .height(let points): "height \(points)"
+    }
+  }
+}

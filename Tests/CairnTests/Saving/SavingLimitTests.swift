@@ -1,0 +1,231 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Limits of saved state", .failsOnReports)
+struct SavingLimitTests {
+  private static func navigator(_ texts: String...) -> Navigator {
+    let shop = FixtureShop()
+    let navigator = Navigator(quiet: shop)
+    for (number, text) in texts.enumerated() {
+      shop.push(.search(text: "\(number)", tags: []))
+      (navigator.tree.frontPath.last.flatMap(navigator.content) as? FixtureNote)?.state.text = text
+    }
+    return navigator
+  }
+
+  @Test("Promise 21: more data than the limit is refused, and the tree stays as it was")
+  func tooMuchData() throws {
+    let navigator = Self.navigator("x")
+    let data = try navigator.snapshot().data()
+    let tree = navigator.tree
+    #expect(navigator.savingLimits.file == 8_388_608)
+    navigator.savingLimits.file = data.count
+    #expect(navigator.restore(from: data).isComplete)
+    let report = navigator.restore(from: data + Data(" ".utf8))
+    #expect(
+      report.failure
+        == "The saved state has \(data.count + 1) bytes; savingLimits.file is \(data.count).")
+    #expect(navigator.tree == tree)
+  }
+
+  @Test("Promise 20: a state beyond the limit is left out and reported; the others travel")
+  func largeState() throws {
+    let frame = #"{"isOpen":false,"marks":[],"text":""}"#.utf8.count
+    let navigator = Self.navigator(
+      String(repeating: "a", count: 262_144 - frame),
+      String(repeating: "a", count: 262_145 - frame),
+      "kept")
+    #expect(navigator.savingLimits.state == 262_144)
+    let (texts, saved) = try reports { try navigator.snapshot() }
+    #expect(
+      texts == [
+        """
+        The FixtureNote at FixtureShop / search(text: "1", tags: []) saves a state of 262145 bytes; \
+        savingLimits.state is 262144. The snapshot goes without it, and the screen will be restored as \
+        if new.
+
+        To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
+        rest; or raise the navigator's savingLimits.
+        """
+      ])
+    let copy = Navigator(quiet: FixtureShop())
+    #expect(copy.restore(from: try saved.data()).isComplete)
+    #expect(copy.tree == navigator.tree)
+    let notes = copy.allIDs.compactMap { copy.content(of: $0) as? FixtureNote }
+    #expect(notes.map { $0.state.text.count } == [262_144 - frame, 0, 4])
+
+    navigator.savingLimits.state = 1 << 20
+    #expect(try navigator.snapshot().data().count > 2 * 262_144)
+  }
+
+  @Test("Promise 20: states that would make the file too large are left out and reported")
+  func manyStates() throws {
+    let text = String(repeating: "a", count: 1000)
+    let navigator = Self.navigator(text, text, text, text)
+    navigator.savingLimits.file = 3000
+    let (texts, saved) = try reports { try navigator.snapshot() }
+    #expect(texts.count == 2)
+    let left = try #require(texts.first)
+    #expect(
+      left.hasPrefix(
+        #"The FixtureNote at FixtureShop / search(text: "2", tags: []) saves a state of 1037 bytes, "#
+          + "but only "), "\(left)")
+    #expect(
+      left.contains(" are left of savingLimits.file, 3000. The snapshot goes without it, and"))
+    // What is written is read again.
+    #expect(navigator.restore(from: try saved.data()).isComplete)
+  }
+
+  @Test("Promise 20: routes that make the file too large are reported")
+  func largeRoutes() throws {
+    let navigator = Navigator(quiet: FixtureShop())
+    (navigator.root as? FixtureShop)?
+      .push(.list(category: String(repeating: "a", count: 5000)))
+    navigator.savingLimits.file = 4000
+    let (texts, _) = try reports { try navigator.snapshot() }
+    #expect(texts.count == 1)
+    let text = try #require(texts.first)
+    #expect(text.hasPrefix("The routes in the tree take about 5166"))
+    #expect(
+      text.hasSuffix(
+        """
+         bytes; savingLimits.file is 4000. restore(from:) will refuse this snapshot.
+
+        To fix this, keep identifiers in routes, not whole models; or raise the navigator's \
+        savingLimits.
+        """))
+  }
+
+  @Test("Promise 20: with states of a megabyte each, what is written is within the limit and read")
+  func fileOfTheGreatestSize() throws {
+    let navigator = Self.navigator()
+    navigator.savingLimits.state = .max
+    let shop = try #require(navigator.find(FixtureShop.self))
+    for number in 0..<12 {
+      shop.push(.search(text: "\(number)", tags: []))
+      (navigator.tree.frontPath.last.flatMap(navigator.content) as? FixtureNote)?.state.text =
+        String(repeating: "a", count: 1 << 20)
+    }
+    let (texts, saved) = try reports { try navigator.snapshot() }
+    #expect(texts.count == 5)
+    let data = try saved.data()
+    #expect(data.count <= navigator.savingLimits.file)
+    #expect(navigator.restore(from: data).isComplete)
+  }
+
+  // MARK: Depth
+
+  /// A state as deep as one likes.
+  private indirect enum Nest: Codable, Equatable {
+    case end, inner(Nest)
+    static func levels(_ count: Int) -> Nest {
+      (0..<count).reduce(.end) { inner, _ in .inner(inner) }
+    }
+  }
+
+  @MainActor
+  private final class Deep: SavesState {
+    var nest = Nest.end
+    func saveState() -> Nest { nest }
+    func restoreState(_ nest: Nest) { self.nest = nest }
+  }
+
+  private static func deep(_ levels: Int) throws -> Navigator {
+    let app = TestFlow("app", stack: "list")
+    app.makes["deep"] = { _ in Destination(Deep()) }
+    let navigator = Navigator(quiet: app)
+    app.push("deep")
+    let model = try #require(navigator.tree.frontPath.last.flatMap(navigator.content) as? Deep)
+    model.nest = .levels(levels)
+    return navigator
+  }
+
+  @Test("Promise 20: what nests up to the limit travels; deeper is an error that names the screen")
+  func nesting() throws {
+    #expect(SavingLimits.maximumNesting == 64)
+    // Each case is an object in an object, and so is the end.
+    let navigator = try Self.deep(31)
+    let copy = try Self.deep(0)
+    #expect(copy.restore(from: try navigator.snapshot().data()).isComplete)
+    let restored = copy.tree.frontPath.last.flatMap(copy.content) as? Deep
+    #expect(restored?.nest == .levels(31))
+    for levels in [32, 100, 200] {
+      let tooDeep = try Self.deep(levels)
+      let error = #expect(throws: SnapshotError.self) { try tooDeep.snapshot() }
+      #expect(
+        error?.description
+          == "TestFlow / deep cannot be saved, because its route or state does not "
+          + "encode: It is nested deeper than 64 levels.")
+    }
+  }
+
+  @Test(
+    "Promise 21: 100,000 brackets are no crash, wherever they stand",
+    arguments: ["[", #"{"a":"#, #"[{"a":"#])
+  func brackets(_ opening: String) throws {
+    let navigator = try Self.deep(1)
+    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
+    for count in [128, 129, 200, 255, 256, 257, 511, 512, 513, 100_000] {
+      let deep = String(repeating: opening, count: count)
+      let closing = opening.reversed().map { $0 == "[" ? "]" : $0 == "{" ? "}" : "" }.joined()
+      let whole = deep + "1" + String(repeating: closing, count: count)
+      for inner in [deep, whole] {
+        for place in [#""end":{}"#, #""name":"list""#, #""nextID":4"#, #""layout":"stack""#] {
+          let key = place.prefix { $0 != ":" }
+          let damaged = text.replacingOccurrences(of: place, with: "\(key):\(inner)")
+          #expect(damaged != text)
+          _ = navigator.restore(from: Data(damaged.utf8))
+          #expect(navigator.faults == [])
+        }
+      }
+    }
+  }
+
+  @Test("Promise 21: what is nested too deeply to be saved state says so")
+  func tooDeepText() throws {
+    let navigator = try Self.deep(1)
+    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
+    let nest = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    let damaged = text.replacingOccurrences(of: #""end":{}"#, with: #""end":\#(nest)"#)
+    let failure = try #require(navigator.restore(from: Data(damaged.utf8)).failure)
+    #expect(failure.hasPrefix("The saved state cannot be read: at states."), "\(failure)")
+    #expect(failure.hasSuffix(": Saved state is nested deeper than 128 levels."), "\(failure)")
+  }
+
+  @Test("Promise 21: the deepest saved state is read, compared and freed on a small stack")
+  func smallStack() throws {
+    let text = String(decoding: try Self.deep(1).snapshot().data(), as: UTF8.self)
+    let nest = String(repeating: #"{"a":["#, count: 58)
+    let inner = #""end":\#(nest)1\#(String(repeating: "]}", count: 58))"#
+    let data = Data(text.replacingOccurrences(of: #""end":{}"#, with: inner).utf8)
+    let outcome = Outcome()
+    // Apple gives 512 KiB to threads other than the main one.
+    let thread = Thread {
+      let first = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
+      let second = try? JSONDecoder().decode(NavigationSnapshot.self, from: first?.data() ?? Data())
+      outcome.finish(first != nil && first == second)
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    #expect(outcome.wait())
+  }
+
+  /// What a thread has found out.
+  private final class Outcome: @unchecked Sendable {
+    // `@unchecked` because the semaphore orders its one write and its one read.
+    private let done = DispatchSemaphore(value: 0)
+    private var holds = false
+
+    func finish(_ holds: Bool) {
+      self.holds = holds
+      done.signal()
+    }
+
+    func wait() -> Bool {
+      done.wait()
+      return holds
+    }
+  }
+}

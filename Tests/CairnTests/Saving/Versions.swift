@@ -1,0 +1,69 @@
+import Cairn
+
+// One coordinator in three versions of an app. Type names differ on purpose: files do not hold them.
+
+final class VersionOne: Coordinator {
+  enum Route: Cairn.Route {
+    case list, detail(Int), offers
+    case search(text: String, page: Int?)
+  }
+
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+}
+
+final class VersionTwo: Coordinator {
+  enum Tab: String, Codable, Sendable { case info, reviews }
+  struct Query: Hashable, Codable, Sendable { var text: String, page: Int }
+
+  /// `detail` has become `product`, with a tab; the search has a query; offers are no more.
+  enum Route: Cairn.Route {
+    case list, product(id: Int, tab: Tab), search(Query)
+
+    static let savedVersion = 2
+
+    static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
+      switch saved.caseName {
+      case "detail": .product(id: try saved.value(), tab: .info)
+      case "search":
+        .search(Query(text: try saved.value("text"), page: try saved.value("page") ?? 1))
+      case "offers": nil
+      default: try saved.decode()
+      }
+    }
+  }
+
+  /// What lies in Fixtures/v1/versions.json.
+  static let saved: [Route] = [
+    .list, .product(id: 5, tab: .reviews), .search(Query(text: "a", page: 2)),
+  ]
+
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+}
+
+final class VersionThree: Coordinator {
+  /// `product` lost its tab.
+  enum Route: Cairn.Route {
+    case list, product(Int), search(VersionTwo.Query)
+
+    static let savedVersion = 3
+
+    static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
+      // The older the file, the longer the way: what the second version made of it comes first.
+      let second =
+        version < 2
+        ? try VersionTwo.Route.migrate(saved, from: version)
+        : try saved.decode(as: VersionTwo.Route.self)
+      return switch second {
+      case .list: .list
+      case .product(let id, _): .product(id)
+      case .search(let query): .search(query)
+      case nil: nil
+      }
+    }
+  }
+
+  let navigation = Navigation(root: Route.list)
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+}
