@@ -126,6 +126,8 @@
     if (closed) openers.get(closed)?.focus({ preventScroll: true });
     // So does not who leafs through pages: the button is where it was.
     else if (frame.moved && !document.activeElement.closest(".cairn-pager")) focusTitle();
+    // What was moved, into a column or out of it, has lost the focus.
+    if (document.activeElement === document.body && !frame.moved && focused?.isConnected) focused.focus({ preventScroll: true });
     if (document.activeElement === document.body) focusTitle();
     listen();
   }
@@ -382,8 +384,21 @@
       // What is missing from here on has been removed, rather than that everything behind it is new.
       if (!name && cursor && !isLike(cursor, child)) match = remaining(cursor) > remaining(child) ? later(cursor, child) : null;
       if (match && (match.nodeName !== child.nodeName || key(match) !== name)) match = null;
+      const moved = match ? null : screenOf(child);
+      if (moved) {
+        old.insertBefore(moved, cursor);
+        match = cursor = moved;
+      }
       if (!match) {
         old.insertBefore(document.adoptNode(child), cursor);
+        const screens = child.nodeType === Node.ELEMENT_NODE ? child.querySelectorAll("[data-key^=screen-]") : [];
+        for (const screen of screens) {
+          const kept = screenOf(screen);
+          if (!kept) continue;
+          if (kept === cursor) cursor = cursor.nextSibling;
+          screen.replaceWith(kept);
+          morph(kept, screen);
+        }
       } else {
         // An element that is moved loses focus and scroll position, so rather what stands in its way goes.
         while (cursor !== match && cursor && !(key(cursor) && needed.has(key(cursor)))) cursor = remove(cursor);
@@ -395,6 +410,13 @@
     }
     while (cursor) cursor = remove(cursor);
   }
+
+  // A screen that goes to another place, into a column or out of it, takes along what was typed there.
+  const screenOf = (next) => {
+    const name = key(next);
+    if (!name.startsWith("screen-")) return null;
+    return [...region().querySelectorAll(`[data-key="${name}"]`)].find((screen) => screen !== next) ?? null;
+  };
 
   const isLike = (node, other) => node.nodeName === other.nodeName && key(node) === key(other);
 

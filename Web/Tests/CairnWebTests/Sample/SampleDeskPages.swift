@@ -71,7 +71,7 @@ let deskTemplates = [
   """,
   "mail": """
   {{#starred}}<p id="starred">Starred</p>{{/starred}}
-  <p>A mail of some length, about this and that.</p>
+  <p>A mail of some length, about this and that.</p><p><input id="note" aria-label="Note"></p>
   <div class="cairn-buttons">\(button("star", "Star")) \(button("reply", "Reply"))</div>
   """,
   "turn": "<p>Once upon a time.</p> \(button("next", "Turn the page"))",
