@@ -1,3 +1,4 @@
+import Cairn
 import ShopFlows
 import Testing
 
@@ -26,7 +27,7 @@ extension Walker {
     case let model as ProfileModel: await use(model)
     case let model as AddressListModel: await use(model)
     case let model as AddressFormModel: await use(model)
-    case let model as DialogModel: use(model)
+    case let model as DialogModel: answer(model)
     default: Issue.record("Nobody knows this screen: \(String(describing: screen))")
     }
   }
@@ -241,7 +242,7 @@ extension Walker {
     }
   }
 
-  private mutating func use(_ model: DialogModel) {
+  private mutating func answer(_ model: DialogModel) {
     guard let entry = window.navigator.tree.frontPath.last else { return }
     window.navigator.report(.answer(entry, button: dice.roll(model.buttons.count)))
   }
