@@ -110,24 +110,6 @@ extension ProgramRunner {
     return .done(outcome)
   }
 
-  private func reevaluate() -> Performed {
-    let asks = model.root.places.contains {
-      if case .ask = $0.spot.way(isAllowed: true) { true } else { false }
-    }
-    if asks { return .skipped }
-    let outcome = navigator.reevaluate()
-    let isWild = navigator.tree.isWild
-    for entry in navigator.tree.allEntries where !isWild {
-      guard let spot = entry.route?.value(as: Spot.self), let parent = entry.parent,
-        case .deny = spot.way(isAllowed: tally.isAllowed),
-        let flow = navigator.tree.flow(parent), flow.layout == .stack || flow.layout.isSplit,
-        flow.entries.first != entry.id
-      else { continue }
-      return .failed("\(entry.id) is denied and stands")
-    }
-    return .done(outcome)
-  }
-
   private func reportStale(_ number: Int) -> Performed {
     let gone = usedIDs.filter { navigator.tree.entry($0) == nil }.sorted()
     let id = gone.isEmpty ? EntryID(rawValue: 1_000_000) : gone[number % gone.count]
