@@ -50,7 +50,7 @@ extension Navigator {
       switch (object as? any LeaveGuard)?.decideLeaving() {
       case .allow, nil: break
       case .veto(let reason): return .done(.refused(.leaveVetoed(reason)))
-      case .ask(let dialog): return .done(.refused(.leaveVetoed(dialog.title)))
+      case .ask(let dialog, _): return .done(.refused(.leaveVetoed(dialog.title)))
       }
       guard let screen = object as? any SavesState else { continue }
       do {

@@ -39,7 +39,7 @@ extension Navigator {
       } else {
         rollBack()
       }
-      if let (id, dialog) = question { return ask(dialog, before: request, leaving: id) }
+      if let question { return ask(question, before: request) }
       if result.outcome == .committed, transaction.isEmpty {
         result.outcome = .unchanged
       }

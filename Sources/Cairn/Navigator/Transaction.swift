@@ -18,7 +18,7 @@ struct Transaction {
   /// Those that have let the request pass before.
   var passed: Set<EntryID> = []
   /// What a screen wants the user to be asked before it is left.
-  var question: (EntryID, Dialog<Void>)?
+  var question: LeaveQuestion?
   /// The flow that ends with an output.
   var finished: EntryID?
   /// Results to be given after the commit.
