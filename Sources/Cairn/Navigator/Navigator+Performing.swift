@@ -20,7 +20,10 @@ extension Navigator {
           break asking
         case .refused(let advice):
           let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
-          Report.impossible(name, path: pathDescription(of: target), advice: advice)
+          // A link may name a tab that there is not; that is outside input, and nobody's mistake.
+          if reason != .link || tree.flows[target]?.layout.selects != true {
+            Report.impossible(name, path: pathDescription(of: target), advice: advice)
+          }
           return .init(outcome: .refused(.impossible(advice)), note: advice)
         case .bubbles:
           guard let parent = tree.entries[target]?.parent else {

@@ -14,4 +14,16 @@ struct LinkThatStopsTests {
     #expect(navigator.shape == "[list]")
     #expect(recorder.events.last?.note == "transition(to: shop) did not go there.")
   }
+
+  @Test("Promise 17: a link to a tab that there is not is refused, and is nobody's mistake")
+  func noSuchTab() throws {
+    let app = TestFlow("app", tabs: "list", "more")
+    let navigator = Navigator(quiet: app)
+    let (texts, _) = reports { navigator.open("/go/elsewhere") }
+    #expect(texts == [])
+    #expect(
+      navigator.open("/go/elsewhere")
+        == .refused(.impossible("Select one of its tabs: list, more.")))
+    #expect(navigator.shape == "(*list more)")
+  }
 }
