@@ -11,13 +11,13 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: nightly fuzz help demo test test-core test-web test-shop lint docs sqlite browser
+.PHONY: help demo test test-core test-web test-shop nightly nightly-programs fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
 	@echo "make test               all tests: core, browser host, shop, in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
-	@echo "make nightly [SEED=7]   1,000,000 links and 100,000 damaged files of saved state"
+	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make docs               the documentation, into docs-out/"
 
@@ -38,7 +38,7 @@ test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
 
 # In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
-nightly:
+nightly: nightly-programs
 	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
 	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
 		$(if $(SEED),--seed $(SEED))
@@ -53,6 +53,10 @@ fuzz:
 		-print_final_stats=1 Fuzz/.build/links Fuzz/Corpus/links
 	Fuzz/.build/release/SnapshotFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=10 \
 		-print_final_stats=1 Fuzz/.build/snapshots Fuzz/Corpus/snapshots $(FIXTURES)
+
+# Ten times as many random programs as `make test`, with all invariants after each step.
+nightly-programs:
+	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
 
 lint:
 	scripts/snippets

@@ -112,23 +112,23 @@ package final class FlowNode {
   }
 
   func run(_ destination: Destination, as presentation: Presentation) -> Outcome {
-    submit("flow to run") { .init(.run(flow: $0, destination, presentation)) }
+    submit("A flow to run") { .init(.run(flow: $0, destination, presentation)) }
   }
 
   func ask(_ dialog: Destination) -> Outcome {
-    submit("dialog") { .init(.ask(flow: $0, dialog)) }
+    submit("A dialog") { .init(.ask(flow: $0, dialog)) }
   }
 
   func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
     guard let navigator, let id, let place = navigator.places[id] else {
-      if !hasEnded { Report.notAttached("task") }
+      if !hasEnded { Report.notAttached("A task") }
       return
     }
     place.startTask(work)
   }
 
   private func submit(
-    _ what: String = "command", _ request: (EntryID) -> Request
+    _ what: String = "A command", _ request: (EntryID) -> Request
   ) -> Outcome {
     guard let navigator, let id else {
       // A late callback of a flow that has ended is nobody's mistake; a command before the beginning is.

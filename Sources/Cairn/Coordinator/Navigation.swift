@@ -123,13 +123,7 @@ extension Navigation {
   public var top: Route? { node.top?.value() }
 
   /// The routes in a column of a split, from its root up.
-  public func column(_ column: SplitColumn) -> [Route] {
-    guard let (navigator, flow) = node.attached else { return [] }
-    return flow.entries.compactMap { id in
-      let entry = navigator.tree.entries[id]
-      return entry?.column == column ? entry?.route?.value() : nil
-    }
-  }
+  public func column(_ column: SplitColumn) -> [Route] { node.routes(in: column) }
 
   /// The traits that this flow and everything beneath it see instead of those of its surroundings.
   ///
@@ -158,6 +152,15 @@ extension FlowNode {
       return flow[keyPath: list].compactMap { navigator.tree.entries[$0]?.route?.value() }
     }
     return list == \.entries && !hasEnded ? initialRoutes.compactMap { $0.value() } : []
+  }
+
+  fileprivate func routes<R: Route>(in column: SplitColumn) -> [R] {
+    if let (navigator, flow) = attached {
+      let entries = flow.entries.compactMap { navigator.tree.entries[$0] }
+      return entries.compactMap { $0.column == column ? $0.route?.value() : nil }
+    }
+    guard !hasEnded else { return [] }
+    return zip(initialColumns, initialRoutes).compactMap { $0 == column ? $1.value() : nil }
   }
 
   fileprivate var top: AnyRoute? {

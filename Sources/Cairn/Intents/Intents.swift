@@ -77,7 +77,7 @@ extension Coordinator {
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {
     guard let navigator, let id = navigation.node.id else {
-      if !navigation.node.hasEnded { Report.notAttached("intent") }
+      if !navigation.node.hasEnded { Report.notAttached("An intent") }
       return false
     }
     return navigator.send(intent, from: id)
@@ -92,6 +92,8 @@ extension Navigator {
   /// - Returns: Whether an ancestor handled it; an intent that nobody handles is reported.
   @discardableResult
   public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
+    // A late callback of a screen that has left is nobody's mistake.
+    guard places[id] != nil else { return false }
     var next = tree.entries[id]?.parent
     while let parent = next {
       if places[parent]?.coordinator?.intents.handle(intent) == true { return true }

@@ -23,6 +23,8 @@ final class Place {
   var isActive = false
   /// The active entry of this flow that the user sees first.
   var activeChild: EntryID?
+  /// The async condition that put it up and may still be decided by what becomes of it.
+  var deciding: Int?
   /// The active entries in the other columns of a split.
   var activeBeside: [EntryID] = []
 

@@ -11,6 +11,8 @@ struct Transaction {
   var made: [Place] = []
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
+  /// The async condition that made the request.
+  var deciding: Int?
   /// Whether screens that are to be left are asked.
   var asksGuards = true
   /// Those that have let the request pass before.
@@ -72,6 +74,7 @@ extension Navigator {
       destination = Destination(EmptyPlace())
     }
     let place = Place(id: entry.id, destination: destination)
+    place.deciding = transaction.deciding
     places[entry.id] = place
     transaction.made.append(place)
     if case .dialog(let dialog) = place.content {
@@ -181,7 +184,7 @@ extension Navigator {
       guard let place = places[next], place.isActive else { continue }
       found.append(next)
       if let child = place.activeChild { waiting.append(child) }
-      waiting.append(contentsOf: place.activeBeside)
+      waiting.append(contentsOf: place.activeBeside.reversed())
     }
     return found
   }
@@ -296,7 +299,7 @@ extension Navigator {
       let (front, beside) = tree.fronts(of: flow)
       // Nearly always: nothing but the front, and it is the same.
       if old == front, beside == place.activeBeside { continue }
-      for covered in [old] + place.activeBeside
+      for covered in [old] + place.activeBeside.reversed()
       where covered != front && !beside.contains(covered) {
         // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
         if leaving.contains(covered) { continue }
@@ -326,21 +329,16 @@ extension Navigator {
   /// Lets what is in front now become active: the outermost first.
   private func activateFronts(of changes: [TreeChange]) {
     if let root = places[.root], !root.isActive { root.becomeActive() }
-    var waiting = Array(flowsAltered(by: changes).reversed())
-    while let id = waiting.popLast() {
-      guard let place = places[id], place.isActive, case let (front?, beside) = tree.fronts(of: id)
-      else { continue }
-      // Columns become active in their order, and the front comes last of a flow's own.
-      for entry in beside where !place.isActiveChild(entry) {
-        places[entry]?.becomeActive()
-        waiting.append(entry)
-      }
-      if !place.isActiveChild(front) {
-        places[front]?.becomeActive()
-        waiting.append(front)
-      }
+    var waiting = flowsAltered(by: changes).reversed().map { (id: $0, isNew: false) }
+    while let (id, isNew) = waiting.popLast() {
+      guard let place = places[id] else { continue }
+      if isNew { place.becomeActive() }
+      guard place.isActive, case let (front?, beside) = tree.fronts(of: id) else { continue }
+      // Columns in their order, each with what is in it, and the front comes last.
+      let new = (beside + [front]).filter { !place.isActiveChild($0) }
       place.activeChild = front
       place.activeBeside = beside
+      waiting.append(contentsOf: new.reversed().map { (id: $0, isNew: true) })
     }
   }
 

@@ -127,7 +127,7 @@ extension Navigator {
     guard let coordinator = places[flow]?.coordinator,
       case .link(let level, _) = decision
     else { return .refuse(.flowEnded) }
-    for (index, lower) in under.enumerated() where entry(showing: lower, in: flow) == nil {
+    for (index, lower) in under.enumerated() where !stands(lower, at: index, of: under, in: flow) {
       let answer = decided[.link(level: level, under: index)]
       guard let step = answer?.step ?? coordinator.step(to: lower) else {
         return .refuse(.flowEnded)
@@ -154,6 +154,10 @@ extension Navigator {
     _ actions: [TreeAction], _ under: [AnyRoute], _ below: [TreeAction], in id: EntryID
   ) -> Attempt.Result {
     guard let flow = tree.flows[id] else { return .init(outcome: .refused(.flowEnded)) }
+    if flow.layout.isSplit {
+      let actions = columnActions(for: actions, under, below, flow, id)
+      return apply(actions, in: id, because: .link)
+    }
     var pushed: [TreeAction.Placing] = []
     var presented: [AnyRoute] = []
     var others: [TreeAction] = []
@@ -189,7 +193,6 @@ extension Navigator {
       if stack.first?.route == root { stack.removeFirst() }
       all.append(.setAboveRoot(stack))
     }
-    if flow.layout.isSplit { all += below }
     return apply(all + (goesOn ? others : actions), in: id, because: .link)
   }
 

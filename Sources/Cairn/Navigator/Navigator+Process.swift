@@ -21,6 +21,7 @@ extension Navigator {
     supersedeWaiting(for: request)
     let before = revision
     transaction = Transaction()
+    transaction.deciding = request.deciding
     transaction.asksGuards = asksGuards(request)
     transaction.passed = request.passed
     switch attempt(request) {
@@ -330,14 +331,36 @@ extension Navigator {
       // Nobody wants to go anywhere.
       case .traits, .overrideTraits, .release: []
       case .handOver(let entry): [tree.container(of: tree.entries[entry]?.parent ?? entry)]
-      case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)),
-        .user(.answer(let entry, _, _)):
+      // An answer is no wish to go elsewhere; what it leads to may be.
+      case .user(.answer(let entry, _, _)): [tree.container(of: entry)]
+      case .user(.dismiss(let entry)) where places[entry]?.object is DialogModel:
+        [tree.container(of: entry)]
+      case .user(.back(let entry)), .user(.dismiss(let entry)), .user(.select(let entry)):
         [tree.container(of: tree.entries[entry]?.parent ?? entry)]
       }
-    for container in containers.sorted()
-    where request.deciding == nil || waiting[container]?.number != request.deciding {
+    for container in containers.sorted() {
+      guard let number = waiting[container]?.number, !isPart(request, ofDeciding: number) else {
+        continue
+      }
       conclude(waitingIn: container, .superseded)
     }
+  }
+
+  /// Whether the request is made by the async condition itself, or is about what that has put up.
+  private func isPart(_ request: Request, ofDeciding number: Int) -> Bool {
+    if request.deciding == number { return true }
+    let subject: EntryID? =
+      switch request.kind {
+      case .navigate(let flow, _), .perform(let flow, _), .end(let flow, _), .run(let flow, _, _),
+        .ask(let flow, _):
+        flow
+      case .user(.dismiss(let entry)), .user(.select(let entry)), .user(.answer(let entry, _, _)):
+        entry
+      // Back begins where the user is.
+      case .user(.back), .user(.backOneStep): tree.frontPath.last
+      default: nil
+      }
+    return subject.map { tree.path(to: $0).contains { places[$0]?.deciding == number } } ?? false
   }
 
   /// Ends a waiting request without a commit.
@@ -350,7 +373,12 @@ extension Navigator {
   // MARK: Required flows
 
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
-  func park(_ parked: ParkedRequest, behind required: Step.Required, in flow: EntryID) -> Attempt {
+  ///
+  /// - Parameter reason: Why flows end whose place that flow takes.
+  func park(
+    _ parked: ParkedRequest, behind required: Step.Required, in flow: EntryID,
+    because reason: CancellationReason? = nil
+  ) -> Attempt {
     let owner: EntryID
     let route: AnyRoute
     switch required {
@@ -372,7 +400,7 @@ extension Navigator {
       return .done(.refused(.impossible(advice)))
     }
     let way = tree.path(to: flow)
-    let result = apply(actions, in: owner)
+    let result = apply(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
     if let veto = firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
     makePlaces()

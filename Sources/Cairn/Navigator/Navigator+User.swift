@@ -100,7 +100,7 @@ extension Navigator {
   func popToBeginning(of id: EntryID, because reason: CancellationReason) -> Attempt.Result {
     var result = Attempt.Result(outcome: .unchanged)
     // A link leads to the same place in any width; a tap is about the one container that is seen.
-    let expanded = reason == .link
+    let expanded = reason != .back
     var next = firstStack(from: id, expanded: expanded)
     while let stack = next {
       let popped = apply([.popToRoot], in: stack, because: reason)

@@ -117,6 +117,7 @@ public final class Navigator {
     node.attach(to: self, at: .root)
     checkLinks(of: root)
     transaction.made.append(place)
+    installTraits(of: node, at: .root)
     if let saved, canRestore(saved) {
       install(saved)
     } else {

@@ -8,7 +8,7 @@ enum Report {
   static func notAttached(_ what: String) {
     reportIssue(
       """
-      A \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
+      \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
       To fix this, return the coordinator from its parent's destination(for:), or give it to \
       Navigator(_:), before you use it. What should happen at the beginning belongs in start().

@@ -7,7 +7,8 @@ extension NavigationTree: Codable {
     var presentation: Presentation?
     /// Whether what is presented adaptively was pushed when it was saved.
     var pushed: Bool?
-    var column: SplitColumn?
+    /// A text, so that a column which this version does not know costs an entry and not the tree.
+    var column: String?
     var parked: ParkedRequest?
     var layout: Flow.Layout?
     var selected: EntryID?
@@ -41,9 +42,12 @@ extension NavigationTree: Codable {
       }
       greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
+      // Damaged data may claim that a tab or a sheet is pushed; it is part of the layout then.
+      let isPresented = isModal || flows[parent]?.layout.canHold(pushed: node.presentation) == true
       entries[node.id] = Entry(
-        id: node.id, parent: parent, route: node.route, presentation: node.presentation,
-        isModal: isModal, column: node.column, parked: node.parked)
+        id: node.id, parent: parent, route: node.route,
+        presentation: isPresented ? node.presentation : nil,
+        isModal: isModal, column: node.column.flatMap(SplitColumn.init), parked: node.parked)
       if isModal {
         flows[parent]?.modals.append(node.id)
       } else {
@@ -57,7 +61,11 @@ extension NavigationTree: Codable {
       let isThere = node.selected.map(flow.entries.contains) ?? false
       flows[node.id]?.selected = isThere ? node.selected : flow.entries.first
       let tabs = Set(flow.entries)
-      flows[node.id]?.history = (node.history ?? []).filter(tabs.contains)
+      var seen: Set<EntryID> = []
+      let history = (node.history ?? []).reversed().filter {
+        tabs.contains($0) && seen.insert($0).inserted
+      }
+      flows[node.id]?.history = history.reversed()
     }
     let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
     nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
@@ -99,8 +107,9 @@ extension NavigationTree: Codable {
       entries[id].map { entry in
         Node(
           id: id, parent: entry.parent, route: entry.route, presentation: entry.presentation,
-          pushed: entry.presentation == nil || entry.isModal ? nil : true, column: entry.column,
-          parked: entry.parked, layout: flows[id]?.layout, selected: flows[id]?.selected,
+          pushed: entry.presentation == nil || entry.isModal ? nil : true,
+          column: entry.column?.rawValue, parked: entry.parked,
+          layout: flows[id]?.layout, selected: flows[id]?.selected,
           history: flows[id]?.history.nonEmpty)
       }
     }
@@ -112,6 +121,13 @@ extension NavigationTree: Codable {
   /// Which id comes next is not compared: it tells of the past, not of what is there.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.flows == rhs.flows && lhs.entries == rhs.entries
+  }
+}
+
+extension NavigationTree.Flow.Layout {
+  /// Whether what is presented so may be pushed in this layout.
+  fileprivate func canHold(pushed presentation: Presentation?) -> Bool {
+    presentation?.isAdaptive == true && (self == .stack || isSplit)
   }
 }
 

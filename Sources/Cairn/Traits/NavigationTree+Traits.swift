@@ -89,6 +89,10 @@ extension NavigationTree {
 }
 
 extension Presentation {
+  var isAdaptive: Bool {
+    if case .adaptive = style { true } else { false }
+  }
+
   /// What an adaptive presentation comes to in these traits; any other is itself.
   public func resolved(in traits: Traits) -> Presentation {
     var found = self

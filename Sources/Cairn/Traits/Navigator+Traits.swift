@@ -62,9 +62,3 @@ extension Navigator {
     adapt(except: Set(gone))
   }
 }
-
-extension Presentation {
-  fileprivate var isAdaptive: Bool {
-    if case .adaptive = style { true } else { false }
-  }
-}

@@ -70,7 +70,8 @@ extension NavigationTree {
   private func present(
     _ route: AnyRoute?, _ presentation: Presentation, always: Bool, _ flow: Flow, _ id: EntryID
   ) -> Reduction {
-    if isPushed(presentation, in: id) {
+    // Pushed, it would come to lie beneath what is presented already.
+    if flow.modals.isEmpty, isPushed(presentation, in: id) {
       return push(route, as: presentation, always: always, flow, id)
     }
     if !always, let route, let top = flow.modals.last, entries[top]?.route == route {
@@ -90,8 +91,9 @@ extension NavigationTree {
     if let top = flow.modals.last {
       return .changes(removal(ofModalsFrom: top, flow, id, reason))
     }
-    // A modal that is pushed for want of room is dismissed as it would be otherwise.
-    if let top = flow.top, entries[top]?.presentation != nil {
+    // A modal that is pushed for want of room is dismissed as it would be otherwise, unless a change of
+    // the stack has made it the root.
+    if let top = flow.top, top != flow.entries.first, entries[top]?.presentation != nil {
       return reduceStack(.pop(1), flow, id, reason)
     }
     return id == .root ? .unchanged("Nothing is presented.") : .bubbles
@@ -131,7 +133,8 @@ extension NavigationTree {
       }
       let kept = flow.entries.dropLast(pushed)
       if flow.layout.isSplit, !isCollapsed(id) {
-        waiting += flow.layout.columns.compactMap { column in
+        // The modals over the first column lie over those over the next one.
+        waiting += flow.layout.columns.reversed().compactMap { column in
           kept.last { entries[$0]?.column == column }
         }
       } else if let top = flow.layout.selects ? flow.top : kept.last {

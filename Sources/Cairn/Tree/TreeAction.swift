@@ -26,20 +26,6 @@ enum TreeAction: Sendable {
   /// Removes all modals of the flow but those whose routes are equal to the first ones given.
   case keepModals([AnyRoute])
 
-  /// Whether the route stands when this has been done.
-  func leads(to route: AnyRoute) -> Bool {
-    switch self {
-    case .show(let other), .replaceTop(let other), .bringToFront(let other), .popTo(let other),
-      .select(let other), .showIn(let other, _), .push(let other?, _), .present(let other?, _, _):
-      other == route
-    case .set(let routes): routes.contains(route)
-    case .setAboveRoot(let placings): placings.contains { $0.route == route }
-    case .push, .present, .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .remove,
-      .removeAbove, .keepModals:
-      false
-    }
-  }
-
   /// A route on its way into a stack; with a presentation, if it is pushed only for want of room.
   struct Placing: Sendable {
     let route: AnyRoute

@@ -9,7 +9,10 @@ extension Model {
   mutating func user(_ step: UserStep) -> Verdict {
     switch step {
     case .backOneStep: waits = []
-    case .back(let key), .dismiss(let key), .select(let key), .answer(let key, _):
+    // An answer, and Escape, are no wish to go elsewhere.
+    case .answer(let key, _): supersede(from: key)
+    case .dismiss(let key) where root.find(key)?.isDialog == true: supersede(from: key)
+    case .back(let key), .dismiss(let key), .select(let key):
       supersede(from: root.parent(of: key)?.key ?? key)
     }
     if case .answer(let key, let button) = step {

@@ -42,7 +42,7 @@ extension ModelDraft {
   mutating func run(
     _ spot: Spot, as style: Style?, _ flow: ModelFlow, _ key: Int
   ) -> Model.Verdict {
-    let isPushed = style.map { model.isPushed($0, in: key) } ?? true
+    let isPushed = style.map { flow.modals.isEmpty && model.isPushed($0, in: key) } ?? true
     guard !isPushed || flow.layout == .stack || flow.layout.isSplit else { return .impossible }
     var place = make(spot, style: style, column: isPushed ? flow.entries.last?.column : nil)
     place.hasRoute = false

@@ -38,7 +38,7 @@ struct ModelDraft {
       }
     case .showIn(let spot, let column): return show(spot, in: column, flow, key)
     case .present(let spot, let style, let always):
-      if model.isPushed(style, in: key) {
+      if flow.modals.isEmpty, model.isPushed(style, in: key) {
         return applyToStack(.push(spot, always: always), flow.entries, key, style: style)
       }
       if !always, flow.modals.last?.stands(for: spot) == true { return .unchanged }
@@ -51,7 +51,7 @@ struct ModelDraft {
         return .committed
       }
       // What is pushed for want of room is dismissed as it would be otherwise.
-      if !flow.layout.selects, let top = flow.top, top.style != nil {
+      if !flow.layout.selects, flow.entries.count > 1, let top = flow.top, top.style != nil {
         return applyToStack(.pop(1), flow.entries, key)
       }
       return inParent(command, of: key)

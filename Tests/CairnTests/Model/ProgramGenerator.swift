@@ -20,9 +20,9 @@ extension Program {
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Short ones find most faults; what needs a large tree, long ones.
-    let count = Int(seed % 4 == 0 ? 40 : 10 + seed % 11)
+    let count = Int(seed % 8 == 0 ? 30 : 8 + seed % 9)
     // What is beyond the model, a program in four has.
-    let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 8 == 3 || seed % 8 == 4)
+    let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 8 == 3 || seed % 16 == 0)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
     ]

@@ -22,12 +22,15 @@ final class ProgramRunner {
   private let checks: Checks
   /// Whether the program awaits anything.
   private let hasTasks: Bool
+  /// Whether anything in it can require a flow.
+  private let mayPark: Bool
   /// What the model is told that a step is; another step is a mistake made on purpose.
   private let reading: (Step) -> Step
 
   private init(_ program: Program, checks: Checks, reading: @escaping (Step) -> Step) {
     let root = program.root
     hasTasks = program.steps.contains(where: \.awaits)
+    mayPark = program.steps.contains { if case .allow(false) = $0 { true } else { false } }
     self.reading = reading
     self.checks = checks
     let tally = tally
@@ -182,6 +185,7 @@ final class ProgramRunner {
   /// The requests that wait behind required flows.
   var parked: [EntryID: ParkedRequest] {
     var parked: [EntryID: ParkedRequest] = [:]
+    guard mayPark else { return [:] }
     for id in ids.values { parked[id] = navigator.tree.entry(id)?.parked }
     return parked
   }

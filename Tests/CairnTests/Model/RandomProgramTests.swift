@@ -39,7 +39,8 @@ struct RandomProgramTests {
       let checks: ProgramRunner.Checks =
         switch seed % 64 {
         case 0: .all
-        case let rest where rest % 4 == 0: .invariants
+        case _ where count > 10_000: .invariants
+        case let rest where rest % 8 == 0: .invariants
         case let rest where rest % 4 == 2: .copies
         default: .few
         }

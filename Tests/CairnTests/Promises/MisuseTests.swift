@@ -12,7 +12,7 @@ struct MisuseTests {
 
   private static func notAttached(_ what: String) -> String {
     """
-    A \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
+    \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
     To fix this, return the coordinator from its parent's destination(for:), or give it to \
     Navigator(_:), before you use it. What should happen at the beginning belongs in start().
@@ -24,9 +24,9 @@ struct MisuseTests {
     let loose = TestFlow("loose", stack: "a")
     let (texts, outcome) = reports { loose.push("b") }
     #expect(outcome == .refused(.notAttached))
-    #expect(texts == [Self.notAttached("command")])
-    #expect(reports { loose.finish("x") }.0 == [Self.notAttached("command")])
-    #expect(reports { loose.task {} }.0 == [Self.notAttached("task")])
+    #expect(texts == [Self.notAttached("A command")])
+    #expect(reports { loose.finish("x") }.0 == [Self.notAttached("A command")])
+    #expect(reports { loose.task {} }.0 == [Self.notAttached("A task")])
   }
 
   @Test("Promise 24: running a flow from a coordinator that is in no tree is reported")
@@ -36,7 +36,7 @@ struct MisuseTests {
       #expect(
         await loose.run(TestFlow("x", stack: "a")) == .cancelled(.refused(.notAttached)))
     }
-    #expect(texts == [Self.notAttached("flow to run")])
+    #expect(texts == [Self.notAttached("A flow to run")])
   }
 
   @Test("Promise 24: a late callback of a flow that has ended is nobody's mistake")

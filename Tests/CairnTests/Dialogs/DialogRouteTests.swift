@@ -1,0 +1,149 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Dialogs: by route", .failsOnReports)
+struct DialogRouteTests {
+  private func make(_ answers: Results<String>? = nil) -> TestFlow {
+    let app = TestFlow("app", stack: "list")
+    app.makes["sure"] = { app in
+      Dialog(
+        "Sure?", choices: [.init("Yes", "yes"), .cancel("No")],
+        textFields: [DialogTextField("why", text: "because")]
+      ).onAnswer { answer in
+        answers?.take(.finished("\(answer.choice) \(answer["why"] ?? "")"))
+        app.push("answered")
+      }
+    }
+    app.ways["sure"] = { _ in .present("sure", as: .dialog) }
+    return app
+  }
+
+  @Test("Promise 10: the handler is declared with the dialog, and survives restoration")
+  func restored() throws {
+    let first = make()
+    let before = Navigator(quiet: first)
+    first.navigate(to: "sure")
+    let data = try before.snapshot().data()
+    let answers = Results<String>()
+    let after = Navigator(quiet: make(answers))
+    #expect(after.restore(from: data).isComplete)
+    #expect(after.tree == before.tree)
+    #expect(after.shape == "[list] + sure")
+    let id = try #require(after.id("sure"))
+    #expect((after.content(of: id) as? DialogModel)?.title == "Sure?")
+    after.report(.answer(id, button: 0, texts: ["I said so"]))
+    #expect(answers.all == [.finished("yes I said so")])
+    #expect(after.shape == "[list answered]")
+  }
+
+  @Test("Promise 9: onAnswer hears of an answer only, after the commit that takes the dialog away")
+  func onAnswer() throws {
+    let answers = Results<String>()
+    let app = make(answers)
+    let navigator = Navigator(quiet: app)
+    for end in 0..<3 {
+      app.navigate(to: "sure")
+      let id = try #require(navigator.id("sure"))
+      switch end {
+      case 0: navigator.report(.answer(id, button: 1))
+      case 1: navigator.report(.dismiss(id))
+      default: app.dismiss()
+      }
+      #expect(navigator.shape == "[list]")
+    }
+    #expect(answers.all == [])
+    app.makes["sure"] = { app in
+      Dialog("Sure?", choices: [.init("Yes", "yes")]).onAnswer { _ in
+        #expect(navigator.shape == "[list]")
+        #expect(app.push("next") == .deferred)
+      }
+    }
+    app.navigate(to: "sure")
+    navigator.report(.answer(try #require(navigator.id("sure")), button: 0))
+    #expect(navigator.shape == "[list next]")
+  }
+
+  @Test("Promise 18: a link to a dialog presents it, and one that leads elsewhere takes it away")
+  func link() throws {
+    let app = make()
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/go/sure") == .committed)
+    #expect(navigator.shape == "[list] + sure")
+    #expect(navigator.url?.absoluteString == "/go/sure")
+    #expect(navigator.open("/go/sure") == .unchanged)
+    #expect(navigator.open("/list") == .committed)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 5: asking the same again is unchanged, so a double tap asks once")
+  func twice() {
+    let app = make()
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "sure")
+    #expect(app.navigate(to: "sure") == .unchanged)
+    #expect(navigator.shape == "[list] + sure")
+  }
+
+  @Test("Promise 4: a dialog whose answer nobody needs is declared without a handler")
+  func withoutHandler() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["hint"] = { _ in
+      DestinationBuilder.buildExpression(Dialog(notice: "Hint", button: "OK"))
+    }
+    let navigator = Navigator(quiet: app)
+    app.present("hint", as: .dialog)
+    navigator.report(.answer(try #require(navigator.id("hint")), button: 0))
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 24: a dialog that is pushed and not presented is reported; its answer pops it")
+  func pushed() throws {
+    let answers = Results<String>()
+    let app = make(answers)
+    let navigator = Navigator(quiet: app)
+    let (texts, outcome) = reports { app.push("sure") }
+    #expect(outcome == .committed)
+    #expect(
+      texts == [
+        """
+        destination(for:) gave a dialog for TestFlow / sure, which is not presented but part of the \
+        layout. It is shown as a screen.
+
+        To fix this, let transition(to:) return .present(_:as: .dialog) for its route.
+        """
+      ])
+    navigator.report(.answer(try #require(navigator.id("sure")), button: 0))
+    #expect(answers.all == [.finished("yes because")])
+    #expect(navigator.shape == "[list answered]")
+  }
+
+  @Test("Promise 8: a dialog that is still held is reported as a leak, by its path")
+  func leak() throws {
+    let app = make()
+    let navigator = Navigator(app)
+    app.navigate(to: "sure")
+    let id = try #require(navigator.id("sure"))
+    let held = navigator.content(of: id)
+    app.dismiss()
+    #expect(navigator.leaks().map(\.path) == ["TestFlow / sure"])
+    #expect(navigator.leaks().map(\.type) == ["DialogModel"])
+    #expect(held != nil)
+  }
+
+  @Test("Promise 25: a recorded answer gives the same tree on a fresh navigator")
+  func replay() throws {
+    let app = make()
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.navigate(to: "sure")
+    navigator.report(.answer(try #require(navigator.id("sure")), button: 0))
+    app.navigate(to: "sure")
+    let copy = Navigator(quiet: make())
+    let data = try JSONEncoder().encode(recorder.events)
+    copy.replay(try JSONDecoder().decode([NavigationEvent].self, from: data))
+    #expect(copy.tree == navigator.tree)
+    #expect(copy.shape == "[list answered] + sure")
+  }
+}

@@ -1,0 +1,262 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Dialogs: asked and awaited", .failsOnReports, .timeLimit(.minutes(1)))
+struct DialogTests {
+  typealias Answer = FlowResult<DialogAnswer<String>>
+
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+  let recorder: EventRecorder
+
+  init() {
+    navigator = Navigator(quiet: app)
+    recorder = EventRecorder(navigator)
+  }
+
+  private let dialog = Dialog(
+    "Rename it?", message: "It has a name.", style: .confirmation,
+    choices: [.init("Rename", "rename"), .destructive("Delete", "delete"), .cancel("Keep")],
+    textFields: [
+      DialogTextField("name", placeholder: "Name", text: "old"),
+      DialogTextField("code", isSecure: true),
+    ])
+
+  /// Asks, and returns when the dialog is shown.
+  private func ask(in flow: TestFlow? = nil) async throws -> (Task<Answer, Never>, EntryID) {
+    let flow = flow ?? app
+    let (dialog, before) = (dialog, navigator.revision)
+    let task = Task { @MainActor in await flow.ask(dialog) }
+    await until("the dialog") { navigator.revision > before }
+    return (task, try #require(navigator.tree.frontPath.last))
+  }
+
+  @Test("Promise 9: the answer is the meaning of the button, with the texts by their names")
+  func answer() async throws {
+    let (task, id) = try await ask()
+    #expect(navigator.shape == "[list] + run")
+    #expect(navigator.tree.presentation(of: id) == .dialog)
+    #expect(navigator.report(.answer(id, button: 1, texts: ["new", "1234"])) == .committed)
+    let result = await outcome(of: task)
+    #expect(result?.output?.choice == "delete")
+    #expect(result?.output?.texts == ["name": "new", "code": "1234"])
+    #expect(result?.output?["code"] == "1234")
+    #expect(result?.output?["other"] == nil)
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.outcomes == [.committed, .committed])
+    #expect(
+      recorder.events.map(\.request) == [
+        .ask(flow: .root), .user(.answer(id, button: 1, texts: ["new", "1234"])),
+      ])
+  }
+
+  @Test("Promise 9: texts that a host does not give are those that the fields began with")
+  func missingTexts() async throws {
+    let (task, id) = try await ask()
+    navigator.report(.answer(id, button: 0, texts: []))
+    #expect(await outcome(of: task)?.output?.texts == ["name": "old", "code": ""])
+    let (second, other) = try await ask()
+    navigator.report(.answer(other, button: 0, texts: ["a", "b", "c"]))
+    #expect(await outcome(of: second)?.output?.texts == ["name": "a", "code": "b"])
+  }
+
+  @Test("Promise 9: a host finds in the tree what is asked")
+  func model() async throws {
+    let (task, id) = try await ask()
+    let model = try #require(navigator.content(of: id) as? DialogModel)
+    #expect(model.title == "Rename it?")
+    #expect(model.message == "It has a name.")
+    #expect(model.style == .confirmation)
+    #expect(model.buttons.map(\.title) == ["Rename", "Delete", "Keep"])
+    #expect(model.buttons.map(\.role) == [nil, .destructive, .cancel])
+    #expect(model.textFields == dialog.textFields)
+    #expect(navigator.tree.levels.last?.screen == id)
+    navigator.report(.answer(id, button: 2))
+    #expect(await outcome(of: task) == .cancelled(.cancelled))
+  }
+
+  @Test("Promise 9: a notice has one button, and its answer is nothing")
+  func notice() async throws {
+    let task = Task { @MainActor in
+      await app.ask(Dialog(notice: "Paid.", message: "Thank you.", button: "OK"))
+    }
+    await until("the dialog") { navigator.revision == 1 }
+    let id = try #require(navigator.tree.frontPath.last)
+    let model = try #require(navigator.content(of: id) as? DialogModel)
+    #expect(model.buttons == [DialogChoice("OK", ()).button])
+    navigator.report(.answer(id, button: 0))
+    #expect(await outcome(of: task)?.output != nil)
+  }
+
+  @Test("Promise 24: a button that the dialog does not have is reported, and the dialog stays")
+  func wrongButton() async throws {
+    let (task, id) = try await ask()
+    for button in [3, -1] {
+      let advice = "The dialog has 3 buttons; report one of them by its index."
+      let (texts, outcome) = reports { navigator.report(.answer(id, button: button)) }
+      #expect(outcome == .refused(.impossible(advice)))
+      #expect(
+        texts == [
+          """
+          answer with button \(button) is not possible in TestFlow / DialogModel; nothing has changed.
+
+          To fix this: \(advice)
+          """
+        ])
+    }
+    #expect(navigator.shape == "[list] + run")
+    navigator.report(.answer(id, button: 0))
+    #expect(await outcome(of: task)?.output?.choice == "rename")
+  }
+
+  @Test("Promise 9: an answer that comes too late, or to what is no dialog, is unchanged")
+  func late() async throws {
+    let (task, id) = try await ask()
+    navigator.report(.dismiss(id))
+    #expect(await outcome(of: task) == .cancelled(.swipedAway))
+    #expect(navigator.report(.answer(id, button: 0)) == .unchanged)
+    let list = try #require(navigator.id("list"))
+    #expect(navigator.report(.answer(list, button: 0)) == .unchanged)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 14: no guard is asked when a dialog is answered")
+  func guards() async throws {
+    app.push("edit")
+    navigator.screen?.veto = "unsaved"
+    let edit = navigator.screen
+    let (task, id) = try await ask()
+    #expect(navigator.report(.answer(id, button: 1)) == .committed)
+    #expect(await outcome(of: task)?.output?.choice == "delete")
+    #expect(navigator.screen === edit)
+    let (second, other) = try await ask()
+    app.present("sheet", as: .sheet)
+    (navigator.screen)?.veto = "unsaved"
+    #expect(navigator.report(.answer(other, button: 0)) == .committed)
+    #expect(await outcome(of: second)?.output?.choice == "rename")
+    #expect(navigator.shape == "[list edit]")
+  }
+
+  @Test("Promise 6: a dialog covers what is beneath, a sheet too, and uncovers it")
+  func lifecycle() async throws {
+    let log = Log()
+    let sheet = TestFlow("sheet", stack: "1", log: log)
+    app.makes["sheet"] = { _ in .flow(sheet) }
+    app.present("sheet")
+    _ = log.take()
+    let (task, id) = try await ask(in: sheet)
+    #expect(navigator.shape == "[list] + sheet[1] + run")
+    #expect(navigator.tree.levels.map(\.presentation) == [nil, .sheet, .dialog])
+    #expect(log.take() == ["1 resigns"])
+    navigator.report(.answer(id, button: 0))
+    #expect(log.take() == ["1 active"])
+    #expect(await outcome(of: task)?.output?.choice == "rename")
+    #expect(navigator.shape == "[list] + sheet[1]")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 20: a dialog that was asked is not saved, and neither is what lies over it")
+  func notSaved() async throws {
+    let (task, _) = try await ask()
+    app.present("note")
+    let saved = try navigator.snapshot()
+    navigator.restore(saved)
+    #expect(await outcome(of: task) == .cancelled(.restored))
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 13: a condition may ask, and the answer decides", arguments: [true, false])
+  func askInWhen(allows: Bool) async throws {
+    app.push("edit")
+    let app = app
+    app.ways["leave"] = { _ in
+      .when(
+        {
+          let choices = [DialogChoice("Yes", true), .cancel("No")]
+          return await app.ask(Dialog("Discard?", choices: choices)).output != nil
+        },
+        then: .popToRoot, otherwise: .push("stayed"))
+    }
+    #expect(app.navigate(to: "leave") == .deferred)
+    await until("the dialog") { navigator.shape == "[list edit] + run" }
+    let id = try #require(navigator.tree.frontPath.last)
+    navigator.report(.answer(id, button: allows ? 0 : 1))
+    await recorder.waitForEvents(4)
+    #expect(navigator.shape == (allows ? "[list]" : "[list edit stayed]"))
+    #expect(recorder.outcomes == [.committed, .committed, .committed, .committed])
+  }
+
+  @Test("Promise 13: Escape answers a condition that asks, too", arguments: [true, false])
+  func escapeInWhen(byBack: Bool) async throws {
+    let app = app
+    app.ways["leave"] = { _ in
+      .when(
+        { await app.ask(Dialog("Sure?", choices: [.init("Yes", true)])).output != nil },
+        then: .push("yes"), otherwise: .push("no"))
+    }
+    app.navigate(to: "leave")
+    await until("the dialog") { navigator.shape == "[list] + run" }
+    let id = try #require(navigator.tree.frontPath.last)
+    #expect(navigator.report(byBack ? .backOneStep : .dismiss(id)) == .committed)
+    await recorder.waitForEvents(3)
+    #expect(navigator.shape == "[list no]")
+  }
+
+  @Test("Promise 13: a flow that a condition pushed may be used and ended without superseding it")
+  func runInWhen() async throws {
+    let app = app
+    let child = TestFlow("child", stack: "1")
+    app.ways["go"] = { _ in
+      .when({ await app.run(child, as: .push).output == "yes" }, then: .push("in"))
+    }
+    app.navigate(to: "go")
+    await until("the flow") { child.navigator != nil }
+    child.push("2")
+    navigator.report(.backOneStep)
+    child.finish("yes")
+    await until("the push") { navigator.shape == "[list in]" }
+    #expect(!recorder.outcomes.contains(.superseded))
+  }
+
+  @Test("Promise 13: what is done elsewhere while a condition asks supersedes it")
+  func supersedeAsking() async throws {
+    let app = app
+    app.ways["leave"] = { _ in
+      .when(
+        { await app.ask(Dialog("Sure?", choices: [.init("Yes", true)])).output != nil },
+        then: .push("yes"), otherwise: .push("no"))
+    }
+    app.navigate(to: "leave")
+    await until("the dialog") { navigator.shape == "[list] + run" }
+    app.push("detail")
+    #expect(recorder.outcomes == [.committed, .superseded, .committed])
+    // The condition's task has been cancelled, and the dialog with it.
+    await until("the dialog's end") { navigator.shape == "[list detail]" }
+    #expect(recorder.events.count == 4)
+  }
+
+  @Test("Promise 13: another dialog's answer supersedes no request", arguments: [0, 1, 2])
+  func unrelatedAnswer(button: Int) async throws {
+    let gate = Gate()
+    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    let (task, id) = try await ask()
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator.report(button < 2 ? .answer(id, button: button) : .dismiss(id))
+    _ = await outcome(of: task)
+    gate.answer(true)
+    await until("the push") { navigator.shape == "[list slow]" }
+  }
+
+  @Test("Promise 8: a dialog is let go of when it has been answered")
+  func memory() async throws {
+    weak var model: DialogModel?
+    let (task, id) = try await ask()
+    model = navigator.content(of: id) as? DialogModel
+    #expect(model != nil)
+    navigator.report(.answer(id, button: 0))
+    _ = await outcome(of: task)
+    await until("the model's end") { model == nil }
+  }
+}

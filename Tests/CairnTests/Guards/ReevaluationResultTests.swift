@@ -1,0 +1,207 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Re-evaluation: results and conditions", .failsOnReports, .timeLimit(.minutes(1)))
+struct ReevaluationResultTests {
+  let app = TestFlow("app", stack: "list")
+  let navigator: Navigator
+  let recorder: EventRecorder
+  let gate = Gate()
+
+  init() {
+    navigator = Navigator(quiet: app)
+    recorder = EventRecorder(navigator)
+  }
+
+  private func wait(_ routes: String...) {
+    let gate = gate
+    for route in routes {
+      app.ways[route] = { _ in
+        .when({ await gate.ask() }, then: .push(Stop(route)), otherwise: .redirect(to: "out"))
+      }
+    }
+  }
+
+  @Test("Promise 9: flows that go end .cancelled(.reevaluated), what is in them .parentEnded")
+  func results() {
+    let log = Log()
+    for name in ["pushed", "above", "modal"] {
+      app.makes[name] = { _ in
+        let flow = TestFlow(name, stack: "1")
+        flow.makes["inner"] = { _ in
+          TestFlow("inner", stack: "2").onResult { log.note("inner \($0)") }
+        }
+        flow.onStart = { $0.push("inner") }
+        return flow.onResult { log.note("\(name) \($0)") }
+      }
+    }
+    app.push("pushed")
+    app.push("above")
+    app.present("modal")
+    app.ways["pushed"] = { _ in .deny("no") }
+    #expect(navigator.reevaluate() == .committed)
+    func ended(_ name: String, _ reason: String) -> String {
+      "\(name) cancelled(Cairn.CancellationReason.\(reason))"
+    }
+    #expect(
+      Set(log.take()) == [
+        ended("pushed", "reevaluated"), ended("above", "reevaluated"),
+        ended("modal", "reevaluated"), ended("inner", "parentEnded"),
+      ])
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 9: a flow that a requirement's flow replaces ends for the same reason")
+  func replacedByRequirement() {
+    let results = Results<String>()
+    let app = TestFlow("app", switching: "main")
+    app.makes["main"] = { _ in TestFlow("main", stack: "1", "2").onResult { results.take($0) } }
+    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login")) }
+    let navigator = Navigator(quiet: app)
+    app.ways["main"] = { _ in .require("auth", then: "main") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<auth[login]>")
+    #expect(results.all == [.cancelled(.reevaluated)])
+    app.ways["main"] = nil
+    navigator.flow?.finish("ada")
+    #expect(navigator.shape == "<main[1 2]>")
+  }
+
+  @Test("Promise 9: a flow that run started stands as long as what bears it")
+  func run() async {
+    let child = TestFlow("run", stack: "1")
+    let task = Task { @MainActor in await app.run(child) }
+    await until("the flow") { child.navigator != nil }
+    #expect(navigator.reevaluate() == .unchanged)
+    app.push("secret")
+    app.ways["secret"] = { _ in .deny("no") }
+    navigator.reevaluate()
+    #expect(await outcome(of: task) == .cancelled(.reevaluated))
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 13: async conditions are waited for, one after the other; there is one commit")
+  func conditions() async {
+    app.push("a")
+    app.push("b")
+    wait("a", "b")
+    let host = DiffRecorder()
+    navigator.attach(host)
+    _ = recorder.take()
+    #expect(navigator.reevaluate() == .deferred)
+    await gate.waitUntilAsked(1)
+    #expect(navigator.shape == "[list a b]")
+    gate.answer(true)
+    await gate.waitUntilAsked(2)
+    #expect(host.diffs.isEmpty)
+    gate.answer(false)
+    await recorder.waitForEvents(1)
+    #expect(navigator.shape == "[list a out]")
+    #expect(recorder.outcomes == [.committed])
+    #expect(recorder.events.map(\.request) == [.reevaluate])
+    #expect(host.diffs.count == 1)
+  }
+
+  @Test("Promise 13: what the user and the app do meanwhile does not supersede it")
+  func notSuperseded() async throws {
+    app.push("a")
+    wait("a")
+    navigator.reevaluate()
+    await gate.waitUntilAsked()
+    _ = recorder.take()
+    app.push("b")
+    navigator.report(.backOneStep)
+    app.present("note")
+    navigator.report(.dismiss(try #require(navigator.id("note"))))
+    navigator.open("/go/a")
+    navigator.traits = .regular
+    #expect(!recorder.outcomes.contains(.superseded))
+    gate.answer(false)
+    await until("the redirect") { navigator.shape == "[list out]" }
+    #expect(recorder.events.last?.request == .reevaluate)
+  }
+
+  @Test("Promise 13: a second re-evaluation supersedes one that waits, and asks anew")
+  func twice() async {
+    app.push("a")
+    wait("a")
+    _ = recorder.take()
+    navigator.reevaluate()
+    await gate.waitUntilAsked(1)
+    #expect(navigator.reevaluate() == .deferred)
+    #expect(recorder.outcomes == [.superseded])
+    await gate.waitUntilAsked(2)
+    gate.answer(false)
+    await runReadyTasks()
+    #expect(navigator.shape == "[list a]")
+    #expect(gate.cancelled == 1)
+    gate.answer(true)
+    await recorder.waitForEvents(2)
+    #expect(recorder.outcomes == [.superseded, .unchanged])
+  }
+
+  @Test("Promise 13: an entry that has left meanwhile is not missed")
+  func leftMeanwhile() async {
+    app.push("a")
+    wait("a")
+    navigator.reevaluate()
+    await gate.waitUntilAsked()
+    app.pop()
+    _ = recorder.take()
+    gate.answer(false)
+    await recorder.waitForEvents(1)
+    #expect(recorder.outcomes == [.unchanged])
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 13: restoring and the navigator's end supersede one that waits")
+  func restored() async throws {
+    app.push("a")
+    wait("a")
+    let saved = try navigator.snapshot()
+    for end in [false, true] {
+      navigator.reevaluate()
+      await gate.waitUntilAsked(end ? 2 : 1)
+      _ = recorder.take()
+      if end { navigator.end() } else { navigator.restore(saved) }
+      #expect(recorder.outcomes.first == .superseded)
+      gate.answer(false)
+      await runReadyTasks()
+      #expect(navigator.shape == (end ? "[]" : "[list a]"))
+    }
+  }
+
+  @Test("Promise 25: in a callback it waits its turn, and a recording of it gives the same tree")
+  func deferredAndReplayed() {
+    app.makes["note"] = { [navigator] _ in
+      #expect(navigator.reevaluate() == .deferred)
+      return Destination(TestScreen("note"))
+    }
+    app.push("a")
+    app.push("b")
+    app.ways["a"] = { _ in .redirect(to: "out") }
+    app.push("note")
+    #expect(navigator.shape == "[list out]")
+    #expect(recorder.events.last?.request == .reevaluate)
+    let copy = Navigator(quiet: TestFlow("app", stack: "list"))
+    copy.replay(recorder.events)
+    #expect(copy.tree == navigator.tree)
+  }
+
+  @Test("Promise 13: a re-evaluation in a flow's condition that waits does not supersede that")
+  func inCondition() async {
+    let (navigator, gate) = (navigator, gate)
+    app.ways["slow"] = { _ in
+      .when(
+        {
+          navigator.reevaluate()
+          return await gate.ask()
+        }, then: .push("slow"))
+    }
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    gate.answer(true)
+    await until("the push") { navigator.shape == "[list slow]" }
+  }
+}

@@ -1,0 +1,229 @@
+import Cairn
+import Testing
+
+/// A shop in which checkout needs a signed-in user: `main` switches to `auth`, and `main` has two tabs.
+@MainActor
+private final class Shop {
+  let app = TestFlow("app", switching: "main")
+  let main = TestFlow("main", tabs: "home", "profile")
+  let home = TestFlow("home", stack: "list")
+  let profile = TestFlow("profile", stack: "overview")
+  let navigator: Navigator
+  let recorder: EventRecorder
+
+  init() {
+    app.makes["main"] = { [main] _ in .flow(main) }
+    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login")) }
+    main.makes["home"] = { [home] _ in .flow(home) }
+    main.makes["profile"] = { [profile] _ in .flow(profile) }
+    main.makes["sign in"] = { _ in .flow(TestFlow("sign in", stack: "login")) }
+    main.ways["sign in"] = { _ in .present("sign in") }
+    main.requirements = [.signIn: "sign in"]
+    navigator = Navigator(quiet: app)
+    recorder = EventRecorder(navigator)
+  }
+
+  /// Makes it `<main(*home[list cart checkout pay] profile[overview])>`.
+  func goDeep() {
+    for route in ["cart", "checkout", "pay"] as [Stop] { home.push(route) }
+    _ = recorder.take()
+  }
+}
+
+@MainActor
+@Suite("Re-evaluation", .failsOnReports, .timeLimit(.minutes(1)))
+struct ReevaluationTests {
+  private let shop = Shop()
+  private var navigator: Navigator { shop.navigator }
+
+  @Test("Promise 11: what may stand, stays, and nothing is committed")
+  func unchanged() {
+    shop.goDeep()
+    shop.home.ways["pay"] = { _ in .sequence(.popToRoot, .push("cart"), .push("pay")) }
+    shop.home.ways["list"] = { _ in .popToRoot }
+    shop.main.present("note")
+    let (tree, revision) = (navigator.tree, navigator.revision)
+    #expect(navigator.reevaluate() == .unchanged)
+    #expect(navigator.tree == tree)
+    #expect(navigator.revision == revision)
+    #expect(shop.recorder.events.last?.request == .reevaluate)
+  }
+
+  @Test("Promise 11: a denial pops the entry and all above it, in one commit with one event")
+  func deny() {
+    shop.goDeep()
+    shop.home.ways["checkout"] = { _ in .deny("signed out") }
+    let host = DiffRecorder()
+    navigator.attach(host)
+    let cart = navigator.model("main", "home", "cart")
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list cart] profile[overview])>")
+    #expect(navigator.model("main", "home", "cart") === cart)
+    #expect(host.diffs.count == 1)
+    #expect(shop.recorder.outcomes == [.committed])
+    #expect(shop.recorder.events.map(\.origin) == [.program])
+    #expect(navigator.reevaluate() == .unchanged)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 11: a redirect at the root takes everything, because it was asked again")
+  func redirectAtRoot() {
+    let results = Results<String>()
+    let app = TestFlow("app", switching: "main")
+    let flow = TestFlow("flow", stack: "1", "2")
+    app.makes["main"] = { _ in flow.onResult { results.take($0) } }
+    app.makes["auth"] = shop.app.makes["auth"]
+    let navigator = Navigator(quiet: app)
+    app.ways["main"] = { _ in .redirect(to: "auth") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<auth[login]>")
+    #expect(results.all == [.cancelled(.reevaluated)])
+    #expect(navigator.reevaluate() == .unchanged)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 12: a required flow is shown, and the entry comes back when it has finished")
+  func require() {
+    shop.goDeep()
+    shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list cart] profile[overview]) + sign in[login]>")
+    #expect(shop.recorder.outcomes == [.committed])
+    shop.home.ways["checkout"] = nil
+    navigator.flow?.finish("ada")
+    #expect(navigator.shape == "<main(*home[list cart checkout] profile[overview])>")
+    #expect(shop.recorder.outcomes == [.committed, .committed, .committed])
+  }
+
+  @Test("Promise 12: if the required flow is cancelled, the entry does not come back")
+  func requireCancelled() {
+    shop.goDeep()
+    shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
+    navigator.reevaluate()
+    navigator.report(.backOneStep)
+    #expect(navigator.shape == "<main(*home[list cart] profile[overview])>")
+    #expect(
+      shop.recorder.outcomes == [.committed, .committed, .refused(.requirementCancelled)])
+  }
+
+  @Test("Promise 12: a second re-evaluation leaves the flow that signs in alone")
+  func requireTwice() {
+    shop.goDeep()
+    shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
+    shop.main.ways["home"] = { _ in .require(.signIn, then: "home") }
+    navigator.reevaluate()
+    #expect(navigator.shape == "<main(*home[list] profile[overview]) + sign in[login]>")
+    navigator.flow?.push("password")
+    let (tree, login) = (navigator.tree, navigator.flow)
+    _ = shop.recorder.take()
+    #expect(navigator.reevaluate() == .unchanged)
+    #expect(navigator.tree == tree)
+    #expect(navigator.flow === login)
+    #expect(shop.recorder.outcomes == [.unchanged])
+    shop.main.ways = ["sign in": { _ in .present("sign in") }]
+    login?.finish("ada")
+    #expect(shop.recorder.outcomes.suffix(2) == [.committed, .unchanged])
+  }
+
+  @Test("Promise 11: a stack's root cannot go; what is shown instead lies on it, once")
+  func redirectOfStackRoot() {
+    shop.goDeep()
+    shop.home.ways["list"] = { _ in .redirect(to: "welcome") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list welcome] profile[overview])>")
+    let welcome = navigator.screen
+    shop.home.push("tour")
+    #expect(navigator.reevaluate() == .unchanged)
+    #expect(navigator.shape == "<main(*home[list welcome tour] profile[overview])>")
+    #expect(navigator.model("main", "home", "welcome") === welcome)
+  }
+
+  @Test("Promise 11: another way than its own is no way to stay, whatever it is called")
+  func elsewhere() {
+    shop.goDeep()
+    shop.home.ways["checkout"] = { _ in .present("login") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list cart] + login profile[overview])>")
+    #expect(navigator.reevaluate() == .unchanged)
+  }
+
+  @Test("Promise 4: the modals of the flow go with the entry, and those of flows around it stay")
+  func modals() {
+    shop.goDeep()
+    shop.home.present("coupon")
+    shop.main.present("note")
+    shop.home.ways["checkout"] = { _ in .redirect(to: "info") }
+    #expect(navigator.reevaluate() == .committed)
+    // The flow is covered by the note, so nothing is shown instead.
+    #expect(navigator.shape == "<main(*home[list cart] profile[overview]) + note>")
+    shop.main.dismiss()
+    shop.home.push("checkout")
+    shop.home.present("coupon")
+    navigator.reevaluate()
+    #expect(navigator.shape == "<main(*home[list cart info] profile[overview])>")
+  }
+
+  @Test("Promise 4: a modal that may not stand goes, with those over it")
+  func modalItself() {
+    shop.home.present("coupon")
+    shop.home.present("terms")
+    shop.home.ways["coupon"] = { _ in .deny("no") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: the stacks of hidden tabs are judged too; tabs themselves stay")
+  func hiddenTabs() {
+    shop.profile.push("orders")
+    shop.profile.push("order")
+    shop.profile.ways["orders"] = { _ in .redirect(to: "empty") }
+    #expect(navigator.reevaluate() == .committed)
+    // Nobody sees it, so nothing is shown instead.
+    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: a hidden tab that may not stand is taken back to its beginning")
+  func hiddenTab() {
+    shop.profile.push("orders")
+    shop.profile.present("address")
+    shop.main.ways["profile"] = { _ in .deny("signed out") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list] profile[overview])>")
+  }
+
+  @Test("Promise 4: a selected tab that may not stand is taken back; the others are judged too")
+  func selectedTab() {
+    shop.home.push("cart")
+    shop.profile.push("orders")
+    shop.profile.ways["orders"] = { _ in .deny("signed out") }
+    shop.main.ways["home"] = { _ in .redirect(to: "profile") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(home[list] *profile[overview])>")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: in a split the entry goes with the columns after it")
+  func split() {
+    let app = TestFlow("app", Navigation(split: "folders", content: "inbox", detail: "x"))
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.ways["inbox"] = { _ in .deny("no") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "{folders |  | }")
+    app.ways["folders"] = { _ in .deny("no") }
+    app.show("y", in: .detail)
+    navigator.reevaluate()
+    #expect(navigator.shape == "{folders |  | }")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 14: no leave guard has a say, and every screen that goes ends")
+  func guards() {
+    shop.goDeep()
+    navigator.screen?.veto = "unsaved"
+    shop.home.ways["checkout"] = { _ in .deny("signed out") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "<main(*home[list cart] profile[overview])>")
+  }
+}

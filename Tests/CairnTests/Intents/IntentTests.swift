@@ -1,0 +1,214 @@
+import Cairn
+import Testing
+
+private struct LogOut {}
+private struct ShowProduct: Shareable { let id: Int }
+private enum Tab: Equatable { case home, cart(Int) }
+private protocol Shareable {}
+
+/// A flow that handles what the test tells it to, and notes what it heard.
+private final class Listener: Coordinator {
+  let name: String
+  let navigation: Navigation<Stop>
+  let log: Log
+  var handles: Set<String> = []
+  var makes: [String: @MainActor (Listener) -> Destination] = [:]
+  var onIntent: (@MainActor (Listener) -> Void)?
+
+  init(_ name: String, _ navigation: Navigation<Stop>, _ log: Log) {
+    self.name = name
+    self.navigation = navigation
+    self.log = log
+  }
+
+  func destination(for route: Stop) -> Destination {
+    if let make = makes[route.name] { make(self) } else { TestScreen(route.name) }
+  }
+
+  private func hear(_ what: String) {
+    log.note("\(name) heard \(what)")
+    onIntent?(self)
+  }
+
+  var intents: Intents {
+    if handles.contains("sign out") { On(LogOut.self) { _ in self.hear("sign out") } }
+    if handles.contains("product") {
+      On(ShowProduct.self) { self.hear("product \($0.id)") }
+    } else if handles.contains("no product") {
+      On(ShowProduct.self) { _ in self.hear("no product") }
+    }
+    if handles.contains("tab") { On(Tab.self) { self.hear("\($0)") } }
+    if handles.contains("shareable") { On((any Shareable).self) { _ in self.hear("shareable") } }
+    if handles.contains("text") { On(String.self) { self.hear($0) } }
+    if handles.contains("anything") { On(Any.self) { _ in self.hear("anything") } }
+  }
+}
+
+@MainActor
+@Suite("Intents", .failsOnReports)
+struct IntentTests {
+  let log = Log()
+  fileprivate let app: Listener
+  fileprivate let shop: Listener
+  fileprivate let product: Listener
+  let navigator: Navigator
+
+  init() {
+    app = Listener("app", Navigation(tabs: ["shop", "other"]), log)
+    shop = Listener("shop", Navigation(root: "list"), log)
+    product = Listener("product", Navigation(root: "detail"), log)
+    app.makes["shop"] = { [shop] _ in DestinationBuilder.buildExpression(shop) }
+    shop.makes["product"] = { [product] _ in DestinationBuilder.buildExpression(product) }
+    navigator = Navigator(quiet: app)
+    shop.push("product")
+  }
+
+  @Test("Promise 26: the nearest ancestor that handles the type gets it, and no other")
+  func nearest() {
+    app.handles = ["sign out", "product"]
+    shop.handles = ["product"]
+    #expect(product.send(ShowProduct(id: 7)))
+    #expect(product.send(LogOut()))
+    #expect(log.take() == ["shop heard product 7", "app heard sign out"])
+  }
+
+  @Test("Promise 26: a flow that sends is not asked itself")
+  func ownFlow() {
+    product.handles = ["sign out"]
+    app.handles = ["sign out"]
+    #expect(product.send(LogOut()))
+    #expect(log.take() == ["app heard sign out"])
+  }
+
+  @Test("Promise 26: for a screen its own coordinator is asked first")
+  func screen() throws {
+    product.handles = ["sign out"]
+    app.handles = ["sign out"]
+    let detail = try #require(navigator.id("shop", "product", "detail"))
+    #expect(navigator.send(LogOut(), from: detail))
+    let entry = try #require(navigator.id("shop", "product"))
+    #expect(navigator.send(LogOut(), from: entry))
+    #expect(log.take() == ["product heard sign out", "app heard sign out"])
+  }
+
+  @Test("Promise 26: modal flows, hidden tabs and flows that run started have their ancestors too")
+  func places() async {
+    app.handles = ["sign out"]
+    let modal = Listener("modal", Navigation(root: "1"), log)
+    product.makes["modal"] = { _ in DestinationBuilder.buildExpression(modal) }
+    product.present("modal")
+    let run = Listener("run", Navigation(switching: "1"), log)
+    let task = Task { @MainActor in await modal.run(run) }
+    await until("the flow") { run.navigator != nil }
+    app.select("other")
+    #expect(modal.send(LogOut()))
+    #expect(run.send(LogOut()))
+    shop.handles = ["product"]
+    #expect(run.send(ShowProduct(id: 1)))
+    #expect(
+      log.take() == ["app heard sign out", "app heard sign out", "shop heard product 1"])
+    run.cancel()
+    _ = await outcome(of: task)
+  }
+
+  @Test("Promise 26: enums, protocols, optionals and every type can be intents")
+  func types() {
+    app.handles = ["tab", "shareable", "text"]
+    #expect(product.send(Tab.cart(2)))
+    #expect(product.send(ShowProduct(id: 1)))
+    #expect(product.send("hello"))
+    #expect(product.send(Optional("maybe")))
+    #expect(
+      log.take() == [
+        "app heard cart(2)", "app heard shareable", "app heard hello", "app heard maybe",
+      ])
+    shop.handles = ["anything"]
+    #expect(product.send(7))
+    #expect(log.take() == ["shop heard anything"])
+  }
+
+  @Test("Promise 26: of several that fit, the first in the list gets it")
+  func first() {
+    shop.handles = ["shareable", "product", "anything"]
+    #expect(product.send(ShowProduct(id: 3)))
+    #expect(log.take() == ["shop heard product 3"])
+    shop.handles = ["shareable", "no product", "anything"]
+    #expect(product.send(ShowProduct(id: 3)))
+    #expect(log.take() == ["shop heard no product"])
+  }
+
+  @Test("Promise 26: a handler's commands are committed before send returns")
+  func committed() {
+    app.handles = ["sign out"]
+    app.onIntent = { #expect($0.select("other") == .committed) }
+    #expect(product.send(LogOut()))
+    #expect(navigator.shape == "(shop[list product[detail]] *other)")
+  }
+
+  @Test("Promise 26: sent inside a callback, it is handled at once and its commands wait")
+  func deferred() {
+    app.handles = ["sign out"]
+    app.onIntent = { #expect($0.select("other") == .deferred) }
+    shop.makes["next"] = { [log, product] _ in
+      #expect(product.send(LogOut()))
+      log.note("made")
+      return Destination(TestScreen("next"))
+    }
+    shop.push("next")
+    #expect(log.take() == ["app heard sign out", "made"])
+    #expect(navigator.shape == "(shop[list product[detail] next] *other)")
+  }
+
+  @Test("Promise 26: a handler may end the flow that sends")
+  func ends() {
+    shop.handles = ["sign out"]
+    shop.onIntent = { #expect($0.popToRoot() == .committed) }
+    #expect(product.send(LogOut()))
+    #expect(product.navigator == nil)
+    #expect(navigator.shape == "(*shop[list] other)")
+  }
+
+  @Test("Promise 24: an intent that nobody handles is reported, with what and where")
+  func unhandled() throws {
+    func text(_ path: String) -> String {
+      """
+      \(path) sent LogOut up the tree, but no ancestor handles it; nothing has happened.
+
+      To fix this, name LogOut in the intents of a coordinator above, with On(LogOut.self) { … }.
+      """
+    }
+    let (texts, isHandled) = reports { product.send(LogOut()) }
+    #expect(!isHandled)
+    #expect(texts == [text("Listener / shop / product")])
+    #expect(reports { app.send(LogOut()) }.0 == [text("Listener")])
+    let detail = try #require(navigator.id("shop", "product", "detail"))
+    #expect(
+      reports { navigator.send(LogOut(), from: detail) }.0
+        == [text("Listener / shop / product / detail")])
+  }
+
+  @Test("Promise 24: an intent of a flow in no tree is reported; a late one is nobody's fault")
+  func outside() throws {
+    app.handles = ["sign out"]
+    let loose = Listener("loose", Navigation(root: "1"), log)
+    let (texts, isHandled) = reports { loose.send(LogOut()) }
+    #expect(!isHandled)
+    #expect(
+      texts == [
+        """
+        An intent was given to a coordinator that is not in a navigator's tree, so it had no effect.
+
+        To fix this, return the coordinator from its parent's destination(for:), or give it to \
+        Navigator(_:), before you use it. What should happen at the beginning belongs in start().
+        """
+      ])
+    let detail = try #require(navigator.id("shop", "product", "detail"))
+    shop.pop()
+    #expect(!product.send(LogOut()))
+    #expect(!navigator.send(LogOut(), from: detail))
+    navigator.end()
+    #expect(!app.send(LogOut()))
+    #expect(!navigator.send(LogOut(), from: .root))
+    #expect(log.take() == [])
+  }
+}

@@ -1,0 +1,181 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Adaptive presentations: columns, links, saved state, traits", .failsOnReports)
+struct AdaptivePlaceTests {
+  private func stack() -> TestFlow {
+    let app = TestFlow("app", stack: "list")
+    app.ways["filter"] = { _ in .present("filter", as: .pushOrSheet) }
+    return app
+  }
+
+  @Test("Promise 4: in a split it is pushed on the last column, and goes back there")
+  func split() {
+    for detail in ["x", nil] as [Stop?] {
+      let app = TestFlow("app", Navigation(split: "a", detail: detail))
+      let navigator = Navigator(quiet: app, in: .regular)
+      app.present("filter", as: .pushOrSheet)
+      #expect(navigator.faults == [])
+      navigator.traits = .compact
+      #expect(navigator.shape == (detail == nil ? "{a filter | }" : "{a | x filter}"))
+      #expect(navigator.faults == [])
+      navigator.traits = .regular
+      #expect(navigator.shape == (detail == nil ? "{a | } + filter" : "{a | x} + filter"))
+      app.popToRoot()
+      navigator.traits = .compact
+      #expect(navigator.shape == "{a filter | }")
+      #expect(navigator.faults == [])
+      navigator.report(.backOneStep)
+      #expect(navigator.shape == "{a | }")
+    }
+  }
+
+  @Test("Promise 6: a sheet that is pushed when there is room uncovers the columns before it")
+  func splitTheOtherWay() {
+    let log = Log()
+    let app = TestFlow("app", Navigation(split: "a", detail: "x"), log: log)
+    let navigator = Navigator(quiet: app)
+    app.present("filter", as: .adaptive(compact: .sheet, regular: .push))
+    #expect(navigator.shape == "{a | x} + filter")
+    _ = log.take()
+    navigator.traits = .regular
+    #expect(navigator.shape == "{a | x filter}")
+    #expect(log.take() == ["a active"])
+    navigator.traits = .compact
+    #expect(navigator.shape == "{a | x} + filter")
+    #expect(log.take() == ["a resigns"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 5: dismissing all takes the modals over every column's flow")
+  func dismissAll() {
+    let app = TestFlow("app", Navigation(split: "box", detail: "mail"))
+    let flows = ["box", "mail"].map { TestFlow($0, stack: Stop("\($0) root")) }
+    for flow in flows { app.makes[flow.name] = { _ in .flow(flow) } }
+    let navigator = Navigator(quiet: app, in: .regular)
+    let log = Log()
+    for flow in flows {
+      flow.makes["note"] = { _ in Destination(TestScreen("\(flow.name) note", log: log)) }
+      flow.present("note")
+    }
+    #expect(navigator.tree.levels.count == 3)
+    #expect(app.dismissAll() == .committed)
+    #expect(log.take().filter { $0.hasSuffix("ends") } == ["box note ends", "mail note ends"])
+    #expect(navigator.tree.levels.count == 1)
+    #expect(navigator.shape == "{box[box root] | mail[mail root]}")
+    #expect(app.dismissAll() == .unchanged)
+    flows[1].present("filter", as: .adaptive(compact: .sheet, regular: .push))
+    flows[0].present("filter", as: .adaptive(compact: .sheet, regular: .push))
+    #expect(app.dismissAll() == .committed)
+    #expect(navigator.shape == "{box[box root] | mail[mail root]}")
+  }
+
+  @Test("Promise 18: a link to it takes the one that stands, and leads to the same in any width")
+  func link() {
+    for traits in Traits.widths {
+      let app = stack()
+      let navigator = Navigator(quiet: app, in: traits)
+      #expect(navigator.open("/go/filter") == .committed)
+      let shape = traits == .compact ? "[list filter]" : "[list] + filter"
+      #expect(navigator.shape == shape)
+      let model = navigator.model("filter")
+      #expect(navigator.open("/go/filter") == .unchanged)
+      #expect(navigator.url?.absoluteString == "/go/filter")
+      navigator.traits = traits == .compact ? .regular : .compact
+      #expect(navigator.open("/go/filter") == .unchanged)
+      #expect(navigator.url?.absoluteString == "/go/filter")
+      navigator.traits = traits
+      app.push("detail")
+      app.present("note")
+      #expect(navigator.open("/go/filter") == .committed)
+      #expect(navigator.shape == shape)
+      #expect(navigator.model("filter") === model)
+      #expect(navigator.open("/list") == .committed)
+      #expect(navigator.shape == "[list]")
+    }
+  }
+
+  @Test("Promise 20: saved pushed and restored presented, or the other way round, with one id")
+  func saved() throws {
+    for (before, after) in [(Traits.compact, Traits.regular), (.regular, .compact)] {
+      let app = stack()
+      let navigator = Navigator(quiet: app, in: before)
+      app.navigate(to: "filter")
+      let data = try navigator.snapshot().data()
+      let same = Navigator(quiet: stack(), in: before)
+      #expect(same.restore(from: data).isComplete)
+      #expect(same.tree == navigator.tree)
+      let other = Navigator(quiet: stack(), in: after)
+      let recorder = EventRecorder(other)
+      #expect(other.restore(from: data).isComplete)
+      #expect(recorder.outcomes == [.committed])
+      navigator.traits = after
+      #expect(other.tree == navigator.tree)
+      #expect(other.id("filter") == navigator.id("filter"))
+      #expect(other.screen?.name == "filter")
+      #expect(other.faults == [])
+    }
+  }
+
+  @Test("Promise 20: in a split too")
+  func savedInSplit() throws {
+    for (before, after) in [(Traits.compact, Traits.regular), (.regular, .compact)] {
+      let app = TestFlow("app", Navigation(split: "a", detail: "x"))
+      let navigator = Navigator(quiet: app, in: before)
+      app.present("filter", as: .pushOrSheet)
+      let other = Navigator(
+        quiet: TestFlow("app", Navigation(split: "a", detail: "x")), in: after)
+      other.restore(from: try navigator.snapshot().data())
+      #expect(other.shape == (after == .compact ? "{a | x filter}" : "{a | x} + filter"))
+      #expect(other.faults == [])
+    }
+  }
+
+  @Test("Promise 21: what claims to be pushed where nothing can be is part of the layout")
+  func damaged() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["tabs"] = { _ in .flow(TestFlow("tabs", tabs: "a", "b")) }
+    let navigator = Navigator(quiet: app)
+    app.push("tabs")
+    let presentation = #""presentation":{"style":{"push":{}}},"pushed":true,"#
+    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
+      .replacingOccurrences(of: #""route""#, with: presentation + #""route""#)
+    let report = navigator.restore(from: Data(text.utf8))
+    #expect(report.isComplete)
+    #expect(navigator.shape == "[list tabs(*a b)]")
+    #expect(app.dismiss() == .unchanged)
+    #expect(navigator.flow?.dismiss() == .unchanged)
+    #expect(app.dismissAll() == .unchanged)
+    #expect(navigator.shape == "[list tabs(*a b)]")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: in a sheet there is little room; full screen there is as much as in the window")
+  func inModals() throws {
+    let app = TestFlow("app", stack: "list")
+    for name in ["sheet", "full"] {
+      app.makes[name] = { _ in .flow(TestFlow(name, stack: "1")) }
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    let ways: [(Presentation, String)] = [
+      (.sheet, "[1 filter]"), (.popover(anchor: "a"), "[1 filter]"), (.fullScreen, "[1] + filter"),
+      (.custom("drawer"), "[1] + filter"),
+    ]
+    for (presentation, shape) in ways {
+      app.present("sheet", as: presentation)
+      navigator.flow?.present("filter", as: .pushOrSheet)
+      #expect(navigator.shape == "[list] + sheet\(shape)", "as \(presentation.style)")
+      #expect(navigator.faults == [])
+      app.dismiss()
+    }
+    app.present("full", as: .adaptive(compact: .sheet, regular: .fullScreen))
+    navigator.flow?.present("filter", as: .pushOrSheet)
+    #expect(navigator.shape == "[list] + full[1] + filter")
+    navigator.traits = .compact
+    #expect(navigator.shape == "[list] + full[1 filter]")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list] + full[1] + filter")
+  }
+}

@@ -1,0 +1,235 @@
+import Cairn
+import Testing
+
+extension Presentation {
+  /// Pushed where there is little room, a sheet where there is more.
+  static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
+}
+
+@MainActor
+@Suite("Adaptive presentations", .failsOnReports)
+struct AdaptiveTests {
+  let log = Log()
+  let app: TestFlow
+  let navigator: Navigator
+
+  init() {
+    app = TestFlow("app", stack: "list", log: log)
+    navigator = Navigator(quiet: app)
+    for name in ["filter", "other"] {
+      app.ways[name] = { _ in .present(Stop(name), as: .pushOrSheet) }
+    }
+    _ = log.take()
+  }
+
+  private func presentation(_ route: String) -> Presentation? {
+    navigator.id(route).flatMap { navigator.tree.presentation(of: $0) }
+  }
+
+  @Test("Promise 4: a sheet becomes a popover and back, with the same id and model")
+  func sheetOrPopover() {
+    let popover = Presentation.popover(anchor: "cart")
+    app.present("cart", as: .adaptive(compact: .sheet(detents: [.medium]), regular: popover))
+    let (id, model) = (navigator.id("cart"), navigator.model("cart"))
+    let host = DiffRecorder()
+    navigator.attach(host)
+    _ = log.take()
+    #expect(presentation("cart") == .sheet(detents: [.medium]))
+    navigator.traits = .regular
+    #expect(presentation("cart") == popover)
+    #expect(navigator.tree.levels.last?.presentation == popover)
+    #expect(navigator.shape == "[list] + cart")
+    navigator.traits = .compact
+    #expect(presentation("cart") == .sheet(detents: [.medium]))
+    #expect(navigator.id("cart") == id)
+    #expect(navigator.model("cart") === model)
+    #expect(log.take() == [])
+    #expect(
+      host.diffs.map(\.changes) == [
+        [.traitsChanged(from: .compact, to: .regular)],
+        [.traitsChanged(from: .regular, to: .compact)],
+      ])
+    #expect(host.diffs.map(\.origin) == [.user, .user])
+  }
+
+  @Test("Promise 4: one inside another is resolved to the end")
+  func nested() {
+    let inner = Presentation.adaptive(compact: .push, regular: .fullScreen)
+    app.present("cart", as: .adaptive(compact: inner, regular: .sheet))
+    #expect(navigator.shape == "[list cart]")
+    navigator.traits = .regular
+    #expect(presentation("cart") == .sheet)
+    #expect(inner.resolved(in: .regular) == .fullScreen)
+    #expect(Presentation.sheet.resolved(in: .regular) == .sheet)
+  }
+
+  @Test("Promise 6: pushed and presented by turns, nothing is made, resigns or ends")
+  func resize() {
+    #expect(app.navigate(to: "filter") == .committed)
+    #expect(navigator.shape == "[list filter]")
+    #expect(log.take() == ["filter made", "list resigns", "filter active"])
+    let (id, model) = (navigator.id("filter"), navigator.model("filter"))
+    for _ in 0..<2 {
+      navigator.traits = .regular
+      #expect(navigator.shape == "[list] + filter")
+      #expect(presentation("filter") == .sheet)
+      #expect(app.navigation.modals == ["filter"])
+      #expect(navigator.faults == [])
+      navigator.traits = .compact
+      #expect(navigator.shape == "[list filter]")
+      #expect(presentation("filter") == nil)
+      #expect(app.navigation.stack == ["list", "filter"])
+      #expect(navigator.faults == [])
+    }
+    #expect(navigator.id("filter") == id)
+    #expect(navigator.model("filter") === model)
+    #expect(log.take() == [])
+  }
+
+  @Test("Promise 5: presenting it again is unchanged, in any width", arguments: Traits.widths)
+  func again(traits: Traits) {
+    navigator.traits = traits
+    #expect(app.navigate(to: "filter") == .committed)
+    let shape = navigator.shape
+    #expect(app.navigate(to: "filter") == .unchanged)
+    #expect(navigator.shape == shape)
+    #expect(app.present("filter", as: .pushOrSheet, always: true) == .committed)
+    #expect(navigator.allIDs.count == 4)
+  }
+
+  @Test("Promise 4: several of them change places in their order")
+  func several() {
+    app.navigate(to: "filter")
+    app.navigate(to: "other")
+    #expect(navigator.shape == "[list filter other]")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list] + filter + other")
+    navigator.traits = .compact
+    #expect(navigator.shape == "[list filter other]")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: what lies above keeps it where it is, pushed or presented")
+  func above() {
+    app.navigate(to: "filter")
+    app.push("detail")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list filter detail]")
+    app.pop(2)
+    app.present("note")
+    app.navigate(to: "filter")
+    #expect(navigator.shape == "[list] + note + filter")
+    navigator.traits = .compact
+    #expect(navigator.shape == "[list] + note + filter")
+    #expect(presentation("filter") == .sheet)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 5: it comes to lie over what is presented already, and not beneath")
+  func overModal() {
+    app.present("note")
+    #expect(app.navigate(to: "filter") == .committed)
+    #expect(navigator.shape == "[list] + note + filter")
+    #expect(navigator.screen?.name == "filter")
+    #expect(presentation("filter") == .sheet)
+    #expect(app.navigate(to: "filter") == .unchanged)
+    app.dismiss()
+    #expect(navigator.shape == "[list] + note")
+  }
+
+  @Test("Promise 4: what is presented over a pushed one stays over it")
+  func modalAbove() {
+    app.navigate(to: "filter")
+    app.present("note")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list] + filter + note")
+    #expect(navigator.screen?.name == "note")
+    navigator.traits = .compact
+    #expect(navigator.shape == "[list filter] + note")
+    #expect(navigator.faults == [])
+  }
+
+  @Test(
+    "Promise 9: pushed for want of room, it goes on every way out, for that way's reason",
+    arguments: [
+      ("back", CancellationReason.back), ("backTo", .back), ("pop", .popped),
+      ("popToRoot", .popped), ("dismiss", .dismissed), ("dismissAll", .dismissed),
+      ("swipe", .swipedAway), ("dismissInside", .dismissed), ("link", .link),
+    ])
+  func waysOut(way: String, reason: CancellationReason) throws {
+    let results = Results<String>()
+    let flow = TestFlow("flow", stack: "1")
+    app.makes["filter"] = { _ in flow.onResult { results.take($0) } }
+    app.navigate(to: "filter")
+    #expect(navigator.shape == "[list filter[1]]")
+    navigator.traits = .regular
+    navigator.traits = .compact
+    let id = try #require(navigator.id("filter"))
+    switch way {
+    case "back": navigator.report(.backOneStep)
+    case "backTo": navigator.report(.back(to: try #require(navigator.id("list"))))
+    case "pop": app.pop()
+    case "popToRoot": app.popToRoot()
+    case "dismiss": app.dismiss()
+    case "dismissAll": app.dismissAll()
+    case "swipe": navigator.report(.dismiss(id))
+    case "link": navigator.open("/list")
+    default: flow.dismiss()
+    }
+    #expect(navigator.shape == "[list]")
+    #expect(results.all == [.cancelled(reason)])
+    #expect(app.dismiss() == .unchanged)
+  }
+
+  @Test("Promise 9: its result is given once, however often it changed places")
+  func result() {
+    let results = Results<String>()
+    app.makes["filter"] = { _ in TestFlow("flow", stack: "1").onResult { results.take($0) } }
+    app.navigate(to: "filter")
+    for traits in [Traits.regular, .compact, .regular] { navigator.traits = traits }
+    #expect(results.all == [])
+    navigator.flow?.finish("red")
+    #expect(results.all == [.finished("red")])
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 5: tabs and switching have no stack, so a sheet is shown there")
+  func noStack() throws {
+    for flow in [TestFlow("tabs", tabs: "a", "b"), TestFlow("switching", switching: "a")] {
+      let navigator = Navigator(quiet: flow)
+      #expect(flow.present("filter", as: .pushOrSheet) == .committed)
+      let id = try #require(navigator.id("filter"))
+      #expect(navigator.tree.entry(id)?.isModal == true)
+      #expect(navigator.tree.presentation(of: id) == .sheet)
+      #expect(navigator.tree.traits(at: id).horizontalSizeClass == .compact)
+      navigator.traits = .regular
+      navigator.traits = .compact
+      #expect(navigator.tree.entry(id)?.isModal == true)
+      #expect(navigator.faults == [])
+    }
+  }
+
+  @Test("Promise 9: a flow that run showed changes places too, and gives its result")
+  func run() async {
+    let child = TestFlow("run", stack: "1")
+    let task = Task { @MainActor in await app.run(child, as: .pushOrSheet) }
+    await until("the flow") { child.navigator != nil }
+    #expect(navigator.shape == "[list run[1]]")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list] + run[1]")
+    #expect(child.isActive)
+    child.finish("done")
+    #expect(await outcome(of: task) == .finished("done"))
+  }
+
+  @Test("Promise 8: what changed places is let go of like anything else")
+  func memory() {
+    weak var model: TestScreen?
+    app.navigate(to: "filter")
+    navigator.traits = .regular
+    model = navigator.screen
+    #expect(model != nil)
+    app.dismiss()
+    #expect(model == nil)
+  }
+}

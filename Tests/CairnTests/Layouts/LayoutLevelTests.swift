@@ -1,0 +1,154 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Levels: columns, pages and adaptive presentations", .failsOnReports)
+struct LayoutLevelTests {
+  /// The paths of the levels, by their routes.
+  private func paths(_ navigator: Navigator) -> [String] {
+    navigator.tree.levels.map { level in
+      level.path.map { navigator.tree.entry($0)?.route.map { "\($0)" } ?? "run" }
+        .joined(separator: " ")
+    }
+  }
+
+  private func split() -> (app: TestFlow, box: TestFlow, mail: TestFlow) {
+    let app = TestFlow("app", Navigation(split: "box", detail: "mail"))
+    let box = TestFlow("box", stack: "list", "sub")
+    let mail = TestFlow("mail", stack: "msg")
+    app.makes["box"] = { _ in .flow(box) }
+    app.makes["mail"] = { _ in .flow(mail) }
+    return (app, box, mail)
+  }
+
+  @Test("Columns side by side are all in one level, and the split is named")
+  func expanded() {
+    let (app, _, mail) = split()
+    let navigator = Navigator(quiet: app, in: .regular)
+    #expect(paths(navigator) == ["box list sub mail msg"])
+    let level = navigator.tree.levels[0]
+    #expect(level.splits == [.root])
+    #expect(level.screen == navigator.id("mail", "msg"))
+    #expect(level.countAfterBack == nil, "what the sidebar can pop is behind no back of the detail")
+    mail.push("more")
+    #expect(navigator.tree.levels[0].countAfterBack == 5)
+  }
+
+  @Test("Collapsed columns are a stack, and no split is named")
+  func collapsed() {
+    let navigator = Navigator(quiet: split().app)
+    #expect(paths(navigator) == ["box list sub mail msg"])
+    let level = navigator.tree.levels[0]
+    #expect(level.splits == [])
+    #expect(level.countAfterBack == 3)
+    navigator.report(.backOneStep)
+    #expect(paths(navigator) == ["box list sub"])
+    #expect(navigator.tree.levels[0].countAfterBack == 2)
+  }
+
+  @Test("With nothing in the later columns the last one that shows something is in front")
+  func emptyColumns() {
+    let app = TestFlow("app", Navigation(split: "a", content: "b"))
+    let navigator = Navigator(quiet: app, in: .regular)
+    #expect(navigator.tree.levels[0].screen == navigator.id("b"))
+    app.popToRoot()
+    #expect(navigator.tree.levels[0].screen == navigator.id("a"))
+  }
+
+  @Test("Modals over any column's flow can be seen; the sidebar's lie over the detail's")
+  func modalsOfColumns() {
+    let (app, box, mail) = split()
+    let navigator = Navigator(quiet: app, in: .regular)
+    box.present("filter")
+    mail.present("attachment")
+    #expect(paths(navigator) == ["box list sub mail msg", "attachment", "filter"])
+    #expect(navigator.tree.frontPath.last == navigator.id("box", "filter"))
+    app.present("settings")
+    #expect(paths(navigator) == ["box list sub mail msg", "attachment", "filter", "settings"])
+    #expect(navigator.faults == [])
+    navigator.traits = .compact
+    #expect(paths(navigator) == ["box list sub mail msg", "attachment", "settings"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Of pages only the selected one is in the level, and the pages are named")
+  func pages() {
+    let app = TestFlow("app", Navigation(pages: ["a", "b"]))
+    let b = TestFlow("b", tabs: "x", "y")
+    app.makes["b"] = { _ in .flow(b) }
+    let navigator = Navigator(quiet: app)
+    #expect(paths(navigator) == ["a"])
+    app.select("b")
+    #expect(paths(navigator) == ["b x"])
+    let level = navigator.tree.levels[0]
+    #expect(level.pages == [.root])
+    #expect(level.tabs == [navigator.id("b")].compactMap(\.self))
+    #expect(level.splits == [])
+  }
+
+  @Test("A switching layout gives the one flow it shows")
+  func switching() {
+    let app = TestFlow("app", switching: "auth")
+    app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login", "register")) }
+    let navigator = Navigator(quiet: app)
+    #expect(paths(navigator) == ["auth login register"])
+    #expect(navigator.tree.levels[0].countAfterBack == 2)
+  }
+
+  @Test("What is pushed for want of room has a level of its own when there is room")
+  func adaptive() {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    app.present("filter", as: .adaptive(compact: .push, regular: .popover(anchor: "button")))
+    #expect(paths(navigator) == ["list filter"])
+    #expect(navigator.tree.levels.map(\.presentation) == [nil])
+    #expect(navigator.tree.levels[0].countAfterBack == 1)
+    navigator.traits = .regular
+    #expect(paths(navigator) == ["list", "filter"])
+    #expect(navigator.tree.levels.map(\.presentation) == [nil, .popover(anchor: "button")])
+  }
+
+  @Test("A split in a sheet is collapsed there; full screen it shows its columns")
+  func splitInModal() {
+    let app = TestFlow("app", stack: "list")
+    for name in ["sheet", "full"] {
+      app.makes[name] = { _ in .flow(TestFlow(name, Navigation(split: "a", detail: "x"))) }
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.present("sheet")
+    #expect(navigator.tree.levels.last?.splits == [])
+    #expect(navigator.tree.levels.last?.countAfterBack == 2)
+    app.dismiss()
+    app.present("full", as: .fullScreen)
+    #expect(navigator.tree.levels.last?.splits == [navigator.id("full")].compactMap(\.self))
+    #expect(navigator.tree.levels.last?.countAfterBack == nil)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("In any layout back does what the level says", arguments: Traits.widths)
+  func agreement(traits: Traits) {
+    let (app, box, mail) = split()
+    let navigator = Navigator(quiet: app, in: traits)
+    mail.push("more")
+    mail.present("attachment")
+    box.present("filter")
+    app.present("cart", as: .adaptive(compact: .push, regular: .sheet))
+    for _ in 0..<20 {
+      let levels = navigator.tree.levels
+      let top = levels[levels.count - 1]
+      let expected = top.countAfterBack.map { Array(top.path.prefix($0)) }
+      let outcome = navigator.report(.backOneStep)
+      if outcome == .unchanged {
+        #expect(levels.count == 1 && expected == nil)
+        break
+      }
+      if let expected {
+        #expect(navigator.tree.levels.contains { $0.id == top.id && $0.path == expected })
+      } else {
+        #expect(!navigator.tree.levels.contains { $0.id == top.id })
+      }
+      #expect(navigator.faults == [])
+    }
+    #expect(navigator.tree.levels[0].canGoBack == false)
+  }
+}

@@ -1,0 +1,154 @@
+import Cairn
+import Testing
+
+/// A coordinator with two equal links and one that leads to a route that is no flow.
+private final class Wrong: Coordinator {
+  let navigation = Navigation(root: Stop("list"))
+  func destination(for route: Stop) -> Destination { TestScreen(route.name) }
+  static let links = Links<Stop> {
+    Link("/a", Stop("a"))
+    Link("/a", Stop("b"))
+  }
+}
+
+/// Every text about layouts, links and selections, provoked.
+@MainActor
+@Suite("Misuse of layouts and links")
+struct LayoutMisuseTests {
+  nonisolated private static let badPages =
+    "Pages must be different from each other, and there must be one at least."
+
+  private static func impossible(_ action: String, _ path: String, _ advice: String) -> String {
+    """
+    \(action) is not possible in \(path); nothing has changed.
+
+    To fix this: \(advice)
+    """
+  }
+
+  nonisolated private static let several =
+    "A split has several stacks; use show(_:in:) for each column."
+  nonisolated private static let noPagesStack =
+    "A pages layout has no stack of its own; push in the coordinator of the selected entry, or "
+    + "select another one."
+
+  @Test(
+    "Promise 24: what a split or pages cannot do is reported with what to use instead",
+    arguments: [
+      ("split", "set(y)", several), ("split", "bringToFront(x)", several),
+      ("split", "select(x)", "A split layout has nothing to select; use navigate(to:)."),
+      ("split", "show(x)", "The split has no column content; it has sidebar, detail."),
+      ("tripleSplit", "set(y)", several),
+      (
+        "tripleSplit", "select(x)",
+        "A tripleSplit layout has nothing to select; use navigate(to:)."
+      ),
+      ("pages", "push(x)", noPagesStack), ("pages", "replaceTop(x)", noPagesStack),
+      ("pages", "bringToFront(x)", noPagesStack),
+      ("pages", "select(x)", "Select one of its pages: a, b."),
+      ("pages", "set(a)", badPages), ("pages", "set", badPages),
+      ("pages", "show(x)", "A pages layout has no columns; use navigate(to:)."),
+      ("stack", "show(x)", "A stack layout has no columns; use navigate(to:)."),
+      ("tabs", "show(x)", "A tabs layout has no columns; use navigate(to:)."),
+      ("switching", "show(x)", "A switching layout has no columns; use navigate(to:)."),
+    ])
+  func impossible(layout: String, command: String, advice: String) {
+    let navigation: Navigation<Stop> =
+      switch layout {
+      case "split": Navigation(split: "a", detail: "b")
+      case "tripleSplit": Navigation(split: "a", content: "b")
+      case "pages": Navigation(pages: ["a", "b"])
+      case "tabs": Navigation(tabs: ["a", "b"])
+      case "switching": Navigation(switching: "a")
+      default: Navigation(root: "a")
+      }
+    let app = TestFlow("app", stack: "list")
+    let flow = TestFlow("flow", navigation)
+    app.makes["flow"] = { _ in .flow(flow) }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.push("flow")
+    let tree = navigator.tree
+    let (texts, outcome) = reports {
+      switch command {
+      case "set(y)": flow.set(["x", "y"])
+      case "set(a)": flow.set(["a", "b", "a"])
+      case "set": flow.set([])
+      case "bringToFront(x)": flow.bringToFront("x")
+      case "select(x)": flow.select("x")
+      case "push(x)": flow.push("x")
+      case "replaceTop(x)": flow.replaceTop("x")
+      default: flow.show("x", in: .content)
+      }
+    }
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(texts == [Self.impossible(command, "TestFlow / flow", advice)])
+    #expect(recorder.events.last?.note == advice)
+    #expect(navigator.tree == tree)
+  }
+
+  @Test("Promise 24: pages that are equal, missing or wrongly selected are reported and mended")
+  func badPages() {
+    func text(_ pages: String, _ selected: String) -> String {
+      """
+      Navigation(pages:) was given \(pages) and selected \(selected). They must be \
+      different from each other, there must be one at least, and the selected one must be among them.
+
+      To fix this, correct the list of routes.
+      """
+    }
+    let (equal, pages) = reports { Navigation<Stop>(pages: ["a", "b", "a"], selected: "b") }
+    #expect(equal == [text(#"["a", "b", "a"]"#, "b")])
+    #expect(Navigator(quiet: TestFlow("app", pages)).shape == "~a *b~")
+    let (wrong, others) = reports { Navigation<Stop>(pages: ["a", "b"], selected: "c") }
+    #expect(wrong == [text(#"["a", "b"]"#, "c")])
+    #expect(Navigator(quiet: TestFlow("app", others)).shape == "~*a b~")
+    #expect(reports { Navigation<Stop>(pages: []) }.0 == [text("[]", "the first")])
+  }
+
+  @Test("Promise 15: mistakes in a link table are reported once for each type, with all of them")
+  func badLinks() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["wrong"] = { _ in DestinationBuilder.buildExpression(Wrong()) }
+    let (texts, navigator) = reports { Navigator(quiet: app) }
+    #expect(texts == [])
+    let problems = Wrong.links.problems.map(\.description)
+    #expect(problems.count == 1)
+    let (pushed, _) = reports { app.push("wrong") }
+    #expect(pushed == ["The links of Wrong have mistakes:\n\n\(problems[0])"])
+    #expect(reports { app.push("wrong", always: true) }.0 == [])
+    #expect(navigator.shape == "[list wrong[list] wrong[list]]")
+  }
+
+  @Test("Promise 24: a link that goes on beneath a screen is reported, and not opened")
+  func mountIsNoFlow() {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    let (texts, outcome) = reports { navigator.open("/in/shop/list") }
+    #expect(outcome == .unhandled)
+    #expect(
+      texts == [
+        """
+        A link goes on beneath shop of TestFlow, but there is no coordinator at that route. \
+        The link was not opened.
+
+        To fix this, return the coordinator whose links are mounted there from destination(for:).
+        """
+      ])
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.events.map(\.note) == ["shop holds no coordinator to go on with."])
+  }
+
+  @Test("Promise 24: a requirement whose flow its layout cannot show is reported and refused")
+  func requirementInSplit() {
+    let app = TestFlow("app", Navigation(split: "a"))
+    app.ways["login"] = { _ in .select("login") }
+    let advice = "A split layout has nothing to select; use navigate(to:)."
+    let navigator = Navigator(quiet: app)
+    let (texts, outcome) = reports { app.perform(.require("login", then: "b")) }
+    #expect(outcome == .refused(.impossible(advice)))
+    #expect(texts == [Self.impossible("select(login)", "TestFlow", advice)])
+    #expect(navigator.shape == "{a | }")
+  }
+}

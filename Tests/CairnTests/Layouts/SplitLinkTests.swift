@@ -1,0 +1,192 @@
+import Cairn
+import Foundation
+import Testing
+
+/// A mail app: folders, the letters in one, a letter.
+private final class Mail: Coordinator {
+  enum Route: Cairn.Route {
+    case folders, folder(String), letter(String, String), reply(String, String), settings
+  }
+
+  let navigation = Navigation(split: Route.folders, content: nil)
+  var locked: String?
+
+  func destination(for route: Route) -> Destination { TestScreen("\(route)") }
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .folder(let name): name == locked ? .deny("locked") : .show(route, in: .content)
+    case .reply: .push(route)
+    case .settings: .present(route)
+    case .folders, .letter: .show(route)
+    }
+  }
+
+  static let links = Links<Route> {
+    Link("/folders", .folders)
+    Link("/folders/:folder", Route.folder, under: .folders)
+    Link(
+      "/folders/:folder/:letter", Route.letter,
+      under: { folder, _ in [.folders, .folder(folder)] })
+    Link(
+      "/folders/:folder/:letter/reply", Route.reply,
+      under: { folder, letter in [.folders, .folder(folder), .letter(folder, letter)] })
+    Link("/settings", .settings)
+  }
+}
+
+private final class Office: Coordinator {
+  enum Route: Cairn.Route { case home, mail }
+  let navigation = Navigation(tabs: [Route.home, .mail])
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .home: TestScreen("home")
+    case .mail: Mail()
+    }
+  }
+
+  static let links = Links<Route> {
+    Link("/home", .home)
+    Mount("/mail", .mail, Mail.self)
+  }
+}
+
+@MainActor
+@Suite("Split: links", .failsOnReports)
+struct SplitLinkTests {
+  /// Every place that a link leads to, with the columns it shows.
+  private static let places: [(link: String, columns: [[Mail.Route]])] = [
+    ("/folders", [[.folders], [], []]),
+    ("/folders/a%20b", [[.folders], [.folder("a b")], []]),
+    ("/folders/in/1", [[.folders], [.folder("in")], [.letter("in", "1")]]),
+    (
+      "/folders/in/1/reply",
+      [[.folders], [.folder("in")], [.letter("in", "1"), .reply("in", "1")]]
+    ),
+  ]
+
+  private func columns(_ mail: Mail) -> [[Mail.Route]] {
+    [SplitColumn.sidebar, .content, .detail].map { mail.navigation.column($0) }
+  }
+
+  @Test("Promise 18: a link fills the columns, whatever the width", arguments: Traits.widths)
+  func columns(traits: Traits) {
+    for place in Self.places {
+      let mail = Mail()
+      let navigator = Navigator(quiet: mail, in: traits)
+      let host = DiffRecorder()
+      navigator.attach(host)
+      let isThere = place.link == "/folders"
+      #expect(navigator.open(place.link) == (isThere ? .unchanged : .committed))
+      #expect(columns(mail) == place.columns)
+      #expect(host.take().count == (isThere ? 0 : 1))
+      #expect(navigator.faults == [])
+    }
+  }
+
+  @Test(
+    "Promise 18: a link leads to the same place from wherever it is opened",
+    arguments: Traits.widths)
+  func anywhere(traits: Traits) {
+    for from in Self.places {
+      for to in Self.places {
+        let mail = Mail()
+        let navigator = Navigator(quiet: mail, in: traits)
+        navigator.open(from.link)
+        mail.push(.letter("other", "9"))
+        mail.present(.settings)
+        navigator.open(to.link)
+        #expect(columns(mail) == to.columns, "from \(from.link) to \(to.link)")
+        #expect(mail.navigation.modals == [])
+        #expect(navigator.faults == [])
+      }
+    }
+  }
+
+  @Test("Promise 18: a link keeps the models of the columns that stay")
+  func reuse() {
+    let mail = Mail()
+    let navigator = Navigator(quiet: mail, in: .regular)
+    navigator.open("/folders/in/1/reply")
+    func model(_ column: SplitColumn) -> AnyObject? {
+      let columns = navigator.tree.columns(of: .root)
+      return columns.first { $0.column == column }?.entries.first.flatMap(navigator.content(of:))
+    }
+    let (folder, letter) = (model(.content), model(.detail))
+    #expect(navigator.open("/folders/in/1/reply") == .unchanged)
+    #expect(navigator.open("/folders/in/1") == .committed)
+    #expect(model(.detail) === letter)
+    #expect(navigator.open("/folders/in/2") == .committed)
+    #expect(model(.content) === folder)
+    #expect(model(.detail) !== letter)
+    #expect(navigator.open("/folders/out/2") == .committed)
+    #expect(model(.content) !== folder)
+  }
+
+  @Test("Promise 18: every guard on the way through the columns is passed, or nothing changes")
+  func guards() {
+    let mail = Mail()
+    mail.locked = "in"
+    let navigator = Navigator(quiet: mail)
+    #expect(navigator.open("/folders/in/1") == .refused(.denied("locked")))
+    #expect(columns(mail) == [[.folders], [], []])
+    #expect(navigator.open("/folders/out/1") == .committed)
+  }
+
+  @Test("Promise 18: a link to a sheet leaves the columns as they are")
+  func sheet() {
+    let mail = Mail()
+    let navigator = Navigator(quiet: mail, in: .regular)
+    navigator.open("/folders/in/1")
+    #expect(navigator.open("/settings") == .committed)
+    #expect(columns(mail) == Self.places[2].columns)
+    #expect(mail.navigation.modals == [.settings])
+    #expect(navigator.url?.absoluteString == "/settings")
+  }
+
+  @Test("Promise 19: the URL is that of the last column, and opened elsewhere it shows the same")
+  func url() throws {
+    for place in Self.places {
+      for traits in Traits.widths {
+        let navigator = Navigator(quiet: Mail(), in: traits)
+        navigator.open(place.link)
+        let url = try #require(navigator.url)
+        #expect(url.absoluteString == place.link)
+        let other = Mail()
+        let copy = Navigator(quiet: other)
+        copy.open(url)
+        #expect(columns(other) == place.columns)
+        #expect(copy.url == url)
+      }
+    }
+  }
+
+  @Test("Promise 16: parse(print(route)) == route for routes in columns, with any value in them")
+  func roundTrip() {
+    for value in ["a", "a b", "ä/ö", "%", "a?b=c&d#e", "日本"] {
+      for route in [Mail.Route.folder(value), .letter(value, "1"), .reply("x", value)] {
+        let printed = Mail.links.path(for: route)
+        guard let printed, case .matched(route, _) = Mail.links.match(printed) else {
+          Issue.record("\(route) became \(printed ?? "nothing")")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test("Promise 18: a link goes through a tab into the columns, and its URL comes back from there")
+  func mounted() throws {
+    let office = Office()
+    let navigator = Navigator(quiet: office)
+    #expect(navigator.open("/mail/folders/in/1") == .committed)
+    let mail = try #require(office.children.first as? Mail)
+    #expect(columns(mail) == Self.places[2].columns)
+    #expect(navigator.url?.absoluteString == "/mail/folders/in/1")
+    #expect(navigator.open("/home") == .committed)
+    #expect(navigator.open("/mail/folders/in/1") == .committed)
+    #expect(office.children.first === mail)
+    #expect(navigator.open("/mail/folders") == .committed)
+    #expect(columns(mail) == Self.places[0].columns)
+  }
+}

@@ -1,0 +1,167 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Split: saved state", .failsOnReports)
+struct SplitSavingTests {
+  private func three() -> TestFlow {
+    let app = TestFlow("app", Navigation(split: "folders", content: nil))
+    app.makes["box"] = { _ in .flow(TestFlow("box", stack: "list")) }
+    return app
+  }
+
+  /// `{folders all | box[list sub] | x y} + note` in a window of that width.
+  private func saved(in traits: Traits) throws -> (NavigationTree, Data) {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: traits)
+    app.push("all")
+    app.show("box", in: .content)
+    navigator.flow?.push("sub")
+    app.show("x", in: .detail)
+    app.push("y")
+    app.present("note")
+    return (navigator.tree, try navigator.snapshot().data())
+  }
+
+  @Test(
+    "Promise 20: columns come back with the same ids, saved and restored in any width",
+    arguments: Traits.widths, Traits.widths)
+  func widths(before: Traits, after: Traits) throws {
+    let (tree, data) = try saved(in: before)
+    let navigator = Navigator(quiet: three(), in: after)
+    #expect(navigator.restore(from: data).isComplete)
+    #expect(navigator.tree == tree)
+    #expect(navigator.shape == "{folders all | box[list sub] | x y} + note")
+    #expect(navigator.tree.traits == after, "the window's size is not saved")
+    #expect(navigator.faults == [])
+    #expect(try navigator.snapshot().data() == data)
+    (navigator.root as? TestFlow)?.dismiss()
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(navigator.shape == "{folders all | box[list sub] | x}")
+  }
+
+  /// The saved state with one text put for another, restored.
+  private func restored(
+    replacing text: String, with other: String
+  ) throws -> (Navigator, RestorationReport) {
+    let app = TestFlow("app", Navigation(split: "folders", content: "inbox", detail: "x"))
+    let data = try Navigator(quiet: app).snapshot().data()
+    let damaged = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: text, with: other)
+    #expect(damaged != String(decoding: data, as: UTF8.self))
+    let navigator = Navigator(
+      quiet: TestFlow("app", Navigation(split: "start", content: nil)), in: .regular)
+    let report = navigator.restore(from: Data(damaged.utf8))
+    #expect(navigator.faults == [])
+    return (navigator, report)
+  }
+
+  @Test("Promise 21: without its sidebar a split starts at its root, and what was dropped is named")
+  func missingSidebar() throws {
+    let (navigator, report) = try restored(
+      replacing: #""column":"sidebar""#, with: #""column":"content""#)
+    #expect(navigator.shape == "{start |  | }")
+    #expect(report.dropped.count == 3)
+    #expect(Set(report.dropped.map(\.reason)) == ["It stands in no column."])
+    #expect(report.dropped.map(\.path) == ["TestFlow", "TestFlow", "TestFlow"])
+  }
+
+  @Test("Promise 21: from the first entry that is out of order on, nothing stands")
+  func disorder() throws {
+    let (navigator, report) = try restored(
+      replacing: #""column":"detail""#, with: #""column":"sidebar""#)
+    #expect(navigator.shape == "{folders | inbox | }")
+    #expect(report.dropped.map(\.route) == [#"{"name":"x"}"#])
+  }
+
+  @Test("Promise 21: an entry without a column stands in none")
+  func noColumn() throws {
+    let (navigator, report) = try restored(
+      replacing: #""column":"content","#, with: "")
+    #expect(navigator.shape == "{folders |  | }")
+    #expect(report.dropped.count == 2)
+  }
+
+  @Test("Promise 21: a column that nobody knows is no column, and the rest stands")
+  func unknownColumn() throws {
+    let (navigator, report) = try restored(
+      replacing: #""column":"detail""#, with: #""column":"inspector""#)
+    #expect(report.failure == nil)
+    #expect(navigator.shape == "{folders | inbox | }")
+    #expect(report.dropped.map(\.reason) == ["It stands in no column."])
+  }
+
+  @Test("Promise 21: a split of two columns that was one of three starts at its root")
+  func fewerColumns() throws {
+    let app = TestFlow("app", stack: "home")
+    app.makes["mail"] = { _ in
+      .flow(TestFlow("mail", Navigation(split: "a", content: "b", detail: "x")))
+    }
+    let navigator = Navigator(quiet: app)
+    app.push("mail")
+    let saved = try navigator.snapshot()
+    app.makes["mail"] = { _ in .flow(TestFlow("mail", Navigation(split: "a", detail: "y"))) }
+    let report = navigator.restore(saved)
+    #expect(navigator.shape == "[home mail{a | y}]")
+    #expect(
+      report.dropped.map(\.reason)
+        == Array(repeating: "Its flow was saved as tripleSplit.", count: 3))
+  }
+
+  @Test("Promise 21: a content column in a split that has none is dropped, with what follows")
+  func foreignColumn() throws {
+    let app = TestFlow("app", Navigation(split: "folders", detail: "x"))
+    let navigator = Navigator(quiet: app)
+    app.push("y")
+    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
+      .replacingOccurrences(of: #""column":"detail""#, with: #""column":"content""#)
+    let report = navigator.restore(from: Data(text.utf8))
+    #expect(navigator.shape == "{folders | }")
+    #expect(report.dropped.count == 2)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 21: no byte changed in saved columns makes it crash or leaves a faulty tree")
+  func bytes() throws {
+    let (_, data) = try saved(in: .regular)
+    let navigator = Navigator(quiet: three(), in: .regular)
+    for index in data.indices.striding(by: 3) {
+      for byte in [UInt8(ascii: "0"), UInt8(ascii: "\"")] {
+        var damaged = data
+        damaged[index] = byte
+        navigator.restore(from: damaged)
+        if !navigator.faults.isEmpty {
+          Issue.record("byte \(index): \(navigator.faults)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("Promise 10: handlers of flows in columns survive restoration in another width")
+  func handlers() throws {
+    let results = Results<String>()
+    func make() -> TestFlow {
+      let app = TestFlow("app", Navigation(split: "folders"))
+      app.makes["mail"] = { _ in
+        TestFlow("mail", stack: "msg").onResult { results.take($0) }
+      }
+      return app
+    }
+    let first = make()
+    let before = Navigator(quiet: first)
+    first.navigate(to: "mail")
+    let after = Navigator(quiet: make(), in: .regular)
+    after.restore(from: try before.snapshot().data())
+    after.flow?.finish("read")
+    #expect(results.all == [.finished("read")])
+    #expect(after.shape == "{folders | }")
+  }
+}
+
+extension Range<Int> {
+  fileprivate func striding(by step: Int) -> StrideTo<Int> {
+    stride(from: lowerBound, to: upperBound, by: step)
+  }
+}

@@ -1,0 +1,219 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Split: what commands do to the columns", .failsOnReports)
+struct SplitTests {
+  let log = Log()
+
+  private func two(detail: Stop? = "x") -> TestFlow {
+    TestFlow("app", Navigation(split: "folders", detail: detail), log: log)
+  }
+
+  private func three(content: Stop? = "inbox", detail: Stop? = "x") -> TestFlow {
+    TestFlow("app", Navigation(split: "folders", content: content, detail: detail), log: log)
+  }
+
+  @Test(
+    "Promise 4: showing in a column replaces what stands there and empties the columns after it",
+    arguments: Traits.widths)
+  func show(traits: Traits) {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: traits)
+    #expect(navigator.shape == "{folders | inbox | x}")
+    _ = log.take()
+    #expect(app.show("sent", in: .content) == .committed)
+    #expect(navigator.shape == "{folders | sent | }")
+    let lines = log.take()
+    #expect(lines.filter { $0.hasSuffix("ends") } == ["inbox ends", "x ends"])
+    #expect(app.show("y", in: .detail) == .committed)
+    #expect(navigator.shape == "{folders | sent | y}")
+    #expect(app.show("accounts", in: .sidebar) == .committed)
+    #expect(navigator.shape == "{accounts |  | }")
+    #expect(navigator.faults == [])
+  }
+
+  @Test(
+    "Promise 2: showing what is the root of its column keeps its model and takes away what is above",
+    arguments: Traits.widths)
+  func showAgain(traits: Traits) {
+    let app = three(detail: nil)
+    let navigator = Navigator(quiet: app, in: traits)
+    app.push("thread")
+    app.show("x", in: .detail)
+    #expect(navigator.shape == "{folders | inbox thread | x}")
+    let inbox = navigator.model("inbox")
+    #expect(app.show("inbox", in: .content) == .committed)
+    #expect(navigator.shape == "{folders | inbox | }")
+    #expect(navigator.model("inbox") === inbox)
+    let recorder = EventRecorder(navigator)
+    #expect(app.show("inbox", in: .content) == .unchanged)
+    #expect(recorder.events.map(\.note) == ["It is shown there already."])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: a column that shows nothing yet may be left out")
+  func skippedColumn() {
+    let app = three(content: nil)
+    let navigator = Navigator(quiet: app, in: .regular)
+    #expect(navigator.shape == "{folders |  | }", "a detail without its content is left out")
+    app.show("x", in: .detail)
+    #expect(navigator.shape == "{folders |  | x}")
+    app.show("inbox", in: .content)
+    #expect(navigator.shape == "{folders | inbox | }")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 5: a push goes on the last column that shows something", arguments: Traits.widths)
+  func push(traits: Traits) {
+    let app = two(detail: nil)
+    let navigator = Navigator(quiet: app, in: traits)
+    app.push("folder")
+    #expect(navigator.shape == "{folders folder | }")
+    app.navigate(to: "x")
+    #expect(app.push("y") == .committed)
+    #expect(app.push("y") == .unchanged)
+    #expect(app.push("y", always: true) == .committed)
+    #expect(navigator.shape == "{folders folder | x y y}")
+    #expect(app.navigation.column(.sidebar) == ["folders", "folder"])
+    #expect(app.navigation.column(.detail) == ["x", "y", "y"])
+    #expect(app.navigation.column(.content) == [])
+    #expect(app.navigation.stack == ["folders", "folder", "x", "y", "y"])
+    #expect(app.navigation.top == "y")
+  }
+
+  @Test(
+    "Promise 1: pops take one column after the other, and the sidebar's root survives them all",
+    arguments: Traits.widths)
+  func pop(traits: Traits) {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: traits)
+    app.push("y")
+    let (inbox, x) = (navigator.model("inbox"), navigator.model("x"))
+    #expect(app.pop() == .committed)
+    #expect(navigator.shape == "{folders | inbox | x}")
+    #expect(navigator.model("x") === x)
+    app.pop()
+    #expect(navigator.shape == "{folders | inbox | }")
+    app.show("x", in: .detail)
+    #expect(app.pop(to: "inbox") == .committed)
+    #expect(navigator.shape == "{folders | inbox | }")
+    #expect(navigator.model("inbox") === inbox)
+    #expect(app.pop(to: "nowhere") == .unchanged)
+    app.show("x", in: .detail)
+    #expect(app.popToRoot() == .committed)
+    #expect(navigator.shape == "{folders |  | }")
+    #expect(app.pop(3) == .unchanged)
+    #expect(app.popToRoot() == .unchanged)
+    #expect(app.pop(to: "folders") == .unchanged)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 2: replacing the top stays in its column and keeps everything else")
+  func replaceTop() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    let inbox = navigator.model("inbox")
+    #expect(app.replaceTop("y") == .committed)
+    #expect(navigator.shape == "{folders | inbox | y}")
+    #expect(app.replaceTop("y") == .unchanged)
+    app.popToRoot()
+    #expect(app.replaceTop("accounts") == .committed)
+    #expect(navigator.shape == "{accounts |  | }")
+    #expect(inbox !== nil)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: without a decision of its own a route is shown as the detail")
+  func navigate() {
+    let app = three()
+    let navigator = Navigator(quiet: app)
+    app.push("y")
+    #expect(app.navigate(to: "z") == .committed)
+    #expect(navigator.shape == "{folders | inbox | z}")
+    #expect(app.navigate(to: "z") == .unchanged)
+    #expect(app.perform(.show("z")) == .unchanged)
+  }
+
+  @Test("Promise 4: several columns change in one commit, or none does")
+  func sequence() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    let host = DiffRecorder()
+    navigator.attach(host)
+    app.perform(.sequence(.show("sent", in: .content), .show("z", in: .detail), .push("zz")))
+    #expect(navigator.shape == "{folders | sent | z zz}")
+    #expect(host.take().count == 1)
+    let before = navigator.tree
+    let outcome = app.perform(.sequence(.show("drafts", in: .content), .deny("no")))
+    #expect(outcome == .refused(.denied("no")))
+    #expect(navigator.tree == before)
+    #expect(host.take().isEmpty)
+  }
+
+  @Test("Promise 14: who stands in a column that would be emptied is asked, the last one first")
+  func guards() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    let x = navigator.model("x") as? TestScreen
+    x?.veto = "unsaved"
+    _ = log.take()
+    #expect(app.show("sent", in: .content) == .refused(.leaveVetoed("unsaved")))
+    #expect(log.take() == ["x asked"])
+    #expect(navigator.shape == "{folders | inbox | x}")
+    x?.veto = nil
+    #expect(app.show("sent", in: .content) == .committed)
+    #expect(log.take().prefix(2) == ["x asked", "inbox asked"])
+  }
+
+  @Test("Promise 9: a flow that finishes leaves its column; what stands above it stays")
+  func finish() {
+    let results = Results<String>()
+    let app = three(content: nil, detail: nil)
+    for name in ["box", "mail"] {
+      app.makes[name] = { _ in
+        TestFlow(name, stack: Stop("\(name) root")).onResult { results.take($0) }
+      }
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.show("box", in: .content)
+    let box = navigator.flow
+    app.show("mail", in: .detail)
+    navigator.flow?.finish("sent")
+    #expect(navigator.shape == "{folders | box[box root] | }")
+    #expect(results.all == [.finished("sent")])
+    app.show("x", in: .detail)
+    box?.finish("read")
+    #expect(navigator.shape == "{folders |  | x}")
+    #expect(results.all == [.finished("sent"), .finished("read")])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 9: the sidebar's flow gives its result and stays")
+  func finishSidebar() {
+    let results = Results<String>()
+    let app = two()
+    app.makes["folders"] = { _ in
+      TestFlow("box", stack: "list").onResult { results.take($0) }
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    (navigator.coordinator(at: navigator.id("folders") ?? .root) as? TestFlow)?.finish("done")
+    #expect(navigator.shape == "{folders[list] | x}")
+    #expect(results.all == [.finished("done")])
+  }
+
+  @Test("Promise 4: before a split is in a tree, its columns are those that it begins with")
+  func before() {
+    let app = three()
+    #expect(app.navigation.stack == ["folders", "inbox", "x"])
+    #expect(app.navigation.column(.sidebar) == ["folders"])
+    #expect(app.navigation.column(.content) == ["inbox"])
+    #expect(app.navigation.column(.detail) == ["x"])
+    #expect(app.navigation.top == "x")
+    let navigator = Navigator(quiet: app)
+    app.popToRoot()
+    #expect(app.navigation.column(.detail) == [])
+    navigator.end()
+    #expect(app.navigation.column(.sidebar) == [])
+  }
+}

@@ -1,0 +1,271 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Split: collapsed and expanded", .failsOnReports)
+struct SplitWidthTests {
+  let log = Log()
+
+  private func three() -> TestFlow {
+    TestFlow("app", Navigation(split: "folders", content: "inbox", detail: "x"), log: log)
+  }
+
+  /// A split whose columns hold flows: `{box[list] | mail[msg]}`.
+  private func flows() -> TestFlow {
+    let log = log
+    let app = TestFlow("app", Navigation(split: "box", detail: "mail"), log: log)
+    app.makes["box"] = { _ in .flow(TestFlow("box", stack: "list", log: log)) }
+    app.makes["mail"] = { _ in .flow(TestFlow("mail", stack: "msg", log: log)) }
+    return app
+  }
+
+  private func flow(_ navigator: Navigator, _ route: String) -> TestFlow? {
+    navigator.model(route) as? TestFlow
+  }
+
+  @Test("Promise 4: collapsing and expanding make no model, lose none and end none")
+  func identity() {
+    let app = flows()
+    let navigator = Navigator(quiet: app, in: .regular)
+    flow(navigator, "box")?.push("sub")
+    let before = navigator.tree
+    let models = navigator.allIDs.map { navigator.content(of: $0).map(ObjectIdentifier.init) }
+    _ = log.take()
+    for traits in [Traits.compact, .regular, .compact, .regular] {
+      navigator.traits = traits
+      #expect(navigator.tree == before)
+      #expect(
+        navigator.allIDs.map { navigator.content(of: $0).map(ObjectIdentifier.init) } == models)
+      #expect(navigator.faults == [])
+    }
+    #expect(!log.take().contains { $0.hasSuffix("made") || $0.hasSuffix("ends") })
+  }
+
+  @Test("Promise 6: side by side the tops of all columns are active; collapsed, only the last one")
+  func active() {
+    let app = three()
+    let navigator = Navigator(quiet: app)
+    #expect(log.take().suffix(2) == ["app active", "x active"])
+    navigator.traits = .regular
+    #expect(log.take() == ["folders active", "inbox active"])
+    #expect(navigator.tree.visibleEntries.count == 4)
+    navigator.traits = .compact
+    #expect(log.take() == ["inbox resigns", "folders resigns"])
+    #expect(navigator.tree.visibleEntries == navigator.tree.frontPath)
+    app.pop()
+    #expect(log.takeLifecycle() == ["x resigns", "x ends", "inbox active"])
+    navigator.traits = .regular
+    #expect(log.take() == ["folders active"])
+  }
+
+  @Test("Promise 6: a replaced column's screens end from the root up, then the new one is active")
+  func show() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    _ = log.take()
+    app.show("sent", in: .content)
+    #expect(
+      log.takeLifecycle() == [
+        "sent made", "inbox resigns", "inbox ends", "x resigns", "x ends", "sent active",
+      ])
+    app.show("y", in: .detail)
+    #expect(log.take() == ["y made", "y active"])
+    app.push("z")
+    #expect(log.take() == ["z made", "y resigns", "z active"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 6: collapsed, what is shown in a column covers the one before it")
+  func showCollapsed() {
+    let app = three()
+    let navigator = Navigator(quiet: app)
+    app.popToRoot()
+    _ = log.take()
+    app.show("inbox", in: .content)
+    #expect(log.take() == ["inbox made", "folders resigns", "inbox active"])
+    app.show("y", in: .detail)
+    #expect(log.take() == ["y made", "inbox resigns", "y active"])
+    app.show("sent", in: .content)
+    #expect(
+      log.takeLifecycle() == ["sent made", "inbox ends", "y resigns", "y ends", "sent active"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 6: a sheet over the split covers all columns, the last first, and uncovers them")
+  func sheet() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    _ = log.take()
+    app.present("sheet")
+    #expect(
+      log.take() == [
+        "sheet made", "x resigns", "inbox resigns", "folders resigns", "sheet active",
+      ])
+    app.dismiss()
+    #expect(
+      log.takeLifecycle() == [
+        "sheet resigns", "sheet ends", "folders active", "inbox active", "x active",
+      ])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 6: column by column, flows and what is in them resign and become active")
+  func sheetOverFlows() {
+    let app = flows()
+    let navigator = Navigator(quiet: app)
+    _ = log.take()
+    navigator.traits = .regular
+    #expect(log.take() == ["box active", "list active"])
+    app.present("sheet")
+    #expect(
+      log.take() == [
+        "sheet made", "msg resigns", "mail resigns", "list resigns", "box resigns", "sheet active",
+      ])
+    app.dismiss()
+    #expect(
+      log.takeLifecycle() == [
+        "sheet resigns", "sheet ends", "box active", "list active", "mail active", "msg active",
+      ])
+  }
+
+  @Test("Promise 6: a sheet over one column's flow covers what that flow shows and nothing else")
+  func sheetOverColumn() throws {
+    let app = flows()
+    let navigator = Navigator(quiet: app, in: .regular)
+    let box = try #require(flow(navigator, "box"))
+    let front = navigator.tree.frontPath
+    _ = log.take()
+    box.present("filter")
+    #expect(log.take() == ["filter made", "list resigns", "filter active"])
+    #expect(navigator.screen?.name == "filter")
+    #expect(navigator.faults == [])
+    navigator.report(.backOneStep)
+    #expect(log.takeLifecycle() == ["filter resigns", "filter ends", "list active"])
+    #expect(navigator.tree.frontPath == front)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 6: a sheet over the sidebar's flow is covered when the split collapses")
+  func sheetOverColumnCollapsed() throws {
+    let app = flows()
+    let navigator = Navigator(quiet: app, in: .regular)
+    try #require(flow(navigator, "box")).present("filter")
+    _ = log.take()
+    navigator.traits = .compact
+    #expect(log.take() == ["filter resigns", "box resigns"])
+    #expect(navigator.screen?.name == "msg")
+    navigator.traits = .regular
+    #expect(log.take() == ["box active", "filter active"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 6: leaving a tab with a split lets the last column resign first")
+  func tabs() {
+    let log = log
+    let app = TestFlow("app", tabs: "home", "other", log: log)
+    app.makes["home"] = { _ in
+      .flow(TestFlow("home", Navigation(split: "a", detail: "x"), log: log))
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    _ = log.take()
+    app.select("other")
+    #expect(
+      log.take() == [
+        "x asked", "a asked", "home asked",
+        "x resigns", "a resigns", "home resigns", "other active",
+      ])
+    app.select("home")
+    #expect(log.takeLifecycle() == ["other resigns", "home active", "a active", "x active"])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 7: at the end the columns end, the last one first", arguments: Traits.widths)
+  func end(traits: Traits) {
+    let navigator = Navigator(quiet: three(), in: traits)
+    _ = log.take()
+    navigator.end()
+    #expect(
+      log.take().filter { $0.hasSuffix("ends") } == [
+        "x ends", "inbox ends", "folders ends", "app ends",
+      ])
+  }
+
+  @Test("Promise 1: collapsed, back crosses the columns down to the sidebar's root")
+  func backCollapsed() throws {
+    let navigator = Navigator(quiet: three())
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(navigator.shape == "{folders | inbox | }")
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(navigator.shape == "{folders |  | }")
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    let other = Navigator(quiet: three())
+    other.report(.back(to: try #require(other.id("folders"))))
+    #expect(other.shape == "{folders |  | }")
+  }
+
+  @Test("Promise 1: side by side, back stays in the column of the screen in front")
+  func backExpanded() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.push("y")
+    #expect(navigator.tree.levels[0].countAfterBack == 3)
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(navigator.shape == "{folders | inbox | x}")
+    #expect(navigator.tree.levels[0].canGoBack == false)
+    let recorder = EventRecorder(navigator)
+    #expect(navigator.report(.backOneStep) == .unchanged)
+    #expect(recorder.events.map(\.note) == ["There is nothing to go back to."])
+  }
+
+  @Test("Promise 4: side by side, going back within a column leaves the other columns alone")
+  func backInColumn() throws {
+    let app = flows()
+    let navigator = Navigator(quiet: app, in: .regular)
+    flow(navigator, "box")?.push("sub")
+    let mail = navigator.model("mail")
+    let list = try #require(navigator.id("box", "list"))
+    #expect(navigator.report(.back(to: list)) == .committed)
+    #expect(navigator.shape == "{box[list] | mail[msg]}")
+    #expect(navigator.model("mail") === mail)
+    #expect(navigator.report(.back(to: list)) == .unchanged)
+    navigator.traits = .compact
+    #expect(navigator.report(.back(to: list)) == .committed)
+    #expect(navigator.shape == "{box[list] | }")
+  }
+
+  @Test("Promise 4: side by side, going back in a column with a stack of its own does the same")
+  func backInPlainColumn() throws {
+    let app = TestFlow("app", Navigation(split: "a"))
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.push("b")
+    app.push("c")
+    app.navigate(to: "x")
+    app.push("y")
+    #expect(navigator.shape == "{a b c | x y}")
+    navigator.report(.back(to: try #require(navigator.id("b"))))
+    #expect(navigator.shape == "{a b | x y}")
+    navigator.report(.back(to: try #require(navigator.id("x"))))
+    #expect(navigator.shape == "{a b | x}")
+    navigator.traits = .compact
+    navigator.report(.back(to: try #require(navigator.id("a"))))
+    #expect(navigator.shape == "{a | }")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 1: a split pushed in a stack is left by back when its columns have nothing to pop")
+  func pushedSplit() {
+    let app = TestFlow("app", stack: "home")
+    app.makes["mail"] = { _ in
+      .flow(TestFlow("mail", Navigation(split: "a", detail: "x")))
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.push("mail")
+    #expect(navigator.tree.levels[0].countAfterBack == 1)
+    navigator.report(.backOneStep)
+    #expect(navigator.shape == "[home]")
+    app.push("mail")
+    navigator.traits = .compact
+    navigator.report(.backOneStep)
+    #expect(navigator.shape == "[home mail{a | }]")
+  }
+}

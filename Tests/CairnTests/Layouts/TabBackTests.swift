@@ -1,0 +1,153 @@
+import Cairn
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Back from the root of a tab", .failsOnReports)
+struct TabBackTests {
+  private func make(_ back: TabBack) -> (TestFlow, Navigator) {
+    let app = TestFlow("app", Navigation(tabs: ["a", "b", "c", "d"], back: back))
+    return (app, Navigator(quiet: app))
+  }
+
+  /// Where back leads, step by step, until it leads nowhere.
+  private func wayBack(_ navigator: Navigator) -> [String] {
+    var way: [String] = []
+    while navigator.report(.backOneStep) == .committed, way.count < 20 {
+      way.append(navigator.screen?.name ?? "none")
+      #expect(navigator.faults == [])
+    }
+    return way
+  }
+
+  @Test("Promise 1: unless a flow says otherwise, back ends at the root of a tab")
+  func none() {
+    let (app, navigator) = make(.none)
+    app.select("b")
+    app.select("c")
+    #expect(wayBack(navigator) == [])
+    let (_, plain) = make(.none)
+    #expect(plain.tree.flow(.root)?.history == [])
+  }
+
+  @Test("Promise 1: to the first tab, from whichever, and nowhere from there")
+  func first() {
+    let (app, navigator) = make(.first)
+    app.select("c")
+    app.select("b")
+    #expect(wayBack(navigator) == ["a"])
+    #expect(navigator.tree.flow(.root)?.history == [])
+  }
+
+  @Test("Promise 1: through the tabs that were selected before, each once, the latest first")
+  func history() throws {
+    let (app, navigator) = make(.history)
+    for tab in ["b", "c", "b", "d", "c"] as [Stop] { app.select(tab) }
+    #expect(navigator.shape == "(a b *c d)")
+    #expect(wayBack(navigator) == ["d", "b", "a"])
+    navigator.report(.select(try #require(navigator.id("d"))))
+    #expect(wayBack(navigator) == ["a"])
+  }
+
+  @Test("Promise 1: choosing the selected tab again is no step to go back over")
+  func retap() throws {
+    let (app, navigator) = make(.history)
+    app.select("b")
+    let b = try #require(navigator.id("b"))
+    #expect(navigator.report(.select(b)) == .unchanged)
+    #expect(app.select("b") == .unchanged)
+    #expect(wayBack(navigator) == ["a"])
+  }
+
+  @Test("Promise 1: what is pushed or presented in a tab is gone back over first")
+  func inner() {
+    let app = TestFlow("app", Navigation(tabs: ["a", "b"], back: .history))
+    app.makes["b"] = { _ in .flow(TestFlow("b", stack: "1", "2")) }
+    let navigator = Navigator(quiet: app)
+    app.select("b")
+    app.present("sheet")
+    #expect(wayBack(navigator) == ["2", "1", "a"])
+    #expect(navigator.shape == "(*a b[1])")
+  }
+
+  @Test("Promise 14: a screen that objects is not left by going back to another tab")
+  func veto() {
+    for back in [TabBack.first, .history] {
+      let (app, navigator) = make(back)
+      app.select("b")
+      let before = navigator.tree
+      navigator.screen?.veto = "unsaved"
+      #expect(navigator.report(.backOneStep) == .refused(.leaveVetoed("unsaved")))
+      #expect(navigator.tree == before)
+      #expect(app.select("c") == .refused(.leaveVetoed("unsaved")))
+      #expect(navigator.tree == before)
+      navigator.screen?.veto = nil
+      #expect(wayBack(navigator) == ["a"])
+    }
+  }
+
+  @Test("Promise 4: a sequence that is refused leaves no trace in the tabs to go back to")
+  func rollBack() {
+    let (app, navigator) = make(.history)
+    app.select("b")
+    app.perform(.sequence(.select("c"), .select("d"), .deny("no")))
+    #expect(wayBack(navigator) == ["a"])
+  }
+
+  @Test("Promise 20: the tabs to go back to are saved")
+  func saved() throws {
+    let (app, navigator) = make(.history)
+    app.select("b")
+    app.select("c")
+    let data = try navigator.snapshot().data()
+    let (_, copy) = make(.history)
+    #expect(copy.restore(from: data).isComplete)
+    #expect(copy.tree == navigator.tree)
+    #expect(wayBack(copy) == ["b", "a"])
+    let (_, other) = make(.none)
+    other.restore(from: data)
+    #expect(other.shape == "(a b *c d)")
+    #expect(wayBack(other) == [])
+  }
+
+  @Test("Promise 21: tabs to go back to that are gone, selected or named twice are left out")
+  func damaged() throws {
+    let (app, navigator) = make(.history)
+    app.select("b")
+    app.select("c")
+    let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
+    #expect(text.contains(#""history":[2,3]"#))
+    for (history, way) in [
+      ("[4,3]", ["b"]), ("[99,3]", ["b"]), ("[2,2,3,2]", ["a", "b"]), ("[4]", []),
+    ] as [(String, [String])] {
+      let damaged = text.replacingOccurrences(
+        of: #""history":[2,3]"#, with: #""history":\#(history)"#)
+      let (_, copy) = make(.history)
+      copy.restore(from: Data(damaged.utf8))
+      #expect(wayBack(copy) == way, "saved as \(history)")
+    }
+  }
+
+  @Test("Promise 20: tabs to go back to that the next version does not have are left out")
+  func removedTab() throws {
+    let (app, navigator) = make(.history)
+    app.select("b")
+    app.select("c")
+    let fewer = TestFlow("app", Navigation(tabs: ["a", "c"], back: .history))
+    let copy = Navigator(quiet: fewer)
+    copy.restore(from: try navigator.snapshot().data())
+    #expect(copy.shape == "(a *c)")
+    #expect(wayBack(copy) == ["a"])
+  }
+
+  @Test("Promise 18: a tab that a link led away from can be gone back to")
+  func link() {
+    let app = TestFlow("app", Navigation(tabs: ["list", "in"], back: .history))
+    app.makes["in"] = { _ in .flow(TestFlow("in", stack: "list")) }
+    let navigator = Navigator(quiet: app)
+    navigator.open("/in/in/go/deep")
+    #expect(navigator.shape == "(list *in[list deep])")
+    #expect(wayBack(navigator) == ["list", "list"])
+    #expect(navigator.shape == "(*list in[list])")
+  }
+}

@@ -1,0 +1,168 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Traits", .failsOnReports)
+struct TraitsTests {
+  @Test("Promise 25: every change of the window yields one event; the same size again is unchanged")
+  func events() {
+    let navigator = Navigator(quiet: TestFlow("app", Navigation(split: "a", detail: "x")))
+    let recorder = EventRecorder(navigator)
+    let host = DiffRecorder()
+    navigator.attach(host)
+    let sizes = [Traits.regular, .regular, .compact, .compact, .regular]
+    for traits in sizes { navigator.traits = traits }
+    #expect(recorder.events.map(\.request) == sizes.map { .traits($0) })
+    #expect(recorder.outcomes == [.committed, .unchanged, .committed, .unchanged, .committed])
+    #expect(recorder.events.allSatisfy { $0.origin == .user })
+    #expect(host.diffs.count == 3)
+    #expect(navigator.revision == 3)
+  }
+
+  @Test("Promise 25: a size that is set in a callback waits its turn")
+  func deferred() {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.makes["detail"] = { app in
+      navigator.traits = .regular
+      #expect(navigator.traits == .compact)
+      app.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+      return Destination(TestScreen("detail"))
+    }
+    app.push("detail")
+    #expect(navigator.traits == .regular)
+    #expect(navigator.tree.traits(at: .root) == .compact)
+    #expect(recorder.outcomes == [.committed, .committed, .committed])
+    #expect(
+      recorder.events.map(\.request).dropFirst() == [
+        .traits(.regular),
+        .overrideTraits(flow: .root, TraitOverrides(horizontalSizeClass: .compact)),
+      ])
+    #expect(recorder.events.last?.origin == .program)
+  }
+
+  @Test("Promise 4: a flow may see other traits than its surroundings, and all beneath it do")
+  func overrides() throws {
+    let app = TestFlow("app", stack: "list")
+    let shop = TestFlow("shop", stack: "1")
+    let inner = TestFlow("inner", stack: "2")
+    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+    app.makes["shop"] = { _ in .flow(shop) }
+    shop.makes["inner"] = { _ in .flow(inner) }
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.push("shop")
+    shop.push("inner")
+    inner.present("filter", as: .pushOrSheet)
+    #expect(navigator.shape == "[list shop[1 inner[2 filter]]]")
+    #expect(navigator.tree.traits(at: .root) == .regular)
+    let id = try #require(navigator.id("shop", "inner"))
+    #expect(navigator.tree.traits(at: id) == .compact)
+
+    let model = navigator.screen
+    shop.navigation.traitOverrides = TraitOverrides()
+    #expect(navigator.shape == "[list shop[1 inner[2] + filter]]")
+    #expect(navigator.screen === model)
+    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+    #expect(navigator.shape == "[list shop[1 inner[2 filter]]]")
+    shop.navigation.traitOverrides = TraitOverrides(verticalSizeClass: .compact)
+    #expect(
+      navigator.tree.traits(at: id)
+        == Traits(horizontalSizeClass: .regular, verticalSizeClass: .compact))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: overrides hold in what covers the whole window, and a sheet is compact anyway")
+  func overridesAndModals() throws {
+    let app = TestFlow("app", stack: "list")
+    let shop = TestFlow("shop", stack: "1")
+    app.makes["shop"] = { _ in .flow(shop) }
+    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
+    let navigator = Navigator(quiet: app)
+    app.push("shop")
+    shop.present("full", as: .fullScreen)
+    #expect(navigator.tree.traits(at: try #require(navigator.id("shop", "full"))) == .regular)
+    shop.dismiss()
+    shop.present("sheet")
+    #expect(navigator.tree.traits(at: try #require(navigator.id("shop", "sheet"))) == .compact)
+  }
+
+  @Test("Promise 4: the root's overrides hold from the beginning, and a split's own as well")
+  func rootOverrides() {
+    let app = TestFlow("app", Navigation(split: "a", detail: "x"))
+    app.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.tree.isCollapsed(.root) == false)
+    #expect(navigator.tree.visibleEntries.count == 3)
+    #expect(navigator.faults == [])
+    app.navigation.traitOverrides = TraitOverrides()
+    #expect(navigator.tree.isCollapsed(.root))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 20: the root's overrides survive restoring, for the app's code declares them")
+  func overridesAndRestoring() throws {
+    let app = TestFlow("app", Navigation(split: "shop"))
+    app.makes["shop"] = { _ in
+      let shop = TestFlow("shop", Navigation(split: "a", detail: "x"))
+      shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+      return .flow(shop)
+    }
+    let navigator = Navigator(quiet: app, in: .regular)
+    app.navigation.traitOverrides = TraitOverrides(verticalSizeClass: .compact)
+    let saved = try navigator.snapshot()
+    navigator.restore(saved)
+    #expect(navigator.tree.traits(at: .root).verticalSizeClass == .compact)
+    let shop = try #require(navigator.id("shop"))
+    #expect(navigator.tree.isCollapsed(shop))
+    #expect(!navigator.tree.isCollapsed(.root))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: overrides of a flow that has left, or is not in a tree yet, change nothing")
+  func overridesOutside() {
+    let app = TestFlow("app", stack: "list")
+    let shop = TestFlow("shop", stack: "1")
+    app.makes["shop"] = { _ in .flow(shop) }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    shop.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
+    #expect(recorder.events.isEmpty)
+    app.push("shop")
+    app.pop()
+    shop.navigation.traitOverrides = TraitOverrides()
+    #expect(recorder.events.count == 2)
+    app.push("plain")
+    #expect(navigator.id("plain").map { navigator.tree.traits(at: $0) } == .compact)
+  }
+
+  @Test("Promise 13: another size supersedes no request that waits")
+  func waiting() async {
+    let gate = Gate()
+    let app = TestFlow("app", stack: "list")
+    app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator.traits = .regular
+    app.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+    gate.answer(true)
+    await until("the push") { navigator.shape == "[list slow]" }
+  }
+
+  @Test("Promise 9: no size ever ends a flow")
+  func results() {
+    let results = Results<String>()
+    let app = TestFlow("app", Navigation(split: "a"))
+    for name in ["mail", "sheet", "pushed"] {
+      app.makes[name] = { _ in TestFlow(name, stack: "1").onResult { results.take($0) } }
+    }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "mail")
+    app.present("pushed", as: .pushOrSheet)
+    app.present("sheet", as: .adaptive(compact: .sheet, regular: .popover(anchor: "a")))
+    for traits in [Traits.regular, .compact, .regular, .compact] { navigator.traits = traits }
+    #expect(results.all == [])
+    #expect(navigator.shape == "{a | mail[1] pushed[1]} + sheet[1]")
+  }
+}

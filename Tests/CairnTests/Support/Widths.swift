@@ -1,0 +1,37 @@
+import Cairn
+
+extension Traits {
+  /// A phone held upright.
+  static let compact = Traits(horizontalSizeClass: .compact)
+  /// A tablet.
+  static let regular = Traits(horizontalSizeClass: .regular)
+  /// Every width that layouts distinguish.
+  static let widths: [Traits] = [.compact, .regular]
+}
+
+extension Navigator {
+  /// A navigator that does not look for leaks, in a window of that width.
+  convenience init<Root: Coordinator>(quiet root: Root, in traits: Traits) {
+    self.init(quiet: root)
+    self.traits = traits
+  }
+
+  /// What lives at the entry that the routes lead to.
+  func model(_ routes: String...) -> AnyObject? {
+    var found = EntryID.root
+    for route in routes {
+      guard let flow = tree.flow(found),
+        let next = (flow.entries + flow.modals).first(where: {
+          (tree.entry($0)?.route.map { "\($0)" } ?? "run") == route
+        })
+      else { return nil }
+      found = next
+    }
+    return content(of: found)
+  }
+}
+
+extension Log {
+  /// The lines since the last call, without those of guards that were asked.
+  func takeLifecycle() -> [String] { take().filter { !$0.hasSuffix("asked") } }
+}
