@@ -11,20 +11,20 @@
 ///
 /// // in the app's coordinator
 /// var intents: Intents {
-///   On(SignOut.self) { _ in self.signOut() }
-///   On(ShowProduct.self) { self.open($0.url) }
+///   IntentHandler(SignOut.self) { _ in self.signOut() }
+///   IntentHandler(ShowProduct.self) { self.open($0.url) }
 /// }
 /// ```
 ///
 /// It goes to the nearest ancestor that handles its type: the responder chain, typed.
 @MainActor
 public struct Intents {
-  private let handlers: [On]
+  private let handlers: [IntentHandler]
 
   /// Handles none.
   public init() { handlers = [] }
 
-  init(_ handlers: [On]) { self.handlers = handlers }
+  init(_ handlers: [IntentHandler]) { self.handlers = handlers }
 
   /// Whether the intent was handled; the first handler of its type is called.
   func handle(_ intent: Any) -> Bool { handlers.contains { $0.handle(intent) } }
@@ -32,7 +32,7 @@ public struct Intents {
 
 /// What a coordinator does with intents of one type; see ``Intents``.
 @MainActor
-public struct On {
+public struct IntentHandler {
   let handle: @MainActor (Any) -> Bool
 
   /// Handles intents of the type.
@@ -50,17 +50,21 @@ public struct On {
 @MainActor
 public enum IntentsBuilder {
   /// One type of intent.
-  public static func buildExpression(_ handler: On) -> [On] { [handler] }
+  public static func buildExpression(_ handler: IntentHandler) -> [IntentHandler] { [handler] }
   /// Several types.
-  public static func buildBlock(_ handlers: [On]...) -> [On] { handlers.flatMap(\.self) }
+  public static func buildBlock(_ handlers: [IntentHandler]...) -> [IntentHandler] {
+    handlers.flatMap(\.self)
+  }
   /// Types that are handled under a condition.
-  public static func buildOptional(_ handlers: [On]?) -> [On] { handlers ?? [] }
+  public static func buildOptional(_ handlers: [IntentHandler]?) -> [IntentHandler] {
+    handlers ?? []
+  }
   /// Types of the branch that was taken.
-  public static func buildEither(first handlers: [On]) -> [On] { handlers }
+  public static func buildEither(first handlers: [IntentHandler]) -> [IntentHandler] { handlers }
   /// Types of the branch that was taken.
-  public static func buildEither(second handlers: [On]) -> [On] { handlers }
+  public static func buildEither(second handlers: [IntentHandler]) -> [IntentHandler] { handlers }
   /// All of them.
-  public static func buildFinalResult(_ handlers: [On]) -> Intents { Intents(handlers) }
+  public static func buildFinalResult(_ handlers: [IntentHandler]) -> Intents { Intents(handlers) }
 }
 
 extension Coordinator {

@@ -35,7 +35,17 @@ public enum LeaveDecision {
   /// The request is ``Outcome/deferred`` meanwhile. If the dialog is answered, the request goes on, and
   /// this place is not asked again; if it is cancelled, the request ends `.refused(.leaveVetoed(title))`
   /// with the dialog's title.
-  case ask(Dialog<Void>)
+  ///
+  /// `onAnswer` is called when it is answered, before the request goes on. Take back the edits there: the
+  /// place may stay, in a tab that is not selected any more.
+  case ask(Dialog<Void>, onAnswer: @MainActor () -> Void = {})
+}
+
+/// What is asked before a place is left.
+struct LeaveQuestion {
+  let place: EntryID
+  let dialog: Dialog<Void>
+  let onAnswer: @MainActor () -> Void
 }
 
 extension Navigator {
@@ -61,8 +71,8 @@ extension Navigator {
         switch leaveGuard.decideLeaving() {
         case .allow: continue
         case .veto(let reason): return reason
-        case .ask(let dialog):
-          transaction.question = (id, dialog)
+        case .ask(let dialog, let onAnswer):
+          transaction.question = .init(place: id, dialog: dialog, onAnswer: onAnswer)
           return dialog.title
         }
       }
@@ -72,7 +82,8 @@ extension Navigator {
 
   /// Shows the dialog of a screen that does not want to be left just so; the request waits for the
   /// answer.
-  func ask(_ dialog: Dialog<Void>, before request: Request, leaving id: EntryID) -> Outcome {
+  func ask(_ question: LeaveQuestion, before request: Request) -> Outcome {
+    let (id, dialog) = (question.place, question.dialog)
     let destination = dialog.onResult { [weak self] result in
       guard let self else { return }
       guard case .finished = result else {
@@ -81,6 +92,7 @@ extension Navigator {
           request, .init(outcome: .refused(.leaveVetoed(dialog.title))), changes: [],
           before: revision)
       }
+      question.onAnswer()
       var again = request
       again.passed.insert(id)
       _ = submit(again)

@@ -35,14 +35,17 @@ extension Navigator {
       guard let standing = tree.flows[flow] else { continue }
       // What was let go of is asked too: it must not come back as it was.
       if places[flow] == nil { remake(flow) }
-      for entry in standing.entries + standing.modals where holds(entry, in: flow) {
+      var hasChanged = false
+      for entry in standing.entries + standing.modals where !hasChanged || holds(entry, in: flow) {
         switch judge(entry, in: flow, request) {
-        case .mayStand: break
+        case .mayStand: flows.append(entry)
         case .isUndecided: return .waiting
-        case .mayNotStand(let instead): take(entry, from: flow, instead)
+        case .mayNotStand(let instead):
+          take(entry, from: flow, instead)
+          hasChanged = true
+          // What could not go holds flows that may have to.
+          if holds(entry, in: flow) { flows.append(entry) }
         }
-        // What could not go holds flows that may have to.
-        if holds(entry, in: flow) { flows.append(entry) }
       }
     }
     return .done(.committed)

@@ -122,7 +122,7 @@ enum Report {
       """
       \(path) sent \(type) up the tree, but no ancestor handles it; nothing has happened.
 
-      To fix this, name \(type) in the intents of a coordinator above, with On(\(type).self) { … }.
+      To fix this, name \(type) in the intents of a coordinator above, with IntentHandler(\(type).self) { … }.
       """)
   }
 

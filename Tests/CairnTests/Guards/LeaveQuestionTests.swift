@@ -6,6 +6,7 @@ import Testing
 private final class Form: LeaveGuard {
   var isEdited = true
   var timesAsked = 0
+  var timesDiscarded = 0
 
   func decideLeaving() -> LeaveDecision {
     timesAsked += 1
@@ -13,7 +14,10 @@ private final class Form: LeaveGuard {
     return .ask(
       Dialog(
         "Discard your changes?",
-        choices: [.destructive("Discard", ()), .cancel("Keep editing")]))
+        choices: [.destructive("Discard", ()), .cancel("Keep editing")])
+    ) {
+      self.timesDiscarded += 1
+    }
   }
 }
 
@@ -47,6 +51,7 @@ struct LeaveQuestionTests {
     #expect(try answer(0) == .committed)
     #expect(navigator.shape == "[list]")
     #expect(form.timesAsked == 1)
+    #expect(form.timesDiscarded == 1)
     #expect(recorder.events.last?.request == .user(.backOneStep))
     #expect(recorder.outcomes.last == .committed)
   }
@@ -57,6 +62,7 @@ struct LeaveQuestionTests {
     #expect(try answer(1) == .committed)
     #expect(navigator.shape == "[list form]")
     #expect(recorder.outcomes.last == .refused(.leaveVetoed("Discard your changes?")))
+    #expect(form.timesDiscarded == 0)
 
     app.pop()
     let dialog = try #require(navigator.tree.frontPath.last)

@@ -31,16 +31,18 @@ private final class Listener: Coordinator {
   }
 
   var intents: Intents {
-    if handles.contains("sign out") { On(LogOut.self) { _ in self.hear("sign out") } }
+    if handles.contains("sign out") { IntentHandler(LogOut.self) { _ in self.hear("sign out") } }
     if handles.contains("product") {
-      On(ShowProduct.self) { self.hear("product \($0.id)") }
+      IntentHandler(ShowProduct.self) { self.hear("product \($0.id)") }
     } else if handles.contains("no product") {
-      On(ShowProduct.self) { _ in self.hear("no product") }
+      IntentHandler(ShowProduct.self) { _ in self.hear("no product") }
     }
-    if handles.contains("tab") { On(Tab.self) { self.hear("\($0)") } }
-    if handles.contains("shareable") { On((any Shareable).self) { _ in self.hear("shareable") } }
-    if handles.contains("text") { On(String.self) { self.hear($0) } }
-    if handles.contains("anything") { On(Any.self) { _ in self.hear("anything") } }
+    if handles.contains("tab") { IntentHandler(Tab.self) { self.hear("\($0)") } }
+    if handles.contains("shareable") {
+      IntentHandler((any Shareable).self) { _ in self.hear("shareable") }
+    }
+    if handles.contains("text") { IntentHandler(String.self) { self.hear($0) } }
+    if handles.contains("anything") { IntentHandler(Any.self) { _ in self.hear("anything") } }
   }
 }
 
@@ -174,7 +176,7 @@ struct IntentTests {
       """
       \(path) sent LogOut up the tree, but no ancestor handles it; nothing has happened.
 
-      To fix this, name LogOut in the intents of a coordinator above, with On(LogOut.self) { … }.
+      To fix this, name LogOut in the intents of a coordinator above, with IntentHandler(LogOut.self) { … }.
       """
     }
     let (texts, isHandled) = reports { product.send(LogOut()) }

@@ -170,6 +170,11 @@ struct AdaptivePlaceTests {
       #expect(navigator.faults == [])
       app.dismiss()
     }
+    app.present("sheet")
+    navigator.flow?.present("full", as: .fullScreen)
+    let full = try #require(navigator.id("sheet", "full"))
+    #expect(navigator.tree.traits(at: full) == .regular, "it covers the window, from wherever")
+    app.dismiss()
     app.present("full", as: .adaptive(compact: .sheet, regular: .fullScreen))
     navigator.flow?.present("filter", as: .pushOrSheet)
     #expect(navigator.shape == "[list] + full[1] + filter")

@@ -125,6 +125,18 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
+  @Test("Promise 4: one that is to be pushed keeps another beneath it in the stack")
+  func opposite() {
+    app.navigate(to: "filter")
+    app.present("note", as: .adaptive(compact: .sheet, regular: .push))
+    #expect(navigator.shape == "[list filter] + note")
+    navigator.traits = .regular
+    #expect(navigator.shape == "[list filter note]")
+    navigator.traits = .compact
+    #expect(navigator.shape == "[list filter] + note")
+    #expect(navigator.faults == [])
+  }
+
   @Test("Promise 5: it comes to lie over what is presented already, and not beneath")
   func overModal() {
     app.present("note")

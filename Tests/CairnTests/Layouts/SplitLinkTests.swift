@@ -124,6 +124,17 @@ struct SplitLinkTests {
     #expect(model(.content) !== folder)
   }
 
+  @Test("Promise 18: what stands in another column than the link's is not what it leads to")
+  func otherColumn() {
+    let mail = Mail()
+    let navigator = Navigator(quiet: mail)
+    navigator.open("/folders/in")
+    mail.push(.letter("in", "1"))
+    #expect(columns(mail)[1] == [.folder("in"), .letter("in", "1")])
+    #expect(navigator.open("/folders/in/1") == .committed)
+    #expect(columns(mail) == Self.places[2].columns)
+  }
+
   @Test("Promise 18: every guard on the way through the columns is passed, or nothing changes")
   func guards() {
     let mail = Mail()

@@ -61,6 +61,12 @@ struct SplitTests {
     #expect(navigator.shape == "{folders |  | x}")
     app.show("inbox", in: .content)
     #expect(navigator.shape == "{folders | inbox | }")
+    app.popToRoot()
+    app.show("x", in: .detail)
+    let detail = navigator.model("x")
+    #expect(app.show("x", in: .content) == .committed)
+    #expect(navigator.shape == "{folders | x | }", "in another column it is another place")
+    #expect(navigator.model("x") !== detail)
     #expect(navigator.faults == [])
   }
 

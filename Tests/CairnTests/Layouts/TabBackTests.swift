@@ -107,6 +107,7 @@ struct TabBackTests {
     let (_, other) = make(.none)
     other.restore(from: data)
     #expect(other.shape == "(a b *c d)")
+    #expect(other.tree.flow(.root)?.history == [], "nothing is kept that nobody goes back through")
     #expect(wayBack(other) == [])
   }
 

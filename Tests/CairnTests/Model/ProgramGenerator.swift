@@ -22,7 +22,7 @@ extension Program {
     // Short ones find most faults; what needs a large tree, long ones.
     let count = Int(seed % 8 == 0 ? 30 : 8 + seed % 9)
     // What is beyond the model, a program in four has.
-    let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 8 == 3 || seed % 16 == 0)
+    let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
     ]
@@ -50,7 +50,9 @@ private struct Mix {
 }
 
 extension Style {
-  fileprivate static let presenting = allCases.filter { $0 != .dialog }
+  /// Twice those that may come to a push, for they are the hard ones.
+  fileprivate static let presenting =
+    allCases.filter { $0 != .dialog } + [.pushOrSheet, .sheetOrPush]
 }
 
 extension Spot {
@@ -111,7 +113,7 @@ extension Command {
 extension Step {
   fileprivate static func random(_ mix: Mix, using random: inout SeededGenerator) -> Step {
     let place = Int.random(in: 0..<1_000, using: &random)
-    return switch Int.random(in: 0..<(mix.isTied ? 60 : 53), using: &random) {
+    return switch Int.random(in: 0..<(mix.isTied ? 67 : 56), using: &random) {
     case 0..<27: .command(flow: place, does: .random(mix, using: &random))
     case 27, 28: .back(place: place)
     case 29..<32: .backOneStep
@@ -119,18 +121,21 @@ extension Step {
     case 33..<36: .select(place: place)
     case 36..<38: .veto(place: place, on: true)
     case 38, 39: .veto(place: place, on: false)
-    case 40, 41: .traits(.regular)
-    case 42: .traits(.compact)
-    case 43:
+    case 40, 41, 53: .traits(.regular)
+    case 42, 54: .traits(.compact)
+    case 43, 55:
       .override(flow: place, width: [.compact, .regular, nil].randomElement(using: &random) ?? nil)
     case 44: .restore
     case 45: .stale(place)
     case 46, 47: .answer(place: place, button: place % 3)
     case 48: .cancelTask(place)
     case 49..<51: .decide(place, place % 3 > 0)
-    case 51, 52, 53, 54: .open(link(using: &random))
-    case 55: .allow(true)
-    case 56, 57: .allow(false)
+    case 51, 52: .open(link(using: &random))
+    case 56: .allow(true)
+    case 57, 58: .allow(false)
+    case 59, 60: .decide(place, place % 3 > 0)
+    case 61..<64:
+      .command(flow: place, does: .navigate(place % 4 == 0 ? .stack(14) : .screen(14)))
     default: .reevaluate
     }
   }

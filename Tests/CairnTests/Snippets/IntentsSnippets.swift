@@ -35,8 +35,8 @@ private final class HomeCoordinator: Coordinator {
 
   // snippet: intents-handle
   var intents: Intents {
-    On(SignOut.self) { _ in self.signOut() }
-    On(ShowProfile.self) { self.navigate(to: .profile($0.user)) }
+    IntentHandler(SignOut.self) { _ in self.signOut() }
+    IntentHandler(ShowProfile.self) { self.navigate(to: .profile($0.user)) }
   }
   // end snippet
 

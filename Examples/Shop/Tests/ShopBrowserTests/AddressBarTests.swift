@@ -62,7 +62,7 @@ extension ShopBrowserTests {
 
   @Test("Pattern P11: A link behind the sign-in asks for it, and then shows what it leads to")
   func behindSignIn() async throws {
-    let shopper = try await Shopper.arrive(at: "/orders/1")
+    let shopper = try await Shopper.arrive(at: "/orders/1", viewport: .phone)
     let tab = shopper.tab
     try await shopper.see("Sign in")
     try await shopper.reload()

@@ -70,6 +70,69 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
+  @Test("In a wide window the orders stand beside the one that is chosen, in a narrow one above it")
+  func orders() async throws {
+    let shopper = try await Shopper.arrive(at: "/login")
+    let tab = shopper.tab
+    try await shopper.signIn()
+    try await shopper.see("Shop", at: "/")
+    try await tab.click(.named("Orders", in: "nav"))
+    try await tab.waitForText("Nothing chosen yet.")
+    try await tab.click(".shop-orders li:last-child button")
+    try await shopper.see("Order CN-100001", at: "/orders/1")
+    #expect(try await tab.texts(of: ".cairn-title") == ["Orders", "Order CN-100001"])
+    try await shopper.settle()
+    try await Self.picture(shopper, "orders-wide")
+    try await tab.setViewport(.phone)
+    try await tab.wait(for: .named("Back to Orders"))
+    #expect(try await tab.texts(of: ".cairn-title") == ["Order CN-100001"])
+    try await Self.picture(shopper, "orders-phone")
+    try await tab.click(text: "Back to Orders")
+    try await shopper.see("Orders", at: "/orders")
+    try await tab.forward()
+    try await shopper.see("Order CN-100001", at: "/orders/1")
+    try await Self.expectNoProblems(shopper)
+  }
+
+  @Test("The cart is a popover in a wide window and a sheet in a narrow one, and stays open")
+  func cartByWidth() async throws {
+    let shopper = try await Shopper.arrive()
+    let tab = shopper.tab
+    try await shopper.add()
+    try await tab.click(text: "Show the cart , 1")
+    try await shopper.see("Cart")
+    #expect(try await tab.attribute("data-style", of: "dialog") == "popover")
+    try await Self.picture(shopper, "cart-wide")
+    try await tab.setViewport(.phone)
+    try await tab.wait(for: "dialog[data-style=sheet]")
+    try await Self.picture(shopper, "cart-phone")
+    try await tab.press(.escape)
+    try await tab.wait(untilGone: "dialog")
+    #expect(try await tab.path == "/products/11")
+    try await Self.expectNoProblems(shopper)
+  }
+
+  @Test("An address is removed when that is meant")
+  func removeAddress() async throws {
+    let shopper = try await Shopper.arrive()
+    let tab = shopper.tab
+    try await shopper.register()
+    try await shopper.open("/profile/addresses/new")
+    try await shopper.enterAddress(submit: "Save the address")
+    try await shopper.see("Addresses", at: "/profile/addresses")
+    try await tab.click(".shop-address-controls form:last-child button")
+    try await shopper.see("Remove this address?")
+    try await Self.picture(shopper, "remove")
+    try await tab.click(text: "Keep it")
+    try await shopper.see("Addresses")
+    #expect(try await tab.count(".shop-address") == 1)
+    try await tab.click(".shop-address-controls form:last-child button")
+    try await shopper.see("Remove this address?")
+    try await tab.click(text: "Remove")
+    try await tab.wait(untilGone: ".shop-address")
+    try await Self.expectNoProblems(shopper)
+  }
+
   @Test("Promise 14: Unsaved edits keep the browser from going back, until they are discarded")
   func unsavedEdits() async throws {
     let shopper = try await Shopper.arrive(at: "/orders")
@@ -82,13 +145,16 @@ extension ShopBrowserTests {
     try await tab.type(" Lovelace", into: .label("Name"))
     try await tab.waitForText("Not saved yet.")
     try await tab.back()
-    try await tab.waitForText("Your changes are not saved yet. Save or discard them first.")
+    try await shopper.see("Discard your changes?", at: "/profile")
+    try await tab.press(.escape)
     try await shopper.see("Profile", at: "/profile")
     #expect(try await tab.value(of: .label("Name")) == "Ada Berg Lovelace")
     try await shopper.reload()
     try await shopper.see("Profile", at: "/profile")
     #expect(try await tab.value(of: .label("Name")) == "Ada Berg Lovelace")
-    try await tab.click(text: "Discard them and leave")
+    try await tab.back()
+    try await shopper.see("Discard your changes?", at: "/profile")
+    try await tab.click(text: "Discard")
     try await shopper.see("Orders", at: "/orders")
     try await Self.expectNoProblems(shopper)
   }

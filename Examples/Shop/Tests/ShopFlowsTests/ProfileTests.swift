@@ -16,35 +16,42 @@ struct ProfileTests {
     return profile
   }
 
-  private let reason = "Your changes are not saved yet. Save or discard them first."
+  private let kept = Outcome.refused(.leaveVetoed("Discard your changes?"))
 
   @Test("Unsaved edits keep their screen: from another tab, a link, a sign-out")
-  func veto() async throws {
+  func keepEditing() async throws {
     let profile = try await editing()
     let tree = window.navigator.tree
-    #expect(window.choose(.home) == .refused(.leaveVetoed(reason)))
-    #expect(window.open("/products/1") == .refused(.leaveVetoed(reason)))
-    await profile.signOut()
+    var outcomes: [Outcome] = []
+    let observation = window.navigator.observe { outcomes.append($0.outcome) }
+    #expect(window.choose(.home) == .deferred)
+    try window.answer("Keep editing")
+    #expect(outcomes.last == kept)
+    #expect(window.open("/products/1") == .deferred)
+    window.closeModal()
+    #expect(outcomes.last == kept)
+    let leaving = Task { await profile.signOut() }
+    await eventually { window.front is DialogModel }
+    try window.answer("Keep editing")
+    await leaving.value
     #expect(window.navigator.tree == tree)
-    #expect(profile.leaveNotice == reason)
     #expect(window.session.isSignedIn)
+    #expect(profile.name == "Anna B.")
     // What stands above it does not leave it.
     profile.openAddresses()
     #expect(window.goBack() == .committed)
+    observation.cancel()
   }
 
   @Test("Saved edits are no obstacle")
   func save() async throws {
     let profile = try await editing()
-    window.choose(.home)
     profile.email = "demo"
     await profile.save()
     #expect(profile.problems[.email] != nil)
-    #expect(profile.leaveNotice != nil)
     profile.email = "anna@example.org"
     await profile.save()
     #expect(profile.notice == "Your changes are saved.")
-    #expect(profile.leaveNotice == nil)
     #expect(window.session.user?.name == "Anna B.")
     #expect(window.choose(.home) == .committed)
   }
@@ -53,21 +60,31 @@ struct ProfileTests {
   func discard(link: String) async throws {
     let profile = try await editing()
     window.open(link)
-    profile.discardAndLeave()
+    try window.answer("Discard")
     #expect(window.url == link)
     #expect(profile.name == "Anna Berger")
   }
 
-  @Test("Discarding after a tab was chosen shows the tab; without a wish, nothing")
+  @Test("Who discards edits to choose another tab finds none when coming back")
   func discardTab() async throws {
     let profile = try await editing()
     window.choose(.orders)
-    profile.discardAndLeave()
+    try window.answer("Discard")
     #expect(window.url == "/orders")
     window.choose(.profile)
-    profile.name = "B."
-    profile.discardAndLeave()
-    #expect(window.url == "/profile")
+    #expect(try window.shown(ProfileModel.self) === profile)
+    #expect(!profile.hasUnsavedEdits)
+  }
+
+  @Test("Who discards edits to sign out is signed out")
+  func discardAccount() async throws {
+    let profile = try await editing()
+    let leaving = Task { await profile.signOut() }
+    await eventually { window.front is DialogModel }
+    try window.answer("Discard")
+    await leaving.value
+    #expect(!window.session.isSignedIn)
+    _ = try window.shown(LoginModel.self)
   }
 
   @Test("Unsaved edits come back after a restart, for their user only")
@@ -75,7 +92,7 @@ struct ProfileTests {
     _ = try await editing()
     let later = try window.restarted(signedIn: true)
     #expect(try later.shown(ProfileModel.self).name == "Anna B.")
-    #expect(later.choose(.home) == .refused(.leaveVetoed(reason)))
+    #expect(later.choose(.home) == .deferred)
 
     let stranger = try window.restarted()
     let profile: ProfileModel = try stranger.shown()
@@ -132,7 +149,13 @@ struct ProfileTests {
       await change.save()
       #expect(list.state.value?.last?.address.street == "Höhenweg 14")
 
-      await list.remove(second.id)
+      for answer in ["Keep it", "Remove"] {
+        let removing = Task { await list.remove(second.id) }
+        await eventually { window.front is DialogModel }
+        try window.answer(answer)
+        await removing.value
+        #expect(list.state.value?.count == (answer == "Remove" ? 1 : 2))
+      }
       #expect(list.state.value?.map(\.id) == [first.id])
       await list.remove(second.id)
       #expect(list.problem?.title == "Address not found")

@@ -1,3 +1,4 @@
+import Cairn
 import ShopFlows
 import Testing
 
@@ -26,6 +27,7 @@ extension Walker {
     case let model as ProfileModel: await use(model)
     case let model as AddressListModel: await use(model)
     case let model as AddressFormModel: await use(model)
+    case let model as DialogModel: answer(model)
     default: Issue.record("Nobody knows this screen: \(String(describing: screen))")
     }
   }
@@ -224,8 +226,7 @@ extension Walker {
     case 1: model.email = text ?? ""
     case 2: await model.save()
     case 3: model.discard()
-    case 4: model.discardAndLeave()
-    case 5: await model.signOut()
+    case 4: await doing { await model.signOut() }
     default: model.openAddresses()
     }
   }
@@ -236,9 +237,25 @@ extension Walker {
     switch dice.roll(5) {
     case 0: model.add()
     case 1: await model.prefer(id)
-    case 2: await model.remove(id)
+    case 2: await doing { await model.remove(id) }
     default: model.choose(id)
     }
+  }
+
+  private mutating func answer(_ model: DialogModel) {
+    guard let entry = window.navigator.tree.frontPath.last else { return }
+    window.navigator.report(.answer(entry, button: dice.roll(model.buttons.count)))
+  }
+
+  /// Does something that may ask a question, which is answered in another step.
+  private func doing(_ work: @escaping @MainActor () async -> Void) async {
+    var isDone = false
+    let task = Task {
+      await work()
+      isDone = true
+    }
+    while !isDone, !(window.front is DialogModel) { await Task.yield() }
+    if isDone { await task.value }
   }
 
   private mutating func use(_ model: AddressFormModel) async {

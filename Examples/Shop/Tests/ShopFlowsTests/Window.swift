@@ -99,6 +99,15 @@ final class Window {
     return modals.last.map { navigator.report(.dismiss($0)) } ?? .unhandled
   }
 
+  /// Presses the button of that title in the dialog in front.
+  func answer(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let dialog: DialogModel = try shown(sourceLocation: sourceLocation)
+    let button = try #require(
+      dialog.buttons.firstIndex { $0.title == title }, sourceLocation: sourceLocation)
+    let entry = try #require(navigator.tree.frontPath.last, sourceLocation: sourceLocation)
+    navigator.report(.answer(entry, button: button))
+  }
+
   func signIn() async throws {
     try await session.signIn(email: Registration.demo.email, password: Registration.demo.password)
   }

@@ -121,8 +121,6 @@ struct RenderingTests {
     scene.open("/profile")
     try scene.model(ProfileModel.self).name = "Anna B."
     try await expect(scene, "profile")
-    scene.open("/")
-    try await expect(scene, "profile")
     for kind in [PageFailure.notFound, .malformed, .tooLong, .tooLarge, .unexpected("x")] {
       let values: PageValues = ["home": PageForm("home")]
       let page = Page.failure(kind)

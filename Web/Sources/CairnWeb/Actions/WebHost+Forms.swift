@@ -12,7 +12,7 @@ extension WebHost {
     }
     let body = FormBody(try await text(of: request))
     let position = try ResponseHeaders.position(request)
-    let floor = try ResponseHeaders.floor(request)
+    let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
     return try await withSession(of: request, makesOne: false) { session in
       guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
       guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
@@ -24,6 +24,7 @@ extension WebHost {
         await perform(form, body, in: scene, isDraft: true)
         return Response(status: .noContent)
       }
+      scene.take(width)
       scene.isScripted = position != nil
       if let position { scene.history.standAt(position, floor: floor) }
       scene.beginRequest()
@@ -35,7 +36,7 @@ extension WebHost {
         scene.serial += 1
       } else {
         // What it did may still be under way; the answer shows what has come of it.
-        if let action = scene.action { await wait(for: action) }
+        if let action = scene.action { await wait(for: action, in: scene) }
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
@@ -86,39 +87,48 @@ extension WebHost {
 
   /// Does what a form says, or tells the person why not.
   ///
-  /// Waits for the action, within the host's patience; the action itself always runs to its end.
+  /// Waits for the action, within the host's patience; the action itself always runs to its end. Who
+  /// answers a question waits for what the one who asked does then.
   private func perform(
     _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool = false
   ) async {
+    let asking = scene.navigator.content(of: form.entry) is DialogModel ? scene.action : nil
     let action = Task {
-      do {
-        guard let notice = try await scene.perform(form, body, isDraft: isDraft) else { return }
-        scene.tell(notice)
-      } catch let notice as PageNotice {
-        scene.tell(notice)
-      } catch let unreadable as FormBody.Unreadable {
-        guard !isDraft else { return }
-        site.logger.info("A form could not be read.", metadata: ["reason": "\(unreadable.reason)"])
-        scene.tell(unreadable.notice)
-      } catch {
-        let reference = String(Token.random(bits: 128).prefix(8))
-        site.logger.error(
-          "An action failed.",
-          metadata: ["action": "\(form.action)", "reference": "\(reference)", "error": "\(error)"])
-        scene.tell(
-          PageNotice("Something went wrong. For the record: \(reference)", kind: .error))
-      }
+      await attempt(form, body, in: scene, isDraft: isDraft)
+      await asking?.value
     }
     if !isDraft { scene.action = action }
-    await wait(for: action)
+    await wait(for: action, in: scene)
     Task {
       await action.value
       scene.planPush()
     }
   }
 
-  /// Waits for an action, within the host's patience.
-  private func wait(for action: Task<Void, Never>) async {
+  private func attempt(
+    _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool
+  ) async {
+    do {
+      guard let notice = try await scene.perform(form, body, isDraft: isDraft) else { return }
+      scene.tell(notice)
+    } catch let notice as PageNotice {
+      scene.tell(notice)
+    } catch let unreadable as FormBody.Unreadable {
+      guard !isDraft else { return }
+      site.logger.info("A form could not be read.", metadata: ["reason": "\(unreadable.reason)"])
+      scene.tell(unreadable.notice)
+    } catch {
+      let reference = String(Token.random(bits: 128).prefix(8))
+      site.logger.error(
+        "An action failed.",
+        metadata: ["action": "\(form.action)", "reference": "\(reference)", "error": "\(error)"])
+      scene.tell(PageNotice("Something went wrong. For the record: \(reference)", kind: .error))
+    }
+  }
+
+  /// Waits for an action, within the host's patience, or until it waits for the person itself.
+  private func wait(for action: Task<Void, Never>, in scene: WebScene) async {
+    let awaited = scene.awaited
     let (clock, patience) = (configuration.clock, configuration.actionPatience)
     let (done, signal) = AsyncStream.makeStream(of: Void.self)
     Task {
@@ -129,7 +139,11 @@ extension WebHost {
       try? await clock.sleep(for: patience)
       signal.finish()
     }
+    let listener = scene.listen { [weak scene] in
+      if let now = scene?.awaited, now != awaited { signal.finish() }
+    }
     for await _ in done {}
+    scene.stopListening(listener)
     timer.cancel()
   }
 }
@@ -142,7 +156,9 @@ extension WebScene {
   fileprivate func perform(_ form: FormName, _ body: FormBody, isDraft: Bool) async throws
     -> PageNotice?
   {
-    if let action = HostAction(rawValue: form.action) { return perform(action, at: form.entry) }
+    if let action = HostAction(rawValue: form.action) {
+      return try perform(action, at: form.entry, body)
+    }
     guard bringToFront(form.entry),
       let screen = navigator.content(of: form.entry) as? any PageScreen
     else { return isDraft ? nil : Self.stale }
@@ -153,33 +169,45 @@ extension WebScene {
   }
 
   /// What the user does with the page itself.
-  private func perform(_ action: HostAction, at entry: EntryID) -> PageNotice? {
+  private func perform(
+    _ action: HostAction, at entry: EntryID, _ body: FormBody
+  ) throws -> PageNotice? {
     guard let top = navigator.tree.levels.last else { return nil }
     switch action {
     case .home: _ = open("/")
-    case .back where bringToFront(entry) && navigator.tree.levels.last?.canGoBack == true:
-      navigator.report(.backOneStep)
+    case .back:
+      guard bringToFront(entry), let previous = pane(showing: entry)?.previous else {
+        return Self.stale
+      }
+      let isInFront = navigator.tree.levels.last?.screen == entry
+      navigator.report(isInFront ? .backOneStep : .back(to: previous))
     case .dismiss where top.id == entry && top.presentation != nil:
       navigator.report(.dismiss(entry))
-    case .select where top.tabs.contains { navigator.tree.entry(entry)?.parent == $0 }:
-      navigator.report(.select(entry))
-    default: return Self.stale
+    case .select where isBeside(entry, in: top): navigator.report(.select(entry))
+    case .answer:
+      let answer: DialogForm = try body.decode()
+      guard bringToFront(entry), let dialog = navigator.content(of: entry) as? DialogModel,
+        dialog.buttons.indices.contains(answer.button)
+      else { return Self.stale }
+      navigator.report(.answer(entry, button: answer.button, texts: answer.texts))
+    case .dismiss, .select: return Self.stale
     }
     return nil
   }
 
-  /// Whether the entry's screen is in front, or can be brought there as the user would.
+  /// Whether the entry's screen can be used, alone or in a column, or can be brought to the front as the
+  /// user would.
   ///
   /// Without a script a browser may show a page from its own memory after going back. Who uses it means
   /// to be there, so the scene goes back too. With a script the page is the scene's.
   private func bringToFront(_ entry: EntryID) -> Bool {
     let levels = navigator.tree.levels
-    guard levels.last?.screen != entry else { return true }
+    guard pane(showing: entry) == nil else { return true }
     guard !isScripted, let level = levels.firstIndex(where: { $0.path.contains(entry) }) else {
       return false
     }
     if level + 1 < levels.count { navigator.report(.dismiss(levels[level + 1].id)) }
-    if levels[level].screen != entry { navigator.report(.back(to: entry)) }
-    return navigator.tree.levels.last?.screen == entry
+    if pane(showing: entry) == nil { navigator.report(.back(to: entry)) }
+    return pane(showing: entry) != nil
   }
 }

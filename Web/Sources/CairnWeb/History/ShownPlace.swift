@@ -3,7 +3,8 @@ import Cairn
 /// What a scene shows, as its browser history remembers it: the way to the screen in front.
 ///
 /// Two places are equal if the same routes stand in the same order, whatever their ids: what was left and
-/// entered again is the same place.
+/// entered again is the same place. In which level they stand does not count either: in another width the
+/// same entry may be a modal or part of the stack.
 struct ShownPlace: Codable, Equatable, Sendable {
   /// One entry on the way.
   struct Step: Codable, Equatable, Sendable {
@@ -26,6 +27,11 @@ struct ShownPlace: Codable, Equatable, Sendable {
 
   /// The entry of the screen in front.
   var front: EntryID? { levels.last?.last?.id }
+
+  /// All steps, the window's first.
+  private var steps: [Step] { levels.flatMap(\.self) }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.steps == rhs.steps }
 
   init(_ tree: NavigationTree) {
     levels = tree.levels.map { level in level.path.map { tree.step($0) } }
@@ -64,6 +70,37 @@ extension ShownPlace {
     let shown = tree.levels
     let now = ShownPlace(tree)
     if now == self { return .here }
+    return arranged(as: now).way(from: now, in: tree, shown)
+  }
+
+  /// The place with its steps in the levels in which they stand now, as far as they do.
+  private func arranged(as now: ShownPlace) -> ShownPlace {
+    let common = zip(now.steps, steps).prefix { $0 == $1 }.count
+    var rest = common
+    var arranged: [[Step]] = []
+    for level in now.levels where rest > 0 {
+      arranged.append(Array(level.prefix(rest)))
+      rest -= min(rest, level.count)
+    }
+    var seen = 0
+    for level in levels {
+      let new = Array(level.dropFirst(max(0, common - seen)))
+      // A level of which all is new is one of its own.
+      if new.count == level.count || arranged.isEmpty {
+        arranged.append(new)
+      } else {
+        arranged[arranged.count - 1] += new
+      }
+      seen += level.count
+    }
+    var place = self
+    place.levels = arranged.filter { !$0.isEmpty }
+    return place
+  }
+
+  private func way(
+    from now: ShownPlace, in tree: NavigationTree, _ shown: [NavigationTree.Level]
+  ) -> Way {
     if now.afterOneStepBack(in: shown) == levels { return .user(.backOneStep) }
 
     // Everything up to the last level that both have is the same, or differs in that level only.
@@ -84,12 +121,17 @@ extension ShownPlace {
     if same == new.count, let last = old.prefix(same).last { return .user(.back(to: last.id)) }
     if same == old.count { return .forward(Self.missing(new[same...])) }
 
-    // Another tab: does it show what is looked for?
-    guard let parent = old[same].parent, let flow = tree.flow(parent), flow.layout == .tabs,
+    // Another tab or page: does it show what is looked for?
+    guard let parent = old[same].parent, let flow = tree.flow(parent), flow.layout.selects,
       let tab = flow.entries.first(where: { tree.step($0) == new[same] })
     else { return .link }
     let path = new[...same] + tree.path(shownIn: tab).map { tree.step($0) }
     return Array(path) == new ? .user(.select(tab)) : .link
+  }
+
+  /// Whether this is the other place with something on top.
+  func isAbove(_ other: ShownPlace) -> Bool {
+    steps.count > other.steps.count && Array(steps.prefix(other.steps.count)) == other.steps
   }
 
   private static func missing(_ steps: ArraySlice<Step>) -> [Forward] {

@@ -1,3 +1,4 @@
+import Cairn
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -109,6 +110,13 @@ extension ResponseHeaders {
 
   /// The position at which the script says that its document began.
   static func floor(_ request: Request) throws -> Int? { try position(request, "x-cairn-floor") }
+
+  /// How wide the script says that its window is.
+  static func width(_ request: Request) throws -> UserInterfaceSizeClass? {
+    guard let text = header(request, "x-cairn-width") else { return nil }
+    guard let width = UserInterfaceSizeClass(rawValue: text) else { throw PageFailure.malformed }
+    return width
+  }
 
   private static func position(_ request: Request, _ name: String) throws -> Int? {
     guard let text = header(request, name) else { return nil }

@@ -26,6 +26,10 @@ import ServiceLifecycle
 /// everything works by links and forms; with it, only what has changed is exchanged, and what changes on
 /// the server appears by itself.
 ///
+/// **Dialogs** are shown and answered by themselves; an action may `await` one, and the answer to its form does
+/// not wait for it. **Columns** stand side by side, and adaptive presentations are what they are, by the
+/// window's width: the script says it with every request, and without one a window counts as wide.
+///
 /// ## Topics
 /// ### Pages
 /// - ``PageScreen``, ``Page``, ``PageForm``, ``PageAction``, ``PageTabs``, ``PageNotice``

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A coordinator with tabs that says how they are labelled.
+/// A coordinator with tabs or pages that says how they are labelled.
 ///
 /// ```swift
 /// extension MainCoordinator: PageTabs {
@@ -16,7 +16,7 @@ public import Cairn
 /// Read under observation, as pages are.
 @MainActor
 public protocol PageTabs: Coordinator {
-  /// The label of the tab with this route.
+  /// The label of the tab or page with this route.
   func tab(for route: Route) -> PageTab
 }
 

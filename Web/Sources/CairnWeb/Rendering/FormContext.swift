@@ -41,8 +41,10 @@ enum HostAction: String {
   case back = "cairn:back"
   /// Closes the modal at the entry.
   case dismiss = "cairn:dismiss"
-  /// Selects the tab at the entry.
+  /// Selects the tab or the page at the entry.
   case select = "cairn:select"
+  /// Answers the dialog at the entry.
+  case answer = "cairn:answer"
   /// Goes to the front page.
   case home = "cairn:home"
 }

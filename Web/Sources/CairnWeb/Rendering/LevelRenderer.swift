@@ -18,12 +18,12 @@ struct LevelRenderer {
       site.reports.report(.noURL(of: type(of: navigator.root), at: path(to: front)))
     }
     let isCovered = levels.count > 1
-    let bars = window.tabs.map { tabBar($0) }
+    let pane = navigator.tree.pane(of: window)
+    let bars = tabBars(of: pane)
     let main = """
       <main id="main" class="cairn-level" tabindex="-1"\(isCovered ? " inert" : "")>
       \(bars.dropFirst().joined())
-      \(stackBar(window, heading: "h1"))
-      \(screen(window))
+      \(content(of: pane, in: window, heading: "h1"))
       </main>
       """
     let modals = levels.indices.dropFirst().map { index in
@@ -40,99 +40,29 @@ struct LevelRenderer {
   /// The window's tabs alone.
   var windowTabs: String { navigator.tree.levels.first?.tabs.first.map { tabBar($0) } ?? "" }
 
-  // MARK: Levels
+  // MARK: Modals
 
   private func modal(_ level: NavigationTree.Level, at index: Int, isCovered: Bool) -> String {
-    let style = level.presentation?.webStyle ?? "sheet"
     let backdrop = forms.form(
       .dismiss, entry: level.id, class: "cairn-backdrop",
       button: #"<button tabindex="-1" aria-label="Close"></button>"#)
+    let dialog = dialog(at: level.screen)
+    let style = dialog?.webStyle ?? level.presentation?.webStyle ?? "sheet"
+    let pane = navigator.tree.pane(of: level)
+    let title = pane.leaves.last?.start ?? level.id
     return """
       \(backdrop.keyed("backdrop-\(level.id.rawValue)"))
       <dialog class="cairn-modal" id="cairn-modal-\(level.id.rawValue)" data-style="\(style)" open \
-      aria-labelledby="\(titleID(level))"\(Self.moveMark(index))\(isCovered ? " inert" : "")>
-      \(stackBar(level, heading: "h2"))
-      \(isCovered || notices.isEmpty ? "" : noticeList(notices))\
-      \(level.tabs.map { tabBar($0) }.joined())\(screen(level))
+      aria-labelledby="\(titleID(title))"\(dialog.map { attributes(of: $0, at: level.screen) } ?? "")\
+      \(Self.moveMark(index))\(isCovered ? " inert" : "")>
+      \(content(of: pane, in: level, heading: "h2", notices: isCovered ? [] : notices))
       </dialog>
       """
   }
 
-  private func stackBar(_ level: NavigationTree.Level, heading: String) -> String {
-    var items = ""
-    if level.canGoBack, let front = level.screen {
-      let label =
-        "Back to ".hiddenVisually + (previousTitle(in: level) ?? "the page before").escapedForHTML
-      items += forms.form(
-        .back, entry: front, class: "cairn-back", button: "<button>\(label)</button>")
-    }
-    items += """
-      <\(heading) class="cairn-title" id="\(titleID(level))" tabindex="-1">\
-      \(title(of: level.screen).escapedForHTML)</\(heading)>
-      """
-    let actions = barItems(of: level)
-    items += #"<div class="cairn-actions">\#(actions)</div>"#
-    if level.presentation != nil {
-      items += forms.form(
-        .dismiss, entry: level.id, class: "cairn-close",
-        button: #"<button aria-label="Close">✕</button>"#)
-    }
-    let key = "bar-\(level.screen?.rawValue ?? 0)"
-    return #"<header class="cairn-stack-bar" data-key="\#(key)">\#(items)</header>"#
-  }
-
-  private func screen(_ level: NavigationTree.Level) -> String {
-    let entry = level.screen ?? level.id
-    let markup: String
-    if let page = self.page(at: entry) {
-      markup = PageRenderer(site: site, forms: forms).render(page, at: entry)
-    } else {
-      markup = PageRenderer.placeholder
-    }
-    return """
-      <div class="cairn-screen" data-entry="\(entry.rawValue)" data-key="screen-\(entry.rawValue)">
-      \(markup)
-      </div>
-      """
-  }
-
-  private func barItems(of level: NavigationTree.Level) -> String {
-    guard let entry = level.screen, let page = page(at: entry) else { return "" }
-    return page.barItems.map { item in
-      let icon = site.icon(item.icon)
-      let label = icon.isEmpty ? item.title.escapedForHTML : item.title.hiddenVisually
-      return """
-        <form method="post" action="\(FormContext.path)">\
-        \(forms.fields(item.form.action, entry: entry, arguments: item.form.arguments))\
-        <button class="\(item.style.escapedForHTML)">\(icon)\(label)\(site.badge(item.badge))</button></form>
-        """
-    }.joined()
-  }
-
-  // MARK: Tabs
-
-  private func tabBar(_ id: EntryID) -> String {
-    guard let flow = navigator.tree.flow(id) else { return "" }
-    let labels = navigator.coordinator(at: id) as? any PageTabs
-    if labels == nil, let type = navigator.coordinator(at: id).map({ type(of: $0) as Any.Type }) {
-      site.reports.report(.noTabLabels(type))
-    }
-    let tabs = flow.entries.map { entry -> String in
-      let route = navigator.tree.entry(entry)?.route
-      let tab = route.flatMap { labels?.tab(for: $0) } ?? PageTab(route.map { "\($0)" } ?? "")
-      let current = entry == flow.selected ? #" aria-current="page""# : ""
-      let button = """
-        <button\(current)>\(site.icon(tab.icon))<span>\(tab.title.escapedForHTML)</span>\
-        \(site.badge(tab.badge))</button>
-        """
-      return forms.form(.select, entry: entry, class: "cairn-tab", button: button)
-    }
-    return #"<nav class="cairn-tabs" aria-label="Sections">\#(tabs.joined())</nav>"#
-  }
-
   // MARK: Screens
 
-  private func page(at entry: EntryID) -> (any PageScreen)? {
+  func page(at entry: EntryID) -> (any PageScreen)? {
     guard let object = navigator.content(of: entry) else { return nil }
     guard let page = object as? any PageScreen else {
       site.reports.report(.noPage(for: type(of: object), at: path(to: entry)))
@@ -149,22 +79,14 @@ struct LevelRenderer {
 
   /// The title of what is shown at the entry.
   func title(of entry: EntryID?) -> String {
-    let page = entry.flatMap { navigator.content(of: $0) as? any PageScreen }
-    return page?.title ?? site.site.name
+    let content = entry.flatMap { navigator.content(of: $0) }
+    if let dialog = content as? DialogModel { return dialog.title }
+    return (content as? any PageScreen)?.title ?? site.site.name
   }
 
-  /// The title of the screen that the way back leads to.
-  private func previousTitle(in level: NavigationTree.Level) -> String? {
-    guard let count = level.countAfterBack else { return nil }
-    let before = level.path.prefix(count).last
-    return before.flatMap { navigator.content(of: $0) as? any PageScreen }?.title
-  }
+  func titleID(_ start: EntryID) -> String { "cairn-title-\(start.rawValue)" }
 
-  private func titleID(_ level: NavigationTree.Level) -> String {
-    "cairn-title-\(level.id.rawValue)"
-  }
-
-  private func noticeList(_ notices: [PageNotice]) -> String {
+  func noticeList(_ notices: [PageNotice]) -> String {
     let items = notices.map {
       #"<p class="cairn-notice" data-kind="\#($0.kind.rawValue)">\#($0.text.escapedForHTML)</p>"#
     }
@@ -174,12 +96,12 @@ struct LevelRenderer {
 
 extension String {
   /// The text for those who hear the page.
-  fileprivate var hiddenVisually: String {
+  var hiddenVisually: String {
     #"<span class="cairn-visually-hidden">\#(escapedForHTML)</span>"#
   }
 
   /// The element with a name by which the script knows it again.
-  fileprivate func keyed(_ key: String) -> String {
+  func keyed(_ key: String) -> String {
     guard let space = firstIndex(of: " ") else { return self }
     var keyed = self
     keyed.insert(contentsOf: #" data-key="\#(key)""#, at: space)
@@ -188,7 +110,10 @@ extension String {
 }
 
 extension Presentation {
-  /// The name of the presentation in the style sheet; which of two fits the width is decided there.
+  /// The name of the presentation in the style sheet.
+  ///
+  /// In a narrow window a popover looks like a sheet there: without a script the host does not know
+  /// the width.
   fileprivate var webStyle: String {
     switch style {
     case .push, .sheet, .custom: "sheet"

@@ -68,9 +68,19 @@
     return [entry, action, ...hidden].join("&");
   }
 
+  // The style sheet says from where on a window is wide, and the host what that means.
+  let told = null;
+  const width = () => getComputedStyle(document.documentElement).getPropertyValue("--cairn-width").trim() || "regular";
+  addEventListener("resize", () => {
+    if (!told || told === width()) return;
+    told = width();
+    ask("show");
+  });
+
   async function exchange(path, body, headers = {}) {
+    told = width();
     const response = await fetch(path, {
-      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", ...headers },
+      method: "POST", body, headers: { accept: "application/json", "x-cairn-at": at, "x-cairn-floor": floor, "x-cairn-token": token ?? "", "x-cairn-width": told, ...headers },
     });
     if (response.status === 413) return tell("That is too much at once. Nothing was changed.");
     if (response.status >= 400 && response.status < 500) return startOver();
@@ -114,17 +124,21 @@
     // Who closes a modal is back where it was opened; who goes elsewhere begins with the title.
     const closed = open.find((dialog) => !dialog.isConnected);
     if (closed) openers.get(closed)?.focus({ preventScroll: true });
-    else if (frame.moved) focusTitle();
+    // So does not who leafs through pages: the button is where it was.
+    else if (frame.moved && !document.activeElement.closest(".cairn-pager")) focusTitle();
+    // What was moved, into a column or out of it, has lost the focus.
+    if (document.activeElement === document.body && !frame.moved && focused?.isConnected) focused.focus({ preventScroll: true });
     if (document.activeElement === document.body) focusTitle();
     listen();
   }
 
   const modals = () => [...document.querySelectorAll("dialog.cairn-modal")];
-  const shownEntry = () => document.querySelector("#main > .cairn-screen")?.dataset.entry ?? "";
+  const shownEntry = () => [...document.querySelectorAll("#main .cairn-screen")].at(-1)?.dataset.entry ?? "";
 
   function focusTitle() {
     const level = modals().at(-1) ?? document.getElementById("main");
-    (level?.querySelector("[autofocus]") ?? level?.querySelector(".cairn-title"))?.focus({ preventScroll: true });
+    const goals = ["[autofocus]", "[data-front] .cairn-title", ".cairn-title"];
+    goals.map((goal) => level?.querySelector(goal)).find(Boolean)?.focus({ preventScroll: true });
   }
 
   function tell(text) {
@@ -370,8 +384,21 @@
       // What is missing from here on has been removed, rather than that everything behind it is new.
       if (!name && cursor && !isLike(cursor, child)) match = remaining(cursor) > remaining(child) ? later(cursor, child) : null;
       if (match && (match.nodeName !== child.nodeName || key(match) !== name)) match = null;
+      const moved = match ? null : screenOf(child);
+      if (moved) {
+        old.insertBefore(moved, cursor);
+        match = cursor = moved;
+      }
       if (!match) {
         old.insertBefore(document.adoptNode(child), cursor);
+        const screens = child.nodeType === Node.ELEMENT_NODE ? child.querySelectorAll("[data-key^=screen-]") : [];
+        for (const screen of screens) {
+          const kept = screenOf(screen);
+          if (!kept) continue;
+          if (kept === cursor) cursor = cursor.nextSibling;
+          screen.replaceWith(kept);
+          morph(kept, screen);
+        }
       } else {
         // An element that is moved loses focus and scroll position, so rather what stands in its way goes.
         while (cursor !== match && cursor && !(key(cursor) && needed.has(key(cursor)))) cursor = remove(cursor);
@@ -383,6 +410,13 @@
     }
     while (cursor) cursor = remove(cursor);
   }
+
+  // A screen that goes to another place, into a column or out of it, takes along what was typed there.
+  const screenOf = (next) => {
+    const name = key(next);
+    if (!name.startsWith("screen-")) return null;
+    return [...region().querySelectorAll(`[data-key="${name}"]`)].find((screen) => screen !== next) ?? null;
+  };
 
   const isLike = (node, other) => node.nodeName === other.nodeName && key(node) === key(other);
 

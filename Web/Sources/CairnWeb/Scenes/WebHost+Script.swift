@@ -36,17 +36,18 @@ extension WebHost {
     guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(body.utf8)),
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
-    let floor = try ResponseHeaders.floor(request)
+    let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
     return try await withSession(of: request, makesOne: false) { session in
       let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
       guard session.accepts(token, at: configuration.now()) else { throw PageFailure.oldForm }
       if let served = wish.served { discard(served, in: session) }
       guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
-        return try fresh(wish, in: session)
+        return try fresh(wish, width, in: session)
       }
       scene.isScripted = true
       scene.isAnswering += 1
       defer { scene.isAnswering -= 1 }
+      scene.take(width)
       switch wish.wish {
       case .show, .fresh:
         scene.history.standAt(wish.at, floor: floor)
@@ -68,9 +69,12 @@ extension WebHost {
   }
 
   /// A scene for a tab that has none of its own.
-  private func fresh(_ wish: ScriptRequest, in session: WebSession) throws -> Response {
+  private func fresh(
+    _ wish: ScriptRequest, _ width: UserInterfaceSizeClass?, in session: WebSession
+  ) throws -> Response {
     let scene = registry.makeScene(in: session)
     scene.isScripted = true
+    scene.take(width)
     if !scene.open(wish.url) {
       scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
     }

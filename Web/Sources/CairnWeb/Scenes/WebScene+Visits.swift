@@ -27,6 +27,12 @@ extension WebScene {
       if !open(address) { tell(PageNotice("That page cannot be shown any more.", kind: .warning)) }
     }
     let now = position
+    if question != nil, target?.place != now.place, now.place.isAbove(before) {
+      // The question is asked where the person was, so the browser goes there again.
+      var move = history.follow(now) { navigator.tree.entry($0) != nil }
+      move.from = number
+      return move
+    }
     if now.place == before, target?.place != before, now.url != address || !notices.isEmpty {
       return history.stay(from: number)
     }

@@ -27,6 +27,8 @@ final class WebScene: NavigatorHost {
   /// What the person is told until the next thing they do.
   private(set) var notices: [PageNotice] = []
   private var noticesAreSeen = false
+  /// The title of the dialog that was shown last.
+  private var lastQuestion: String?
 
   /// The way to the tab, while it listens.
   private(set) var stream: EventStream?
@@ -75,7 +77,7 @@ final class WebScene: NavigatorHost {
     }
     return .init(
       id: id, snapshot: snapshot, history: history, serial: serial, used: used,
-      isScripted: isScripted, lastUsed: lastUsed)
+      isScripted: isScripted, lastUsed: lastUsed, width: navigator.traits.horizontalSizeClass)
   }
 
   /// Ends everything in the scene.
@@ -110,6 +112,8 @@ final class WebScene: NavigatorHost {
   /// Says what the app has refused.
   private func note(_ event: NavigationEvent) {
     switch event.outcome {
+    // Who has just been asked, and wants to stay, need not be told.
+    case .refused(.leaveVetoed(let reason)) where reason == lastQuestion: break
     case .refused(.leaveVetoed(let reason)), .refused(.denied(let reason)):
       tell(PageNotice(reason, kind: .warning))
     case .refused(let refusal):
@@ -198,7 +202,10 @@ final class WebScene: NavigatorHost {
 
   // MARK: Changes
 
-  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) { contentChanged() }
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    if let question { lastQuestion = question.title }
+    contentChanged()
+  }
 
   /// Something that is shown has changed, or is about to within this turn of the main actor.
   private func contentChanged() {

@@ -126,7 +126,16 @@ final class SessionRegistry {
   /// A new scene, which shows the app's first screen, and which nobody keeps yet.
   func newScene(of session: WebSession) -> WebScene {
     WebScene(
-      id: Token.random(bits: 128), navigator: makeNavigator(session), site: site, session: session)
+      id: Token.random(bits: 128), navigator: navigator(for: session), site: site, session: session)
+  }
+
+  /// A navigator for a window of some width; a wide one, as long as no script says otherwise.
+  private func navigator(
+    for session: WebSession, width: UserInterfaceSizeClass = .regular
+  ) -> Navigator {
+    let navigator = makeNavigator(session)
+    navigator.traits = Traits(horizontalSizeClass: width)
+    return navigator
   }
 
   /// Makes a scene one of the session's.
@@ -163,7 +172,7 @@ final class SessionRegistry {
   }
 
   private func wake(_ stored: StoredSession.Scene, in session: WebSession) -> WebScene {
-    let navigator = makeNavigator(session)
+    let navigator = navigator(for: session, width: stored.width ?? .regular)
     if let snapshot = stored.snapshot {
       let report = navigator.restore(snapshot)
       for dropped in report.dropped {

@@ -13,6 +13,8 @@ public struct StoredSession: Codable, Sendable {
     var used: UsedForms
     var isScripted: Bool
     var lastUsed: Date
+    /// How wide the tab's window is; older hosts did not know.
+    var width: UserInterfaceSizeClass?
   }
 
   var formToken: String

@@ -48,13 +48,14 @@ final class Gate {
 }
 
 final class AppFlow: Coordinator {
-  enum Route: Cairn.Route { case main, auth }
+  enum Route: Cairn.Route { case main, auth, desk }
   let navigation = Navigation(switching: Route.main)
   private let library: Library
   init(library: Library) { self.library = library }
 
   static let links = Links<Route> {
     Mount("/auth", .auth, AuthFlow.self)
+    Mount("/desk", .desk, DeskFlow.self)
     Mount("/", .main, MainFlow.self)
   }
 
@@ -68,6 +69,7 @@ final class AppFlow: Coordinator {
     switch route {
     case .main: MainFlow(library: library)
     case .auth: AuthFlow(library: library)
+    case .desk: DeskFlow()
     }
   }
 }
@@ -176,7 +178,7 @@ final class BasketFlow: Coordinator {
 }
 
 final class AccountFlow: Coordinator {
-  enum Route: Cairn.Route { case overview, edit, orders, unseen }
+  enum Route: Cairn.Route { case overview, edit, rename, orders, unseen }
   let navigation = Navigation(root: Route.overview)
   private let library: Library
   init(library: Library) { self.library = library }
@@ -184,6 +186,7 @@ final class AccountFlow: Coordinator {
   static let links = Links<Route> {
     Link("/", .overview)
     Link("/edit", .edit, under: .overview)
+    Link("/rename", .rename, under: .overview)
     Link("/orders", .orders, under: .overview)
     Link("/unseen", .unseen, under: .overview)
   }
@@ -199,6 +202,7 @@ final class AccountFlow: Coordinator {
         library: library, onEdit: { self.navigate(to: .edit) },
         onOrders: { self.navigate(to: .orders) })
     case .edit: EditModel(onSaved: { self.pop() })
+    case .rename: EditModel(asks: true, onSaved: { self.pop() })
     case .orders: NoteModel(title: "Orders", text: "None yet.")
     case .unseen: UnseenModel()
     }

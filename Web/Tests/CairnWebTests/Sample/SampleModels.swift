@@ -121,8 +121,12 @@ final class AccountModel {
 final class EditModel: LeaveGuard, SavesState {
   private(set) var name = "Ada"
   private(set) var isEdited = false
+  let asks: Bool
   let onSaved: () -> Void
-  init(onSaved: @escaping () -> Void) { self.onSaved = onSaved }
+  init(asks: Bool = false, onSaved: @escaping () -> Void) {
+    self.asks = asks
+    self.onSaved = onSaved
+  }
 
   func edit(_ name: String) {
     isEdited = isEdited || name != self.name
@@ -135,7 +139,17 @@ final class EditModel: LeaveGuard, SavesState {
     onSaved()
   }
 
-  func decideLeaving() -> LeaveDecision { isEdited ? .veto("Save your changes first.") : .allow }
+  func decideLeaving() -> LeaveDecision {
+    guard isEdited else { return .allow }
+    guard asks else { return .veto("Save your changes first.") }
+    return .ask(
+      Dialog(
+        "Discard your changes?", message: "They have not been saved.",
+        choices: [.destructive("Discard", ()), .cancel("Keep editing")])
+    ) {
+      (self.name, self.isEdited) = ("Ada", false)
+    }
+  }
   func saveState() -> String { name }
   func restoreState(_ state: String) { name = state }
 }

@@ -48,7 +48,8 @@ final class SampleHost {
     self.made = made
     self.store = store
     host = WebHost(
-      configuration, templates: try PageTemplates(sampleTemplates), store: store
+      configuration, templates: try PageTemplates(sampleTemplates.merging(deskTemplates) { $1 }),
+      store: store
     ) { session in
       let app = Library(user: session[.user]) { [weak session] in
         session?[.user] = "someone"

@@ -16,6 +16,8 @@ final class ScriptedTab {
   /// The tab's history, as the script would have made it.
   private(set) var addresses: [String]
   private(set) var frame: ShownFrame?
+  /// How wide the tab's window is; nil for a script that does not say.
+  var width: String?
 
   /// Loads a page, and lets its script begin.
   init(_ browser: SilentBrowser, _ url: String) async throws {
@@ -80,6 +82,7 @@ final class ScriptedTab {
     var headers: HTTPFields = [.accept: "application/json"]
     headers[.cairnAt] = "\(at)"
     headers[.cairnToken] = token
+    if let width { headers[.cairnWidth] = width }
     return try await browser.request(.post, path, referer: address, body: body, headers: headers)
   }
 
@@ -125,6 +128,7 @@ extension HTTPField.Name {
   }
 
   static let cairnAt = Self(checked: "x-cairn-at")
+  static let cairnWidth = Self(checked: "x-cairn-width")
   static let cairnToken = Self(checked: "x-cairn-token")
 }
 

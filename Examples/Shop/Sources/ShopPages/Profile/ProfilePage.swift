@@ -14,8 +14,7 @@ extension ProfileModel: PageScreen {
       "profile",
       [
         "initial": user.name.prefix(1).uppercased(), "name": user.name, "email": user.email.text,
-        "unsaved": hasUnsavedEdits, "wantsToLeave": leaveNotice != nil,
-        "discard": PageForm("discard"), "leave": PageForm("leave"), "problem": problem?.text,
+        "unsaved": hasUnsavedEdits, "discard": PageForm("discard"), "problem": problem?.text,
         "inputs": [
           FormField(
             id: "profile-name", name: "name", label: "Name", value: name, autocomplete: "name",
@@ -43,7 +42,6 @@ extension ProfileModel: PageScreen {
       return model.notice.map { PageNotice($0) }
     }
     PageAction("discard") { $0.discard() }
-    PageAction("leave") { $0.discardAndLeave() }
     PageAction("addresses") { $0.openAddresses() }
     PageAction("sign-in") { $0.signIn() }
     PageAction("register") { $0.register() }

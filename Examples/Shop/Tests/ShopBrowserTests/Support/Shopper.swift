@@ -93,13 +93,13 @@ struct Shopper {
   }
 
   /// Fills in the address that is in front.
-  func enterAddress() async throws {
+  func enterAddress(submit: String = "Use this address") async throws {
     try await tab.fill(label: "Name", "Ada Berg")
     try await tab.fill(label: "Street and number", "Talstraße 14")
     try await tab.fill(label: "Postcode", "1010")
     try await tab.fill(label: "Town", "Wien")
     try await tab.choose("Austria", in: .label("Country"))
-    try await tab.click(text: "Use this address")
+    try await tab.click(text: submit)
   }
 
   /// Fills in the card that is in front.

@@ -15,7 +15,8 @@ struct ShownPage: Sendable {
   var heading: String {
     let dialog = html.range(of: "<dialog", options: .backwards)
     let front = dialog.map { String(html[$0.lowerBound...]) } ?? html
-    return front.firstMatch(of: /<h[12] class="cairn-title"[^>]*>(.*?)<\/h[12]>/)
+    // Of columns the last one is in front.
+    return front.matches(of: /<h[12] class="cairn-title"[^>]*>(.*?)<\/h[12]>/).last
       .map { String($0.1).readableText } ?? ""
   }
 

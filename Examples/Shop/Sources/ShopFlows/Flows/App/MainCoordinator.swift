@@ -93,7 +93,7 @@ extension MainCoordinator: ShopTabs {
 
   func show(_ order: Order.ID) {
     select(.orders)
-    tab(OrdersCoordinator.self)?.set([.list, .detail(order)])
+    tab(OrdersCoordinator.self)?.navigate(to: .detail(order))
   }
 
   func browse() {

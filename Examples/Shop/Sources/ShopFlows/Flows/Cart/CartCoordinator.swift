@@ -47,7 +47,7 @@ public final class CartCoordinator: Coordinator {
       if !session.isSignedIn {
         .require(.signIn, then: route)
       } else if route == .checkout, session.cart?.isEmpty ?? false {
-        .popToRoot
+        .redirect(to: .cart)
       } else {
         .push(route)
       }

@@ -52,9 +52,11 @@ public final class CheckoutCoordinator: Coordinator {
     case .selectAddress, .newAddress: .present(route, as: .sheet)
     case .delivery, .payment, .review:
       if draft.address == nil {
-        .set([.address])
-      } else if draft.delivery == nil, route != .delivery {
+        .redirect(to: .address)
+      } else if route == .delivery {
         .set([.address, .delivery])
+      } else if draft.delivery == nil {
+        .redirect(to: .delivery)
       } else if draft.payment == nil, route == .review {
         .set([.address, .delivery, .payment])
       } else {

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The fourth tab: the orders of the one who has signed in.
+/// The fourth tab: the orders of the one who has signed in, and beside them the one that is chosen.
 public final class OrdersCoordinator: Coordinator {
   /// The screens of the tab.
   public enum Route: Cairn.Route {
@@ -17,7 +17,7 @@ public final class OrdersCoordinator: Coordinator {
   }
 
   /// The tab's place in the tree.
-  public let navigation = Navigation(root: Route.list)
+  public let navigation = Navigation(split: Route.list, detail: nil)
   private let session: SessionStore
   private let tabs: any ShopTabs
   private weak var list: OrdersModel?
@@ -42,7 +42,7 @@ public final class OrdersCoordinator: Coordinator {
   public func transition(to route: Route) -> Transition<Route> {
     switch route {
     case .list: .popToRoot
-    case .detail: session.isSignedIn ? .push(route) : .require(.signIn, then: route)
+    case .detail: session.isSignedIn ? .show(route, in: .detail) : .require(.signIn, then: route)
     }
   }
 

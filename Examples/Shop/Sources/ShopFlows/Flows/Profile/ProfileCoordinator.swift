@@ -32,8 +32,6 @@ public final class ProfileCoordinator: Coordinator {
   private let session: SessionStore
   private let tabs: any ShopTabs
   private let book: AddressBook
-  private var vetoed: NavigationRequest?
-  private var observation: EventObservation?
 
   init(services: Services, session: SessionStore, tabs: any ShopTabs) {
     self.session = session
@@ -41,16 +39,12 @@ public final class ProfileCoordinator: Coordinator {
     book = AddressBook(session: session, addresses: services.addresses)
   }
 
-  /// Follows the session, and what unsaved edits get in the way of.
+  /// Follows the session.
   public func start() {
     session.observe(self) { flow, change in
       if change == .signedOut { flow.popToRoot() }
     }
     if !session.isSignedIn, navigation.top != .account { popToRoot() }
-    // Weak, since the observation is kept here and not by a place in the tree.
-    observation = navigator?.observe { [weak self] event in
-      if case .refused(.leaveVetoed) = event.outcome { self?.vetoed = event.request }
-    }
   }
 
   /// Asks for a sign-in before addresses are shown.
@@ -70,7 +64,7 @@ public final class ProfileCoordinator: Coordinator {
       Destination(
         AddressListModel(
           purpose: .managing, book: book, onChoose: { self.navigate(to: .address($0.id)) },
-          onAdd: { self.navigate(to: .newAddress) })
+          onAdd: { self.navigate(to: .newAddress) }, mayRemove: { await self.mayRemove($0) })
       ) { await $0.load() }
     case .newAddress:
       AddressFormModel(
@@ -87,18 +81,14 @@ public final class ProfileCoordinator: Coordinator {
       signIn: { self.perform(.require(.signIn, then: .account)) },
       register: { self.tabs.register() },
       addresses: { self.navigate(to: .addresses) },
-      signedOut: { self.finish() },
-      leave: { self.leave() })
+      mayDiscard: { await self.ask(ProfileModel.discarding).output != nil },
+      signedOut: { self.finish() })
   }
 
-  /// Goes where the user wanted to go when unsaved edits were in the way.
-  private func leave() {
-    let request = vetoed
-    vetoed = nil
-    switch request {
-    case .user(let action): navigator?.report(action)
-    case .open(let link): navigator?.open(link)
-    default: break
-    }
+  private func mayRemove(_ address: SavedAddress) async -> Bool {
+    let dialog = Dialog(
+      "Remove this address?", message: address.address.lines.joined(separator: ", "),
+      choices: [.destructive("Remove", ()), .cancel("Keep it")])
+    return await ask(dialog).output != nil
   }
 }

@@ -22,16 +22,19 @@ public final class AddressListModel {
   @ObservationIgnored private let book: AddressBook
   @ObservationIgnored private let onChoose: (SavedAddress) -> Void
   @ObservationIgnored private let onAdd: () -> Void
+  @ObservationIgnored private let mayRemove: (SavedAddress) async -> Bool
 
   init(
     purpose: Purpose, book: AddressBook, chosen: Address? = nil,
-    onChoose: @escaping (SavedAddress) -> Void, onAdd: @escaping () -> Void
+    onChoose: @escaping (SavedAddress) -> Void, onAdd: @escaping () -> Void,
+    mayRemove: @escaping (SavedAddress) async -> Bool = { _ in true }
   ) {
     self.purpose = purpose
     self.book = book
     self.chosen = chosen
     self.onChoose = onChoose
     self.onAdd = onAdd
+    self.mayRemove = mayRemove
   }
 
   /// The addresses, the preferred one first, or how far they are.
@@ -57,8 +60,9 @@ public final class AddressListModel {
     await change { [book] in try await book.prefer(id) }
   }
 
-  /// Forgets an address.
+  /// Forgets an address, if that is meant.
   public func remove(_ id: SavedAddress.ID) async {
+    if let address = book[id], await !mayRemove(address) { return }
     await change { [book] in try await book.remove(id) }
   }
 

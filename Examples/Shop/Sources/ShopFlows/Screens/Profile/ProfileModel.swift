@@ -11,8 +11,6 @@ public final class ProfileModel {
   public private(set) var problem: Problem?
   /// Good news, such as changes that were saved.
   public private(set) var notice: String?
-  /// Why the screen could not be left; it goes away when the changes are saved or discarded.
-  public private(set) var leaveNotice: String?
   /// Whether the shop is looking at it.
   public private(set) var isBusy = false
 
@@ -24,8 +22,9 @@ public final class ProfileModel {
     var signIn: () -> Void
     var register: () -> Void
     var addresses: () -> Void
+    /// Asks whether changes may be lost.
+    var mayDiscard: () async -> Bool
     var signedOut: () -> Void
-    var leave: () -> Void
   }
 
   init(session: SessionStore, actions: Actions) {
@@ -100,12 +99,6 @@ public final class ProfileModel {
   /// Takes the changes back.
   public func discard() { showSaved() }
 
-  /// Takes the changes back, and goes where one wanted to go when they were in the way.
-  public func discardAndLeave() {
-    showSaved()
-    actions.leave()
-  }
-
   /// Goes on to the addresses.
   public func openAddresses() { actions.addresses() }
 
@@ -115,10 +108,12 @@ public final class ProfileModel {
   /// Goes on to make an account.
   public func register() { actions.register() }
 
-  /// Signs out, unless there are changes that would be lost.
+  /// Signs out; asks first if changes would be lost.
   public func signOut() async {
     guard !isBusy, session.isSignedIn else { return }
-    if case .veto = decideLeaving() { return }
+    if hasUnsavedEdits {
+      guard await actions.mayDiscard(), !isBusy, session.isSignedIn else { return }
+    }
     isBusy = true
     defer { isBusy = false }
     await session.signOut()
@@ -128,17 +123,21 @@ public final class ProfileModel {
   /// Shows what is saved, and forgets everything else.
   func showSaved() {
     edits = nil
-    (problems, problem, notice, leaveNotice) = ([:], nil, nil, nil)
+    (problems, problem, notice) = ([:], nil, nil)
   }
 }
 
 extension ProfileModel: LeaveGuard {
-  /// Objects while there are unsaved changes.
+  /// Asks while there are unsaved changes.
   public func decideLeaving() -> LeaveDecision {
-    guard hasUnsavedEdits else { return .allow }
-    let reason = "Your changes are not saved yet. Save or discard them first."
-    leaveNotice = reason
-    return .veto(reason)
+    hasUnsavedEdits ? .ask(Self.discarding) { self.showSaved() } : .allow
+  }
+
+  /// What is asked before changes are lost.
+  static var discarding: Dialog<Void> {
+    Dialog(
+      "Discard your changes?", message: "They are not saved yet.",
+      choices: [.destructive("Discard", ()), .cancel("Keep editing")])
   }
 }
 

@@ -1,0 +1,114 @@
+extension Navigator {
+  /// The top entries that the transaction removes, in the order in which they end.
+  ///
+  /// Within a stack from the root up; modals from the top down, before what they cover.
+  func leavingEntries() -> [(id: EntryID, reason: CancellationReason)] {
+    guard !transaction.hasTornDown else { return [] }
+    var modals: [(EntryID, CancellationReason)] = []
+    var content: [(EntryID, CancellationReason)] = []
+    for change in transaction.changes {
+      guard case .removed(let id, let position, let reason) = change else { continue }
+      if position.slot == .modal {
+        modals.append((id, reason))
+      } else {
+        content.append((id, reason))
+      }
+    }
+    return innermostFirst(modals + content.reversed())
+  }
+
+  /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
+  private func innermostFirst(
+    _ leaving: [(id: EntryID, reason: CancellationReason)]
+  ) -> [(id: EntryID, reason: CancellationReason)] {
+    let ids = Set(leaving.map(\.id))
+    var levels: [EntryID: Int] = [:]
+    func level(_ id: EntryID) -> Int {
+      guard let parent = tree.entries[id]?.parent else { return 0 }
+      if let known = levels[parent] { return known }
+      let level = tree.path(to: parent).count(where: ids.contains)
+      levels[parent] = level
+      return level
+    }
+    let greatest = leaving.map { level($0.id) }.max() ?? 0
+    guard greatest > 0 else { return leaving }
+    return (0...greatest).reversed().flatMap { wanted in
+      leaving.filter { level($0.id) == wanted }
+    }
+  }
+
+  /// The entry and what is active beneath it, each after the one that it is in.
+  func activeEntries(from id: EntryID) -> [EntryID] {
+    var found: [EntryID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard let place = places[next], place.isActive else { continue }
+      found.append(next)
+      if let child = place.activeChild { waiting.append(child) }
+      waiting.append(contentsOf: place.activeBeside.reversed())
+    }
+    return found
+  }
+
+  /// Lets everything at the entry and beneath it go, the topmost first.
+  func tearDown(_ id: EntryID, because reason: CancellationReason) {
+    if let parent = tree.entries[id]?.parent { places[parent]?.forgetActive(id) }
+    let subtree = tree.subtree(of: id)
+    let path = leakMonitor == nil ? "" : pathDescription(of: id)
+    for current in subtree.reversed() {
+      // Restoring and closing end every flow for a reason of their own, at whatever depth.
+      let isCommon = current == id || reason == .restored || reason == .navigatorEnded
+      let own = isCommon ? reason : .parentEnded
+      guard let place = places.removeValue(forKey: current) else {
+        forgetReleased(current, because: own)
+        continue
+      }
+      end(place, because: own)
+      // The whole path of each would cost a walk to the root for each.
+      leakMonitor?.watch(
+        place.object, path: current == id ? path : "\(path) / … / \(name(of: current))")
+    }
+    tree.drop(subtree)
+  }
+
+  private func end(_ place: Place, because reason: CancellationReason) {
+    if place.isActive { place.resignActive() }
+    (place.object as? any LifecycleObserver)?.didEnd()
+    place.end()
+    if let result = place.result, place.id != transaction.finished {
+      transaction.settlements.append { result.cancel(reason) }
+    }
+    if let parked = tree.entries[place.id]?.parked {
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+    }
+    place.node?.detach()
+  }
+
+  /// Ends everything: all entries leave, and then the root's own place.
+  func close() {
+    removeAll(because: .navigatorEnded)
+    transaction.hasTornDown = true
+    if let place = places.removeValue(forKey: .root) { end(place, because: .navigatorEnded) }
+  }
+
+  /// Takes all entries of the root out, and lets what lives there go at once.
+  ///
+  /// Requests that are made meanwhile are about what is gone, so they are turned down.
+  func removeAll(because reason: CancellationReason) {
+    guard let flow = tree.flows[.root] else { return }
+    for (index, id) in flow.modals.enumerated().reversed() {
+      let position = TreeChange.Position(flow: .root, slot: .modal, index: index)
+      apply(.removed(id, from: position, because: reason))
+    }
+    for (index, id) in flow.entries.enumerated().reversed() {
+      let position = TreeChange.Position(flow: .root, slot: .content, index: index)
+      apply(.removed(id, from: position, because: reason))
+    }
+    turnsDown = reason == .restored ? .restoring : .flowEnded
+    defer { turnsDown = nil }
+    for change in transaction.changes {
+      if case .removed(let id, _, let reason) = change { tearDown(id, because: reason) }
+    }
+    transaction.hasTornDown = true
+  }
+}

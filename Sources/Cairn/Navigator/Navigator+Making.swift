@@ -1,0 +1,105 @@
+extension Navigator {
+  /// Makes what lives at the entries that came in, and at the entries that these bring along.
+  ///
+  /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
+  /// works through in order.
+  func makePlaces() {
+    while transaction.placed < transaction.changes.count {
+      let change = transaction.changes[transaction.placed]
+      transaction.placed += 1
+      if case .inserted(let entry, _) = change, places[entry.id] == nil,
+        tree.entries[entry.id] != nil
+      {
+        makePlace(entry)
+      }
+    }
+    remakeVisible(after: transaction.changes)
+  }
+
+  func makePlace(_ entry: NavigationTree.Entry) {
+    var destination = transaction.given[entry.id] ?? destination(of: entry)
+    if let node = destination.node, node.isAttached || node.hasEnded {
+      Report.coordinatorUsedTwice(
+        type(of: destination.object), path: pathDescription(of: entry.id),
+        consequence: "The place stays empty")
+      if let result = destination.result {
+        transaction.settlements.append {
+          result.cancel(.refused(.impossible("The coordinator has been in a tree before.")))
+        }
+      }
+      destination = Destination(EmptyPlace())
+    }
+    let place = Place(id: entry.id, destination: destination)
+    place.deciding = transaction.deciding
+    places[entry.id] = place
+    transaction.made.append(place)
+    if case .dialog(let dialog) = place.content {
+      dialog.navigator = self
+      dialog.id = entry.id
+      if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
+    }
+    if let node = place.node {
+      node.attach(to: self, at: entry.id)
+      checkLinks(of: place.coordinator)
+      install(node, at: entry.id)
+    } else if let saved = transaction.restoring?.tree.flows[entry.id] {
+      dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
+    }
+    if place.node == nil, let parked = entry.parked {
+      // Nothing finishes here that the request could go on after.
+      apply(.parked(entry.id, from: parked, to: nil))
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+    }
+    transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
+    if let state = released[entry.id]?.state { restore(state, at: place) }
+  }
+
+  private func destination(of entry: NavigationTree.Entry) -> Destination {
+    guard let parent = entry.parent, let coordinator = places[parent]?.coordinator,
+      let route = entry.route, let destination = coordinator.destination(at: route)
+    else { return Destination(EmptyPlace()) }
+    // A route from a recording is decoded now that its coordinator is there.
+    if route.live == nil { tree.entries[entry.id]?.route = coordinator.live(route) }
+    return destination
+  }
+
+  private func install(_ node: FlowNode, at id: EntryID) {
+    if let flow = tree.flows[id] {
+      // A recording brought the flow along, or it is made anew. It must be the layout that the
+      // coordinator has now.
+      if flow.layout == node.layout { return }
+      tree.flows[id] = nil
+    }
+    apply(.flowStarted(id, layout: node.layout))
+    installTraits(of: node, at: id)
+    if transaction.restoring != nil {
+      installSaved(node, at: id)
+    } else {
+      installInitial(node, at: id)
+    }
+  }
+
+  /// Lets a coordinator begin with the routes that its `Navigation` was made with.
+  func installInitial(_ node: FlowNode, at id: EntryID) {
+    for (index, route) in node.initialRoutes.enumerated() {
+      let column = node.initialColumns.isEmpty ? nil : node.initialColumns[index]
+      apply(tree.insertion(of: route, at: index, in: id, number: tree.nextID, column: column))
+    }
+    if let selected = node.initialSelection, let flow = tree.flows[id],
+      flow.entries.indices.contains(selected)
+    {
+      apply(.selected(flow: id, from: nil, to: flow.entries[selected]))
+    }
+  }
+}
+
+/// What lives at an entry that nothing could be made for.
+private final class EmptyPlace {}
+
+extension Destination {
+  @MainActor var node: FlowNode? {
+    if case .flow(_, let node) = content { node } else { nil }
+  }
+
+  @MainActor var object: AnyObject { content.object }
+}

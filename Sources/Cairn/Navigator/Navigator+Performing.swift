@@ -1,0 +1,94 @@
+extension Navigator {
+  /// Applies the actions to the tree, each where it belongs; the transaction goes on.
+  func apply(
+    _ actions: [TreeAction], in flow: EntryID, because reason: CancellationReason? = nil
+  ) -> Attempt.Result {
+    var result = Attempt.Result(outcome: .unchanged)
+    for action in actions {
+      var target = flow
+      asking: while true {
+        switch tree.reduce(action, in: target, because: reason) {
+        case .changes(let changes):
+          for change in changes {
+            apply(change)
+            rememberTab(change)
+          }
+          result = .init(outcome: .committed)
+          break asking
+        case .unchanged(let note):
+          if result.outcome == .unchanged { result.note = note }
+          break asking
+        case .refused(let advice):
+          let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
+          Report.impossible(name, path: pathDescription(of: target), advice: advice)
+          return .init(outcome: .refused(.impossible(advice)), note: advice)
+        case .bubbles:
+          guard let parent = tree.entries[target]?.parent else {
+            result.note = "No flow on the way to the root has anything to do."
+            break asking
+          }
+          target = parent
+        }
+      }
+    }
+    return result
+  }
+
+  /// Keeps the tab that was left, where back leads through the tabs.
+  private func rememberTab(_ change: TreeChange) {
+    guard case .selected(let flow, let old?, let new?) = change,
+      places[flow]?.node?.tabBack == .history, let history = tree.flows[flow]?.history
+    else { return }
+    let others = history.filter { $0 != old && $0 != new }
+    apply(.tabHistory(flow: flow, from: history, to: others + [old]))
+  }
+
+  func end(_ id: EntryID, _ ending: Ending) -> Attempt {
+    guard let place = places[id], let sink = place.result, let entry = tree.entries[id] else {
+      return .done(.refused(.flowEnded))
+    }
+    // A flow that stays may be required again after it has finished.
+    guard !sink.isSettled || entry.parked != nil else {
+      return .done(.unchanged, note: "The flow has given its result before.")
+    }
+    let reason: CancellationReason
+    switch ending {
+    case .finish(let settle):
+      transaction.finished = id
+      reason = .finished
+      transaction.settlements.append { settle(sink) }
+      if let parked = entry.parked {
+        apply(.parked(id, from: parked, to: nil))
+        transaction.resumed.append((parked, entry.parent ?? .root))
+      }
+    case .cancel(let cancellation):
+      reason = cancellation
+      transaction.settlements.append { sink.cancel(cancellation) }
+      if let parked = entry.parked {
+        apply(.parked(id, from: parked, to: nil))
+        transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+      }
+    }
+    if let parent = entry.parent {
+      _ = apply([.remove(id)], in: parent, because: reason)
+    }
+    return .done(.committed)
+  }
+
+  func run(
+    _ destination: Destination, as presentation: Presentation, in flow: EntryID
+  ) -> Attempt {
+    guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
+    if let node = destination.node, node.isAttached || node.hasEnded {
+      Report.coordinatorUsedTwice(
+        type(of: destination.object), path: pathDescription(of: flow),
+        consequence: "The flow was not run")
+      return .done(.refused(.impossible("The coordinator has been in a tree before.")))
+    }
+    transaction.given[EntryID(rawValue: tree.nextID)] = destination
+    let action: TreeAction =
+      presentation == .push
+      ? .push(nil, always: true) : .present(nil, presentation, always: true)
+    return .done(apply([action], in: flow))
+  }
+}

@@ -1,0 +1,195 @@
+import Cairn
+
+extension LevelRenderer {
+  /// What stands in a level or a column: title bar and screen, or columns; the window's tabs are
+  /// elsewhere.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether the pane is at the trailing edge, where a modal's way out is.
+  func content(
+    of pane: Pane, in level: NavigationTree.Level, heading: String, notices: [PageNotice] = [],
+    isLast: Bool = true
+  ) -> String {
+    let notices = notices.isEmpty ? "" : noticeList(notices)
+    // The window's first tabs are in the bar at its top.
+    let tabs = pane.start == .root ? "" : tabBars(of: pane).joined()
+    let pagers = pane.chain.filter { navigator.tree.flow($0)?.layout == .pages }.map(pager)
+    guard pane.columns.isEmpty else {
+      return notices + tabs + split(pane, in: level, heading: heading, isLast: isLast)
+        + pagers.joined()
+    }
+    return """
+      \(stackBar(pane, in: level, heading: heading, isLast: isLast))
+      \(notices)\(tabs)\(screen(pane))\(pagers.joined())
+      """
+  }
+
+  // MARK: Columns
+
+  private func split(
+    _ pane: Pane, in level: NavigationTree.Level, heading: String, isLast: Bool
+  ) -> String {
+    let last = pane.columns.indices.last
+    let columns = pane.columns.enumerated().map { index, column -> String in
+      let isLast = isLast && index == last
+      guard let inner = column.pane else {
+        return """
+          <section class="cairn-column" data-column="\(column.column.rawValue)" data-empty \
+          data-key="column-\(column.column.rawValue)">\
+          \(isLast && level.presentation != nil ? closeBar(level) : "")\
+          <p class="cairn-nothing">Nothing chosen yet.</p></section>
+          """
+      }
+      let isFront = inner.leaves.contains { $0.screen == level.screen }
+      let content = content(
+        of: inner, in: level, heading: index == 0 ? heading : "h2", isLast: isLast)
+      return """
+        <section class="cairn-column" data-column="\(column.column.rawValue)"\
+        \(isFront ? " data-front" : "") data-key="column-\(column.column.rawValue)" \
+        aria-labelledby="\(titleID(inner.leaves.first?.start ?? inner.start))">
+        \(content)
+        </section>
+        """
+    }
+    return """
+      <div class="cairn-split" data-columns="\(pane.columns.count)">
+      \(columns.joined(separator: "\n"))
+      </div>
+      """
+  }
+
+  // MARK: Title bars
+
+  private func stackBar(
+    _ pane: Pane, in level: NavigationTree.Level, heading: String, isLast: Bool
+  ) -> String {
+    var items = ""
+    let dialog = dialog(at: pane.screen)
+    if dialog == nil, let previous = pane.previous, let screen = pane.screen {
+      let label = "Back to ".hiddenVisually + titleShown(in: previous).escapedForHTML
+      items += forms.form(
+        .back, entry: screen, class: "cairn-back", button: "<button>\(label)</button>")
+    }
+    items += """
+      <\(heading) class="cairn-title" id="\(titleID(pane.start))" tabindex="-1">\
+      \(title(of: pane.screen).escapedForHTML)</\(heading)>
+      """
+    if dialog == nil {
+      items += #"<div class="cairn-actions">\#(barItems(of: pane))</div>"#
+      if isLast, level.presentation != nil { items += closeForm(level) }
+    }
+    let key = "bar-\(pane.screen?.rawValue ?? 0)"
+    return #"<header class="cairn-stack-bar" data-key="\#(key)">\#(items)</header>"#
+  }
+
+  /// The bar of a column in which nothing stands.
+  private func closeBar(_ level: NavigationTree.Level) -> String {
+    #"<header class="cairn-stack-bar" data-key="bar-0">\#(closeForm(level))</header>"#
+  }
+
+  private func closeForm(_ level: NavigationTree.Level) -> String {
+    forms.form(
+      .dismiss, entry: level.id, class: "cairn-close",
+      button: #"<button aria-label="Close">✕</button>"#)
+  }
+
+  private func barItems(of pane: Pane) -> String {
+    guard let entry = pane.screen, let page = page(at: entry) else { return "" }
+    return page.barItems.map { item in
+      let icon = site.icon(item.icon)
+      let label = icon.isEmpty ? item.title.escapedForHTML : item.title.hiddenVisually
+      return """
+        <form method="post" action="\(FormContext.path)">\
+        \(forms.fields(item.form.action, entry: entry, arguments: item.form.arguments))\
+        <button class="\(item.style.escapedForHTML)">\(icon)\(label)\(site.badge(item.badge))</button></form>
+        """
+    }.joined()
+  }
+
+  /// The title of the screen in front within the entry.
+  private func titleShown(in entry: EntryID) -> String {
+    let shown = navigator.tree.path(shownIn: entry).last ?? entry
+    let page = navigator.content(of: shown) as? any PageScreen
+    return page?.title ?? "the page before"
+  }
+
+  // MARK: Screens
+
+  private func screen(_ pane: Pane) -> String {
+    let entry = pane.screen ?? pane.start
+    let markup: String
+    if let dialog = dialog(at: entry) {
+      markup = question(dialog, at: entry)
+    } else if let page = self.page(at: entry) {
+      markup = PageRenderer(site: site, forms: forms).render(page, at: entry)
+    } else {
+      markup = PageRenderer.placeholder
+    }
+    return """
+      <div class="cairn-screen" data-entry="\(entry.rawValue)" data-key="screen-\(entry.rawValue)">
+      \(markup)
+      </div>
+      """
+  }
+
+  // MARK: Tabs and pages
+
+  func tabBars(of pane: Pane) -> [String] {
+    pane.chain.filter { navigator.tree.flow($0)?.layout == .tabs }.map { tabBar($0) }
+  }
+
+  func tabBar(_ id: EntryID) -> String {
+    guard let flow = navigator.tree.flow(id) else { return "" }
+    let labels = navigator.coordinator(at: id) as? any PageTabs
+    if labels == nil, let type = navigator.coordinator(at: id).map({ type(of: $0) as Any.Type }) {
+      site.reports.report(.noTabLabels(type))
+    }
+    let tabs = flow.entries.map { entry -> String in
+      let route = navigator.tree.entry(entry)?.route
+      let tab = route.flatMap { labels?.tab(for: $0) } ?? PageTab(route.map { "\($0)" } ?? "")
+      let current = entry == flow.selected ? #" aria-current="page""# : ""
+      let button = """
+        <button\(current)>\(site.icon(tab.icon))<span>\(tab.title.escapedForHTML)</span>\
+        \(site.badge(tab.badge))</button>
+        """
+      return forms.form(.select, entry: entry, class: "cairn-tab", button: button)
+    }
+    return #"<nav class="cairn-tabs" aria-label="Sections">\#(tabs.joined())</nav>"#
+  }
+
+  /// Leads to the pages beside the one that is shown, and to any of them.
+  private func pager(_ id: EntryID) -> String {
+    guard let flow = navigator.tree.flow(id),
+      let here = flow.selected.flatMap({ flow.entries.firstIndex(of: $0) })
+    else { return "" }
+    let labels = navigator.coordinator(at: id) as? any PageTabs
+    let titles = flow.entries.enumerated().map { index, entry in
+      navigator.tree.entry(entry)?.route.flatMap { labels?.tab(for: $0)?.title }
+        ?? "Page \(index + 1) of \(flow.entries.count)"
+    }
+    let step = { (name: String, label: String, index: Int) -> String in
+      // Stays where it is at the ends, so that the others do not move.
+      guard flow.entries.indices.contains(index) else {
+        return #"<span class="cairn-pager-\#(name)" data-key="pager-\#(name)-none"></span>"#
+      }
+      let hidden = "\(label): \(titles[index])".escapedForHTML
+      return forms.form(
+        .select, entry: flow.entries[index], class: "cairn-pager-\(name)",
+        button: #"<button class="cairn-button" aria-label="\#(hidden)">\#(label)</button>"#
+      ).keyed("pager-\(name)")
+    }
+    let dots = flow.entries.enumerated().map { index, entry -> String in
+      let current = index == here ? #" aria-current="page""# : ""
+      return forms.form(
+        .select, entry: entry, class: "cairn-dot",
+        button: #"<button\#(current) aria-label="\#(titles[index].escapedForHTML)"></button>"#
+      ).keyed("dot-\(entry.rawValue)")
+    }
+    return """
+      <nav class="cairn-pager" aria-label="Pages" data-key="pager-\(id.rawValue)">\
+      \(step("previous", "Previous", here - 1))<div class="cairn-dots">\(dots.joined())</div>\
+      \(step("next", "Next", here + 1))\
+      <p class="cairn-visually-hidden" aria-live="polite">\(titles[here].escapedForHTML)</p></nav>
+      """
+  }
+}

@@ -1,0 +1,192 @@
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Dialogs", .failsOnReports)
+struct DialogTests {
+  @Test("A dialog that an action asks comes at once, with its buttons, the one that cancels last")
+  func asked() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk")
+      let page = try await browser.press("clear")
+      #expect(page.title == "Clear the desk")
+      #expect(page.texts("<title>", "</").first == "Clear the desk · Library")
+      #expect(page.texts("<p class=\"cairn-message\"[^>]*>", "<") == ["What may go?"])
+      #expect(page.has(#"data-style="confirmation""#))
+      #expect(!page.has(#"role="alertdialog""#))
+      #expect(page.has("aria-describedby=\"cairn-message-"))
+      #expect(page.choices == ["Read mails", "All mails", "Nothing"])
+      #expect(page.texts("<button[^>]* autofocus>", "<") == ["Nothing"])
+      // What the action does after the answer is there when the next page is.
+      let gate = Gate()
+      sample.desk?.gate = gate
+      let answering = Task { try await browser.answer(1) }
+      for _ in 0..<20 { await Task.yield() }
+      gate.open()
+      let after = try await answering.value
+      #expect(after.modals == 0)
+      #expect(after.text(of: "cleared") == "2")
+      #expect(after.notice.isEmpty)
+    }
+  }
+
+  @Test("Closing a dialog is its dismissal, and the one who asked goes on")
+  func dismissed() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk")
+      try await browser.press("clear")
+      let page = try await browser.press("cairn:dismiss")
+      #expect(page.modals == 0)
+      #expect(page.text(of: "cleared") == "0")
+      #expect(page.url == "/desk")
+    }
+  }
+
+  @Test("Texts come with the answer, in the order of their fields")
+  func texts() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk")
+      try await tab.press("rename")
+      try await tab.show()
+      #expect(tab.page.title == "Name the desk")
+      #expect(tab.page.choices == ["Save", "Cancel"])
+      #expect(tab.page.texts("<input[^>]* name=\"texts\" type=\"", "\"") == ["text", "password"])
+      let input = try #require(tab.page.texts("<input class=\"cairn-input\"", ">").first)
+      #expect(input.contains(#"value="Desk""#) && input.contains("autofocus"))
+      #expect(input.contains(#"aria-label="Name""#))
+      let own = tab.page.form("cairn:answer")?.filter { $0.key == "_cairn" }
+      var form = SilentBrowser.encoded(own ?? [:])
+      form += "&texts=Oak+%26+Son&texts=1234&button=1"
+      _ = try await tab.post("/_cairn/do", form)
+      let desk = try #require(sample.desk)
+      for _ in 0..<10 { await Task.yield() }
+      #expect(desk.name == "Oak & Son")
+      #expect(desk.code == "1234")
+    }
+  }
+
+  @Test("A dialog with a route has its address, and is an alert")
+  func routed() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/desk/reset")
+      #expect(page.title == "Reset the desk?")
+      #expect(page.url == "/desk/reset")
+      #expect(page.has(#"role="alertdialog""#))
+      sample.desk?.name = "Oak"
+      let after = try await browser.answer(0)
+      #expect(after.text(of: "desk-name") == "Desk")
+    }
+  }
+
+  @Test("Wrong and stale answers do nothing, and say so", arguments: ["7", "-1", "", "x"])
+  func wrong(button: String) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/desk/reset")
+      let form = try #require(browser.page.form("cairn:answer"))
+      let page = try await browser.submit(form.merging(["button": button]) { $1 })
+      #expect(page.modals == 1)
+      #expect(!page.notice.isEmpty)
+      try await browser.answer(1)
+      let stale = try await browser.submit(form.merging(["button": "0"]) { $1 })
+      #expect(stale.modals == 0)
+      #expect(stale.notice.hasPrefix("The page had changed meanwhile"))
+    }
+  }
+
+  // MARK: Leaving
+
+  @Test("Promise 14: back over unsaved edits asks at the same address, and goes on when it may")
+  func leave() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/account")
+      try await tab.open("/account/rename")
+      (sample.scene.front as? EditModel)?.edit("Grace")
+      try await tab.go(-1)
+      #expect(tab.page.title == "Discard your changes?")
+      #expect(tab.address == "/account/rename")
+      #expect(tab.addresses == ["/account", "/account/rename", "/account/rename"])
+      // Keeping on, by the button or by going back, is no news.
+      try await tab.answer(1)
+      #expect(tab.page.title == "Edit")
+      #expect(tab.page.notice.isEmpty)
+      #expect(tab.at == 1)
+      try await tab.go(-1)
+      #expect(tab.page.title == "Discard your changes?")
+      try await tab.go(-1)
+      #expect(tab.page.title == "Edit")
+      #expect(tab.address == "/account/rename")
+      try await tab.go(-1)
+      try await tab.answer(0)
+      #expect(tab.page.title == "Account")
+      #expect(tab.address == "/account")
+      #expect(tab.at == 0)
+    }
+  }
+
+  @Test("Promise 14: a link that is followed over unsaved edits goes on after the answer")
+  func followLink() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/account/rename")
+      (sample.scene.front as? EditModel)?.edit("Grace")
+      try await tab.open("/help")
+      #expect(tab.page.title == "Discard your changes?")
+      #expect(tab.address == "/account/rename")
+      try await tab.answer(0)
+      #expect(tab.page.title == "Help")
+      #expect(tab.address == "/help")
+    }
+  }
+
+  @Test("Promise 14: without a script the question is asked and answered too")
+  func leaveSilently() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/account")
+      try await browser.follow("/account/rename")
+      (sample.scene.front as? EditModel)?.edit("Grace")
+      let page = try await browser.back()
+      #expect(page.title == "Discard your changes?")
+      #expect(page.url == "/account/rename")
+      let kept = try await browser.answer(1)
+      #expect(kept.title == "Edit")
+      try await browser.follow("/help")
+      let left = try await browser.answer(0)
+      #expect(left.url == "/help")
+      #expect(left.title == "Help")
+    }
+  }
+}
+
+extension SilentBrowser {
+  /// Presses a button of the dialog in front, as its author numbered them.
+  @discardableResult
+  func answer(_ button: Int) async throws -> Loaded {
+    try await press("cairn:answer", typing: ["button": "\(button)"])
+  }
+}
+
+extension ScriptedTab {
+  @discardableResult
+  func answer(_ button: Int) async throws -> ShownFrame {
+    try await press("cairn:answer", typing: ["button": "\(button)"])
+  }
+}
+
+extension Loaded {
+  /// The buttons of the dialog in front.
+  var choices: [String] { texts(#"<button class="cairn-button" name="button"[^>]*>"#, "<") }
+}
+
+extension SampleHost {
+  /// What the desk of the first scene works on.
+  var desk: Desk? { (scene.navigator.root.children.last as? DeskFlow)?.desk }
+}

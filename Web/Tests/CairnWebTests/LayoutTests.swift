@@ -1,0 +1,195 @@
+import Cairn
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Columns, pages and widths", .failsOnReports)
+struct LayoutTests {
+  // MARK: Columns
+
+  @Test("Columns stand side by side, each with its own bar; an empty one says so")
+  func columns() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/desk")
+      #expect(
+        page.texts("<section class=\"cairn-column\" data-column=\"", "\"") == ["sidebar", "detail"])
+      #expect(page.has("Nothing chosen yet."))
+      try await browser.press("mail-2")
+      #expect(browser.page.url == "/desk/mails/2")
+      #expect(browser.page.titles == ["Desk", "Mail 2"])
+      #expect(!browser.page.has("Nothing chosen yet."))
+      #expect(!browser.page.has("cairn-back"))
+      #expect(browser.page.texts("<title>", "</").first == "Mail 2 · Library")
+      // The list is still there, and used.
+      try await browser.press("mail-3")
+      #expect(browser.page.titles == ["Desk", "Mail 3"])
+      try await browser.press("star")
+      #expect(browser.page.has("starred"))
+    }
+  }
+
+  @Test("A form in a column beside the front does what it says, with a script too")
+  func besides() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk/mails/1")
+      try await tab.press("mail-2")
+      #expect(tab.page.titles == ["Desk", "Mail 2"])
+      #expect(tab.page.notice.isEmpty)
+      try await tab.press("rename")
+      try await tab.show()
+      #expect(tab.page.title == "Name the desk")
+    }
+  }
+
+  @Test("The way back in a column leaves the other alone; browser back follows")
+  func backInColumn() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk")
+      try await tab.press("mail-1")
+      try await tab.press("reply")
+      #expect(tab.page.titles == ["Desk", "Reply 1"])
+      #expect(tab.page.has("Back to </span>Mail 1"))
+      try await tab.press("cairn:back")
+      #expect(tab.page.titles == ["Desk", "Mail 1"])
+      try await tab.go(1)
+      #expect(tab.page.titles == ["Desk", "Reply 1"])
+      try await tab.go(-1)
+      try await tab.go(-1)
+      #expect(tab.page.titles == ["Desk"])
+      #expect(tab.address == "/desk")
+      try await tab.go(1)
+      #expect(tab.page.titles == ["Desk", "Mail 1"])
+    }
+  }
+
+  // MARK: Widths
+
+  @Test("A tab that says that it is narrow gets one stack, and the columns when it is wide again")
+  func collapse() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk")
+      tab.width = "compact"
+      try await tab.press("mail-2")
+      #expect(tab.page.titles == ["Mail 2"])
+      #expect(tab.page.has("Back to </span>Desk"))
+      tab.width = "regular"
+      let frame = try await tab.show()
+      #expect(tab.page.titles == ["Desk", "Mail 2"])
+      #expect(!frame.moved)
+      #expect(tab.addresses == ["/desk", "/desk/mails/2"])
+      tab.width = "compact"
+      try await tab.show()
+      try await tab.go(-1)
+      #expect(tab.page.titles == ["Desk"])
+    }
+  }
+
+  @Test("An adaptive presentation is what its width says")
+  func adaptive() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/basket")
+      #expect(browser.page.has(#"data-style="popover""#))
+      let tab = try await ScriptedTab(browser, "/basket")
+      tab.width = "compact"
+      try await tab.show()
+      #expect(tab.page.has(#"data-style="sheet""#))
+    }
+  }
+
+  @Test("The history goes on where a resize has moved an entry between stack and modals")
+  func resizedHistory() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk")
+      tab.width = "compact"
+      try await tab.press("chapter")
+      try await tab.press("next")
+      #expect(tab.page.titles == ["Chapter two"])
+      #expect(tab.at == 2)
+      tab.width = "regular"
+      try await tab.show()
+      #expect(tab.page.modals == 1)
+      #expect(tab.at == 2)
+      try await tab.go(-1)
+      #expect(tab.page.title == "Chapter one")
+      #expect(tab.page.modals == 1)
+      tab.width = "compact"
+      try await tab.go(1)
+      #expect(tab.page.titles == ["Chapter two"])
+      tab.width = "regular"
+      try await tab.go(-2)
+      #expect(tab.page.titles == ["Desk"])
+      try await tab.go(1)
+      #expect(tab.page.title == "Chapter one")
+    }
+  }
+
+  @Test("The width is kept with the scene, and one that nobody knows is refused")
+  func stored() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk/mails/2")
+      tab.width = "compact"
+      try await tab.press("star")
+      await sample.host.stop()
+      let later = try SampleHost(store: store)
+      try await later.test { again in
+        again.takeOver(browser)
+        let page = try await again.open("/desk/mails/2")
+        #expect(page.titles == ["Mail 2"])
+      }
+      sample.host.start()
+      tab.width = "enormous"
+      await #expect(throws: ScriptedTab.Refused.self) { try await tab.show() }
+    }
+  }
+
+  // MARK: Pages
+
+  @Test("Pages have a way to the next, to the one before, and to each")
+  func pages() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let page = try await browser.open("/desk/intro")
+      #expect(page.title == "Welcome")
+      #expect(
+        page.texts("<button[^>]* aria-label=\"", "\"").filter { $0 != "Close" } == [
+          "Welcome", "Privacy", "Done", "Next: Privacy",
+        ])
+      let next = try #require(page.forms("cairn:select").last)
+      try await browser.submit(next)
+      #expect(browser.page.title == "Privacy")
+      #expect(browser.page.url == "/desk/intro/privacy")
+      #expect(browser.page.has("Previous: Welcome") && browser.page.has("Next: Done"))
+      #expect(browser.page.has(#"aria-current="page" aria-label="Privacy""#))
+      try await browser.submit(browser.page.forms("cairn:select")[3])
+      #expect(browser.page.title == "Done")
+      #expect(!browser.page.has("Next: "))
+    }
+  }
+
+  @Test("Leafing is a selection, which browser back takes back")
+  func leafing() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/desk/intro")
+      try await tab.select(1)
+      #expect(tab.page.title == "Privacy")
+      #expect(tab.frame?.html.contains(#"data-move="select""#) == true)
+      try await tab.go(-1)
+      #expect(tab.page.title == "Welcome")
+    }
+  }
+}
+
+extension Loaded {
+  /// The titles of everything that is shown.
+  var titles: [String] { texts(#"<h[12] class="cairn-title"[^>]*>"#, "</h") }
+}

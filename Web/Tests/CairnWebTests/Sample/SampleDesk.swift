@@ -1,0 +1,152 @@
+// A desk beside the library: mails in columns, questions, pages to leaf through. No web in it either.
+import Cairn
+import Observation
+
+final class DeskFlow: Coordinator {
+  enum Route: Cairn.Route { case mails, mail(Int), reply(Int), chapter, reset, intro }
+  let navigation = Navigation(split: Route.mails, detail: nil)
+  let desk = Desk()
+
+  static let links = Links<Route> {
+    Link("/", .mails)
+    Link("/reset", .reset)
+    Link("/mails/:id", Route.mail, under: .mails)
+    Mount("/intro", .intro, IntroFlow.self)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .mails: .popToRoot
+    case .mail: .show(route, in: .detail)
+    case .reply: .push(route)
+    case .chapter: .present(.chapter, as: .adaptive(compact: .push, regular: .fullScreen))
+    case .reset: .present(.reset, as: .dialog)
+    case .intro: .present(.intro, as: .fullScreen)
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .mails:
+      MailsModel(
+        desk: desk, onOpen: { self.navigate(to: .mail($0)) },
+        onIntro: { self.navigate(to: .intro) }, onChapter: { self.navigate(to: .chapter) },
+        onReset: { self.navigate(to: .reset) }, onClear: { await self.clear() },
+        onRename: { self.task { await self.rename() } })
+    case .mail(let id):
+      MailModel(id: id, desk: desk, onReply: { self.navigate(to: .reply(id)) })
+    case .reply(let id): NoteModel(title: "Reply \(id)", text: "Dear all")
+    case .chapter: ChapterFlow()
+    case .intro: IntroFlow()
+    case .reset:
+      Dialog("Reset the desk?", choices: [.destructive("Reset", ()), .cancel("Cancel")])
+        .onAnswer { _ in self.desk.name = "Desk" }
+    }
+  }
+
+  /// Asks which mails are to go, in the action itself.
+  private func clear() async {
+    let result = await ask(
+      Dialog(
+        "Clear the desk", message: "What may go?", style: .confirmation,
+        choices: [.init("Read mails", 1), .destructive("All mails", 2), .cancel("Nothing")]))
+    await desk.gate?.pass()
+    desk.cleared = result.output?.choice ?? 0
+  }
+
+  private func rename() async {
+    let result = await ask(
+      Dialog(
+        "Name the desk", choices: [.cancel("Cancel"), .init("Save", ())],
+        textFields: [
+          .init("name", placeholder: "Name", text: desk.name),
+          .init("code", placeholder: "Code", isSecure: true),
+        ]))
+    guard let answer = result.output else { return }
+    (desk.name, desk.code) = (answer["name"] ?? "", answer["code"] ?? "")
+  }
+}
+
+final class ChapterFlow: Coordinator {
+  enum Route: Cairn.Route { case first, second }
+  let navigation = Navigation(root: Route.first)
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .first: TurnModel(title: "Chapter one", onNext: { self.navigate(to: .second) })
+    case .second: NoteModel(title: "Chapter two", text: "The end.")
+    }
+  }
+}
+
+final class IntroFlow: Coordinator {
+  enum Route: Cairn.Route { case welcome, privacy, done }
+  let navigation = Navigation(pages: [Route.welcome, .privacy, .done])
+
+  static let links = Links<Route> {
+    Link("/", .welcome)
+    Link("/privacy", .privacy)
+    Link("/done", .done)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .welcome: NoteModel(title: "Welcome", text: "This is the desk.")
+    case .privacy: NoteModel(title: "Privacy", text: "Nobody reads along.")
+    case .done: NoteModel(title: "Done", text: "Go ahead.")
+    }
+  }
+}
+
+@MainActor
+@Observable
+final class Desk {
+  var name = "Desk"
+  var code = ""
+  var cleared = -1
+  var gate: Gate?
+}
+
+@MainActor
+@Observable
+final class MailsModel {
+  let desk: Desk
+  let onOpen: (Int) -> Void
+  let onIntro: () -> Void
+  let onChapter: () -> Void
+  let onReset: () -> Void
+  let onClear: () async -> Void
+  let onRename: () -> Void
+
+  init(
+    desk: Desk, onOpen: @escaping (Int) -> Void, onIntro: @escaping () -> Void,
+    onChapter: @escaping () -> Void, onReset: @escaping () -> Void,
+    onClear: @escaping () async -> Void, onRename: @escaping () -> Void
+  ) {
+    self.desk = desk
+    (self.onOpen, self.onIntro, self.onChapter) = (onOpen, onIntro, onChapter)
+    (self.onReset, self.onClear, self.onRename) = (onReset, onClear, onRename)
+  }
+}
+
+@MainActor
+@Observable
+final class MailModel {
+  let id: Int
+  let desk: Desk
+  let onReply: () -> Void
+  private(set) var isStarred = false
+
+  init(id: Int, desk: Desk, onReply: @escaping () -> Void) {
+    (self.id, self.desk, self.onReply) = (id, desk, onReply)
+  }
+
+  func star() { isStarred.toggle() }
+}
+
+@MainActor
+@Observable
+final class TurnModel {
+  let title: String
+  let onNext: () -> Void
+  init(title: String, onNext: @escaping () -> Void) { (self.title, self.onNext) = (title, onNext) }
+}
