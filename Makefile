@@ -11,13 +11,14 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help demo test test-core test-web test-shop nightly nightly-programs fuzz lint docs sqlite browser
+.PHONY: help demo test test-core test-web test-shop nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
 	@echo "make test               all tests: core, browser host, shop, in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
+	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make docs               the documentation, into docs-out/"
 
@@ -44,6 +45,10 @@ nightly: nightly-programs
 		$(if $(SEED),--seed $(SEED))
 	CAIRN_FUZZ_FILES=$$(($(FUZZ_FILES) / 10)) CAIRN_FUZZ_LINKS=$$(($(FUZZ_LINKS) / 10)) \
 		$(if $(SEED),CAIRN_SEED=$(SEED)) $(SWIFT) test --filter FuzzTests
+
+# Some minutes for the build, then some seconds for each; docs/mutations.md has the last result.
+mutations:
+	scripts/mutations
 
 fuzz:
 	CAIRN_LIBFUZZER=1 $(SWIFT) build -c release --package-path Fuzz -Xswiftc -sanitize=fuzzer --product LinkFuzz

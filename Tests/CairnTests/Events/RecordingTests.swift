@@ -85,6 +85,7 @@ struct RecordingTests {
   func misfit() throws {
     let recorder = try navigator.record()
     app.select("mail")
+    app.present("about")
     let other = Navigator(quiet: TestFlow("app", stack: "root"))
     #expect(other.replay(recorder.recording).failure != nil)
     #expect(other.shape == "[root]")

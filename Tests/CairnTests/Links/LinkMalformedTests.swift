@@ -22,6 +22,8 @@ struct LinkMalformedTests {
       ("/labelled/a%0A", .controlCharacter), ("/labelled/a\n", .controlCharacter),
       ("/labelled/%7F", .controlCharacter), ("/labelled/%C2%85", .controlCharacter),
       ("/labelled/\u{85}", .controlCharacter), ("/search?q=%1B", .controlCharacter),
+      ("/labelled/%1F", .controlCharacter), ("/labelled/%C2%80", .controlCharacter),
+      ("/labelled/%C2%9F", .controlCharacter), ("/labelled/\u{9F}", .controlCharacter),
       ("/search?q=1&utm=\u{7}", .controlCharacter), ("/cart#\0", .controlCharacter),
       ("//", .emptySegment), ("//cart", .emptySegment), ("/cart//", .emptySegment),
       ("/products//7", .emptySegment), ("shop:////cart", .emptySegment),

@@ -201,4 +201,18 @@ struct LifecycleTests {
       ])
     #expect(app.navigator == nil)
   }
+
+  @Test("Promise 7: a flow that is popped ends after everything in it, the top first")
+  func poppedFlow() {
+    let (app, navigator) = stack("1")
+    app.makes["flow"] = { [log] _ in .flow(TestFlow("flow", stack: "2", "3", log: log)) }
+    app.push("flow")
+    _ = log.take()
+    app.pop()
+    #expect(
+      log.take().filter { !$0.hasSuffix("asked") } == [
+        "3 resigns", "3 ends", "2 ends", "flow resigns", "flow ends", "1 active",
+      ])
+    #expect(navigator.shape == "[1]")
+  }
 }

@@ -168,6 +168,21 @@ struct MemoryTests {
 struct LeakReportTests {
   private final class Shared: SharedObject {}
 
+  @Test("Promise 8: of what is kept within a flow that ended, the flow's path and its own route")
+  func pathWithin() throws {
+    let app = TestFlow("app", stack: "list")
+    app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "shelf", "book")) }
+    let navigator = Navigator(app, reportsLeaks: true, clock: ManualClock())
+    app.push("shop")
+    let kept = try #require(navigator.screen)
+    app.pop()
+    withExtendedLifetime(kept) {
+      let paths = navigator.leaks().filter { $0.type == "TestScreen" }.map(\.path)
+      #expect(paths.contains("TestFlow / shop / … / book"))
+      #expect(!paths.contains("TestFlow / shop"))
+    }
+  }
+
   @Test("Promise 8: a debug build reports what is still there, naming its path")
   func report() async {
     let clock = ManualClock()

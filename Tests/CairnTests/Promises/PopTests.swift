@@ -133,4 +133,19 @@ struct PopTests {
     #expect(navigator.shape == "[list detail]")
     #expect(navigator.report(.back(to: cart)) == .unchanged)
   }
+
+  @Test("Promise 1: a flow that is the root of a stack finishes and stays")
+  func rootFinishes() throws {
+    let home = TestFlow("home", stack: "a", "b")
+    let app = TestFlow("app", stack: "home", "detail")
+    app.makes["home"] = { _ in .flow(home) }
+    let navigator = Navigator(quiet: app)
+    let root = try #require(navigator.id("home"))
+    #expect(home.finish("done") == .committed)
+    #expect(navigator.shape == "[home[a b] detail]")
+    #expect(app.pop(5) == .committed)
+    #expect(home.cancel() == .unchanged)
+    #expect(navigator.id("home") == root)
+    #expect(navigator.shape == "[home[a b]]")
+  }
 }

@@ -93,14 +93,16 @@ struct HandOverTests {
   @Test("Promise 24: a navigator with another root is no place to move to")
   func otherRoot() throws {
     final class Other: Coordinator {
-      let navigation = Navigation(root: Stop("root"))
+      let navigation = Navigation(tabs: [Stop("home"), Stop("mail")])
       func destination(for route: Stop) -> Destination { TestScreen(route.name) }
     }
+    // It has the same layout and the same routes; only its type tells that it is another app's.
     let other = Navigator(Other(), reportsLeaks: false)
     let mail = try #require(navigator.id("mail"))
     let expected = Outcome.refused(
       .impossible("The other navigator must have a root of the same type."))
     #expect(try navigator.move(mail, to: other) == expected)
+    #expect(other.shape == "(*home mail)")
   }
 
   @Test("Promise 20: a cold start begins with the saved state, and makes nothing else first")
