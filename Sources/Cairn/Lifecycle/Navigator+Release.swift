@@ -1,3 +1,11 @@
+/// What is kept of an entry whose model was let go of.
+struct Released {
+  /// What the model had to save.
+  var state: JSONValue?
+  /// Takes the flow's result if it leaves before it is made anew.
+  var result: (any ResultSettling)?
+}
+
 extension Navigator {
   /// Lets go of everything that lives at an entry which is not on the screen, and beneath it.
   ///
@@ -31,10 +39,10 @@ extension Navigator {
     guard tree.entries[id] != nil else { return .done(.unchanged, note: "It has left the tree.") }
     guard let place = places[id] else { return .done(.unchanged, note: "It was let go of before.") }
     guard !place.isActive else { return .done(.refused(.impossible("It is on the screen."))) }
-    var states: [EntryID: JSONValue?] = [:]
+    var states: [EntryID: Released] = [:]
     for current in tree.subtree(of: id) {
       guard let object = places[current]?.object else { continue }
-      states.updateValue(nil, forKey: current)
+      states[current] = Released()
       if tree.entries[current]?.route == nil {
         let path = pathDescription(of: current)
         return .done(.refused(.impossible("\(path) has no route and could not be made again.")))
@@ -46,7 +54,7 @@ extension Navigator {
       }
       guard let screen = object as? any SavesState else { continue }
       do {
-        states[current] = try JSONValue(encoding: screen.saveState())
+        states[current]?.state = try JSONValue(encoding: screen.saveState())
       } catch {
         let path = pathDescription(of: current)
         return .done(.refused(.impossible("The state of \(path) does not encode: \(error)")))
@@ -59,12 +67,25 @@ extension Navigator {
 
   /// Ends what lives at the entry and beneath it; the entries stay.
   func letGo(of id: EntryID) {
+    // Those of the flows within would keep their coordinators, which are gone, in memory.
+    released[id]?.result = places[id]?.result
     for current in tree.subtree(of: id).reversed() {
       guard let place = places.removeValue(forKey: current) else { continue }
       leakMonitor?.watch(place.object, path: pathDescription(of: current))
       (place.object as? any LifecycleObserver)?.didEnd()
       place.end()
       place.node?.detach()
+    }
+  }
+
+  /// An entry leaves whose flow was let go of: it gives its result, though it is not made anew for that.
+  func forgetReleased(_ id: EntryID, because reason: CancellationReason) {
+    guard let former = released.removeValue(forKey: id) else { return }
+    if let result = former.result {
+      transaction.settlements.append { result.cancel(reason) }
+    }
+    if let parked = tree.entries[id]?.parked {
+      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
   }
 

@@ -56,17 +56,19 @@ extension Navigator {
     let subtree = tree.subtree(of: id)
     let path = leakMonitor == nil ? "" : pathDescription(of: id)
     for current in subtree.reversed() {
-      guard let place = places[current] else { continue }
-      places[current] = nil
       // Restoring and closing end every flow for a reason of their own, at whatever depth.
       let isCommon = current == id || reason == .restored || reason == .navigatorEnded
-      end(place, because: isCommon ? reason : .parentEnded)
+      let own = isCommon ? reason : .parentEnded
+      guard let place = places.removeValue(forKey: current) else {
+        forgetReleased(current, because: own)
+        continue
+      }
+      end(place, because: own)
       // The whole path of each would cost a walk to the root for each.
       leakMonitor?.watch(
         place.object, path: current == id ? path : "\(path) / … / \(name(of: current))")
     }
     tree.drop(subtree)
-    if !released.isEmpty { for current in subtree { released[current] = nil } }
   }
 
   private func end(_ place: Place, because reason: CancellationReason) {

@@ -51,7 +51,7 @@ extension Navigator {
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
     transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
-    if let state = released[entry.id] ?? nil { restore(state, at: place) }
+    if let state = released[entry.id]?.state { restore(state, at: place) }
   }
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {

@@ -103,11 +103,37 @@ extension Navigator {
     let expanded = reason != .back
     var next = firstStack(from: id, expanded: expanded)
     while let stack = next {
-      let popped = apply([.popToRoot], in: stack, because: reason)
+      let actions =
+        reason == .link || reason == .handedOver ? beginning(of: stack) : [.popToRoot]
+      let popped = apply(actions, in: stack, because: reason)
       if popped.outcome == .committed { result = popped }
       next = tree.flows[stack]?.entries.first.flatMap { firstStack(from: $0, expanded: expanded) }
     }
     return result
+  }
+
+  /// What makes the flow show the routes that it began with.
+  private func beginning(of id: EntryID) -> [TreeAction] {
+    guard let node = places[id]?.node, let root = tree.flows[id]?.entries.first,
+      tree.entries[root]?.route == node.initialRoutes.first
+    else { return [.popToRoot] }
+    guard node.initialColumns.isEmpty else { return beginning(of: id, with: node) }
+    return [.setAboveRoot(node.initialRoutes.dropFirst().map { .init(route: $0) })]
+  }
+
+  /// As `beginning(of:)` for a split: from the first column on that shows something else.
+  private func beginning(of split: EntryID, with node: FlowNode) -> [TreeAction] {
+    let initial = Dictionary(uniqueKeysWithValues: zip(node.initialColumns, node.initialRoutes))
+    let columns = tree.columns(of: split)
+    let other = columns.firstIndex { column, entries in
+      entries.map { tree.entries[$0]?.route } != (initial[column].map { [$0] } ?? [])
+    }
+    guard let other else { return [] }
+    // A column that began empty is emptied by showing the one before it again.
+    let first = initial[columns[other].column] == nil ? other - 1 : other
+    return columns[first...].compactMap { column, _ in
+      initial[column].map { .showIn($0, column) }
+    }
   }
 
   /// The stack that the entry holds, itself or within `switching` layouts.

@@ -61,8 +61,8 @@ public final class Navigator {
 
   /// What lives at the entries.
   var places: [EntryID: Place] = [:]
-  /// The entries whose models were let go of and will be made anew, with what these had to save.
-  var released: [EntryID: JSONValue?] = [:]
+  /// The entries whose models were let go of and will be made anew.
+  var released: [EntryID: Released] = [:]
   var transaction = Transaction()
   var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0

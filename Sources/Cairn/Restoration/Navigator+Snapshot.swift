@@ -35,7 +35,7 @@ extension Navigator {
         if excess == nil {
           states.append(.init(id: id, state: try naming(id) { try JSONValue(json: json) }))
         }
-      } else if let state = released[id] ?? nil {
+      } else if let state = released[id]?.state {
         excess = space.take(state: state.approximateSize)
         if excess == nil { states.append(.init(id: id, state: state)) }
       } else {

@@ -33,7 +33,7 @@ enum DialogEnd: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Dialogs: every way out", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Dialogs: every way out", .failsOnReports, .timeLimit(.minutes(5)))
 struct DialogResultTests {
   private static let dialog = Dialog(
     "Sure?", choices: [.init("Yes", "yes"), .destructive("No", "no"), .cancel("Cancel")])

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Dialogs: asked and awaited", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Dialogs: asked and awaited", .failsOnReports, .timeLimit(.minutes(5)))
 struct DialogTests {
   typealias Answer = FlowResult<DialogAnswer<String>>
 

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Re-evaluation: results and conditions", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Re-evaluation: results and conditions", .failsOnReports, .timeLimit(.minutes(5)))
 struct ReevaluationResultTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

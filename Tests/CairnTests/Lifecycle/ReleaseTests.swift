@@ -148,4 +148,31 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
     maySee = true
   }
+
+  @Test("Promise 9: a flow that leaves while it is released gives its result then")
+  func leavesReleased() throws {
+    var results: [FlowResult<String>] = []
+    let app = TestFlow("app", stack: "root")
+    app.makes["tabs"] = { _ in
+      let tabs = TestFlow("tabs", tabs: "home", "mail")
+      tabs.makes["mail"] = { _ in
+        let mail = TestFlow("mail", stack: "root")
+        mail.makes["inner"] = { _ in
+          TestFlow("inner", stack: "root").onResult { _ in Issue.record("Nobody is there to hear.")
+          }
+        }
+        return mail.onResult { results.append($0) }
+      }
+      return .flow(tabs)
+    }
+    let navigator = Navigator(quiet: app)
+    app.push("tabs")
+    let mail = try #require(navigator.id("tabs", "mail"))
+    (navigator.coordinator(at: mail) as? TestFlow)?.push("inner")
+    #expect(navigator.release(mail) == .committed)
+    #expect(results == [])
+    app.pop()
+    #expect(results == [.cancelled(.parentEnded)])
+    #expect(navigator.faults == [])
+  }
 }

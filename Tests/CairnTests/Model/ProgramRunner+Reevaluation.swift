@@ -25,12 +25,14 @@ extension ProgramRunner {
     return .done(outcome)
   }
 
-  /// What may not stand in stacks, with all above it; a root that may not stand stays.
+  /// What may not stand in stacks, with all above it.
+  ///
+  /// A root stays, and above it what its coordinator says instead, which may have stood before.
   private func fallen(in tree: NavigationTree) -> [EntryID] {
     tree.allEntries.flatMap { entry -> [EntryID] in
       guard let flow = tree.flow(entry.id), flow.layout == .stack else { return [] }
       let first = flow.entries.firstIndex { !mayStand($0, in: tree) }
-      return first.map { Array(flow.entries[max($0, 1)...]) } ?? []
+      return first.map { $0 == 0 ? [] : Array(flow.entries[$0...]) } ?? []
     }
   }
 

@@ -39,12 +39,14 @@ extension ProgramRunner {
       return .done(nil)
     case .decide(let number, let isMet):
       guard let question = question(number) else { return .skipped }
-      let isOpen = model.waits.contains { $0.number == question }
+      let wait = model.waits.first { $0.number == question }
       tally.questions.answer(question, isMet)
-      await turns { !isOpen || recorder.events.count > count }
+      await turns { wait == nil || recorder.events.count > count }
+      // What it leads to may end another request that waits.
+      let asker = wait.flatMap { ids[$0.flow] }
       return .done(
         outcome(since: count) {
-          if case .navigate(_, let route) = $0 { route.isGated } else { false }
+          if case .navigate(asker, let route) = $0 { route.isGated } else { false }
         })
     case .open(let link): return open(link)
     case .allow(let isAllowed):
@@ -98,8 +100,9 @@ extension ProgramRunner {
   ///
   /// The first time does not count: a flow that is made for it begins with its own path.
   private func open(_ link: String) -> Performed {
+    let wasWild = navigator.tree.isWild
     let outcome = navigator.open(link)
-    let isSteady = !navigator.tree.isWild
+    let isSteady = !wasWild && !navigator.tree.isWild
     guard outcome == .committed, isSteady else { return .done(outcome) }
     navigator.open(link)
     let shape = navigator.shape

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Events", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Events", .failsOnReports, .timeLimit(.minutes(5)))
 struct EventTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Events: layouts, traits, dialogs", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Events: layouts, traits, dialogs", .failsOnReports, .timeLimit(.minutes(5)))
 struct LayoutEventTests {
   /// Tabs with a history; a split with flows in its columns; pages.
   private static func make() -> TestFlow {

@@ -35,7 +35,7 @@ enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results: the ways out of layouts", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Results: the ways out of layouts", .failsOnReports, .timeLimit(.minutes(5)))
 struct LayoutResultTests {
   /// A root flow of some layout, with a flow at the route `child` in it.
   @MainActor

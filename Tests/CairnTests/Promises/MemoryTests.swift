@@ -164,7 +164,7 @@ struct MemoryTests {
 }
 
 @MainActor
-@Suite("Leak reports", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Leak reports", .failsOnReports, .timeLimit(.minutes(5)))
 struct LeakReportTests {
   private final class Shared: SharedObject {}
 

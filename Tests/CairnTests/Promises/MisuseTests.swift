@@ -3,7 +3,7 @@ import Testing
 
 /// Every text in `Report`, provoked: what, where, with which value, how to fix it.
 @MainActor
-@Suite("Misuse", .timeLimit(.minutes(1)))
+@Suite("Misuse", .timeLimit(.minutes(5)))
 struct MisuseTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Requests and the flows they come from", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Requests and the flows they come from", .failsOnReports, .timeLimit(.minutes(5)))
 struct ReplacedFlowTests {
   @Test("Promise 12: a request goes on although the required flow took its own flow's place")
   func switching() {
@@ -63,9 +63,11 @@ struct ReplacedFlowTests {
   @Test("Promise 19: a link to a flow that stands deep leads to its beginning")
   func beginning() throws {
     let app = TestFlow("app", tabs: "home", "list")
-    app.makes["list"] = { _ in .flow(TestFlow("cart", stack: "cart", "detail")) }
+    let cart = TestFlow("cart", stack: "cart")
+    app.makes["list"] = { _ in .flow(cart) }
     let navigator = Navigator(quiet: app)
     app.select("list")
+    cart.push("detail")
     #expect(navigator.shape == "(home *list[cart detail])")
     #expect(navigator.open("/list") == .committed)
     #expect(navigator.shape == "(home *list[cart])")

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(5)))
 struct RestoredResultTests {
   @Test("Promise 10: handlers that are declared in destination(for:) survive restoration")
   func onFinishSurvives() throws {

@@ -36,7 +36,7 @@ enum WayOut: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("Results", .failsOnReports, .timeLimit(.minutes(5)))
 struct ResultTests {
   /// An app of two tabs; the first holds a stack, on which `shop` is pushed, in which `child` is shown.
   @MainActor

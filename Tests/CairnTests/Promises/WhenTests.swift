@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("When", .failsOnReports, .timeLimit(.minutes(1)))
+@Suite("When", .failsOnReports, .timeLimit(.minutes(5)))
 struct WhenTests {
   let gate = Gate()
   let app = TestFlow("app", stack: "list")

@@ -1,0 +1,42 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Links to a flow's beginning", .failsOnReports)
+struct LinkToBeginningTests {
+  private func app(_ make: @escaping @MainActor () -> TestFlow) -> TestFlow {
+    let app = TestFlow("app", stack: "list")
+    app.makes["flow"] = { _ in .flow(make()) }
+    return app
+  }
+
+  @Test("Promise 18: a link to a flow that begins with a path shows that path, however often")
+  func path() throws {
+    let app = app { TestFlow("flow", stack: "root", "first") }
+    let navigator = Navigator(quiet: app)
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow[root first]]")
+    let first = try #require(navigator.id("flow", "first"))
+    #expect(navigator.open("/go/flow") == .unchanged)
+    let flow = try #require(app.children.first as? TestFlow)
+    flow.push("deep")
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow[root first]]")
+    #expect(navigator.id("flow", "first") == first)
+    flow.popToRoot()
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow[root first]]")
+  }
+
+  @Test("Promise 18: a link to a split that begins with a detail shows that detail")
+  func split() throws {
+    let app = app { TestFlow("flow", Navigation(split: "folders", detail: "inbox")) }
+    let navigator = Navigator(quiet: app)
+    navigator.open("/go/flow")
+    #expect(navigator.open("/go/flow") == .unchanged)
+    let flow = try #require(app.children.first as? TestFlow)
+    flow.show("drafts", in: .detail)
+    #expect(navigator.open("/go/flow") == .committed)
+    #expect(navigator.shape == "[list flow{folders | inbox}]")
+  }
+}
