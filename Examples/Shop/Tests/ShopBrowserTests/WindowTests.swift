@@ -83,6 +83,8 @@ extension ShopBrowserTests {
     #expect(try await tab.texts(of: ".cairn-title") == ["Orders", "Order CN-100001"])
     try await shopper.settle()
     try await Self.picture(shopper, "orders-wide")
+    try await tab.setViewport(.tablet)
+    try await Self.picture(shopper, "orders-tablet")
     try await tab.setViewport(.phone)
     try await tab.wait(for: .named("Back to Orders"))
     #expect(try await tab.texts(of: ".cairn-title") == ["Order CN-100001"])
