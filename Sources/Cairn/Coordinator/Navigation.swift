@@ -125,6 +125,16 @@ extension Navigation {
   /// The routes in a column of a split, from its root up.
   public func column(_ column: SplitColumn) -> [Route] { node.routes(in: column) }
 
+  /// Whether a split shows its columns as one stack, because there is no room; false for other layouts.
+  ///
+  /// Observable, as the routes are.
+  ///
+  /// - Complexity: O(depth).
+  public var isCollapsed: Bool {
+    guard let (navigator, _) = node.attached, let id = node.id else { return false }
+    return navigator.tree.isCollapsed(id)
+  }
+
   /// The traits that this flow and everything beneath it see instead of those of its surroundings.
   ///
   /// Setting them is a request, as setting ``Navigator/traits`` is. Set before the flow is in a tree,

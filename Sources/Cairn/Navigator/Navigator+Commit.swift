@@ -32,7 +32,7 @@ extension Navigator {
 
     for place in transaction.made { place.node?.stateChanged() }
     var told: EntryID?
-    for flow in changes.lazy.compactMap(\.flow) where flow != told {
+    for flow in flowsAltered(by: changes) where flow != told {
       places[flow]?.node?.stateChanged()
       told = flow
     }

@@ -1,4 +1,5 @@
 import Cairn
+import Observation
 import Testing
 
 @MainActor
@@ -21,6 +22,25 @@ struct SplitWidthTests {
 
   private func flow(_ navigator: Navigator, _ route: String) -> TestFlow? {
     navigator.model(route) as? TestFlow
+  }
+
+  @Test("a flow can ask whether its split is collapsed, and hears of the change")
+  func isCollapsed() {
+    let app = three()
+    let navigator = Navigator(quiet: app, in: .regular)
+    var hasChanged = false
+    let before = withObservationTracking {
+      app.navigation.isCollapsed
+    } onChange: {
+      MainActor.assumeIsolated { hasChanged = true }
+    }
+    #expect(!before && !hasChanged)
+    navigator.traits = .compact
+    #expect(hasChanged)
+    #expect(app.navigation.isCollapsed)
+    app.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
+    #expect(!app.navigation.isCollapsed)
+    #expect(!TestFlow("alone", stack: "list").navigation.isCollapsed)
   }
 
   @Test("Promise 4: collapsing and expanding make no model, lose none and end none")
