@@ -79,9 +79,9 @@ extension Navigator {
   }
 
   /// An entry leaves whose flow was let go of: it gives its result, though it is not made anew for that.
-  func forgetReleased(_ id: EntryID, because reason: CancellationReason) {
+  func forgetReleased(_ id: EntryID, because reason: CancellationReason?) {
     guard let former = released.removeValue(forKey: id) else { return }
-    if let result = former.result {
+    if let result = former.result, let reason {
       transaction.settlements.append { result.cancel(reason) }
     }
     if let parked = tree.entries[id]?.parked {

@@ -2,10 +2,10 @@ extension Navigator {
   /// The top entries that the transaction removes, in the order in which they end.
   ///
   /// Within a stack from the root up; modals from the top down, before what they cover.
-  func leavingEntries() -> [(id: EntryID, reason: CancellationReason)] {
+  func leavingEntries() -> [(id: EntryID, reason: CancellationReason?)] {
     guard !transaction.hasTornDown else { return [] }
-    var modals: [(EntryID, CancellationReason)] = []
-    var content: [(EntryID, CancellationReason)] = []
+    var modals: [(EntryID, CancellationReason?)] = []
+    var content: [(EntryID, CancellationReason?)] = []
     for change in transaction.changes {
       guard case .removed(let id, let position, let reason) = change else { continue }
       if position.slot == .modal {
@@ -19,8 +19,8 @@ extension Navigator {
 
   /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
   private func innermostFirst(
-    _ leaving: [(id: EntryID, reason: CancellationReason)]
-  ) -> [(id: EntryID, reason: CancellationReason)] {
+    _ leaving: [(id: EntryID, reason: CancellationReason?)]
+  ) -> [(id: EntryID, reason: CancellationReason?)] {
     let ids = Set(leaving.map(\.id))
     var levels: [EntryID: Int] = [:]
     func level(_ id: EntryID) -> Int {
@@ -51,7 +51,7 @@ extension Navigator {
   }
 
   /// Lets everything at the entry and beneath it go, the topmost first.
-  func tearDown(_ id: EntryID, because reason: CancellationReason) {
+  func tearDown(_ id: EntryID, because reason: CancellationReason?) {
     if let parent = tree.entries[id]?.parent { places[parent]?.forgetActive(id) }
     let subtree = tree.subtree(of: id)
     let path = leakMonitor == nil ? "" : pathDescription(of: id)
@@ -71,11 +71,12 @@ extension Navigator {
     tree.drop(subtree)
   }
 
-  private func end(_ place: Place, because reason: CancellationReason) {
+  private func end(_ place: Place, because reason: CancellationReason?) {
     if place.isActive { place.resignActive() }
     (place.object as? any LifecycleObserver)?.didEnd()
     place.end()
-    if let result = place.result, place.id != transaction.finished {
+    // A flow that finished gives its output.
+    if let result = place.result, let reason {
       transaction.settlements.append { result.cancel(reason) }
     }
     if let parked = tree.entries[place.id]?.parked {

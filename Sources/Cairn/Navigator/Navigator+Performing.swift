@@ -54,11 +54,10 @@ extension Navigator {
     guard !sink.isSettled || entry.parked != nil else {
       return .done(.unchanged, note: "The flow has given its result before.")
     }
-    let reason: CancellationReason
+    let reason: CancellationReason?
     switch ending {
     case .finish(let settle):
-      transaction.finished = id
-      reason = .finished
+      reason = nil
       transaction.settlements.append { settle(sink) }
       if let parked = entry.parked {
         apply(.parked(id, from: parked, to: nil))
@@ -73,7 +72,7 @@ extension Navigator {
       }
     }
     if let parent = entry.parent {
-      _ = apply([.remove(id)], in: parent, because: reason)
+      _ = apply([.remove(id, isFinished: reason == nil)], in: parent, because: reason)
     }
     return .done(.committed)
   }

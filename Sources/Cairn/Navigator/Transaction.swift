@@ -19,8 +19,6 @@ struct Transaction {
   var passed: Set<EntryID> = []
   /// What a screen wants the user to be asked before it is left.
   var question: LeaveQuestion?
-  /// The flow that ends with an output.
-  var finished: EntryID?
   /// Results to be given after the commit.
   var settlements: [@MainActor () -> Void] = []
   /// Parked requests that go on after the commit.

@@ -53,6 +53,4 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case refused(Refusal)
   /// The navigator that held it went away.
   case navigatorEnded
-  /// It did not: it finished, and left for that. Found in changes and events only.
-  case finished
 }

@@ -22,8 +22,9 @@ extension NavigationTree {
     case .dismiss: return dismiss(flow, id, reason ?? .dismissed)
     case .dismissAll: return dismissAll(because: reason ?? .dismissed)
     case .keepModals(let routes): return keepModals(routes, flow, id, reason ?? .dismissed)
-    case .remove(let entry) where flow.modals.contains(entry):
-      return .changes(removal(ofModalsFrom: entry, flow, id, reason ?? .dismissed))
+    case .remove(let entry, let isFinished) where flow.modals.contains(entry):
+      return .changes(
+        removal(ofModalsFrom: entry, flow, id, isFinished ? nil : reason ?? .dismissed))
     case .select, .selectEntry:
       guard flow.layout.selects else {
         return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
@@ -103,12 +104,12 @@ extension NavigationTree {
   ///
   /// The reason is that of the modal; one that finished has not dismissed those above it of its own.
   private func removal(
-    ofModalsFrom modal: EntryID, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
+    ofModalsFrom modal: EntryID, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason?
   ) -> [TreeChange] {
     let first = flow.modals.firstIndex(of: modal) ?? flow.modals.endIndex
-    let above: CancellationReason =
+    let above: CancellationReason? =
       switch reason {
-      case .finished, .cancelled, .taskCancelled: .dismissed
+      case nil, .cancelled, .taskCancelled: .dismissed
       default: reason
       }
     return flow.modals.indices[first...].reversed().map { index in

@@ -44,11 +44,11 @@ extension NavigationTree {
       var order = flow.entries
       order.append(order.remove(at: index))
       return .changes([.reordered(flow: id, from: flow.entries, to: order)])
-    case .remove(let entry):
+    case .remove(let entry, let isFinished):
       guard let index = flow.entries.lastIndex(of: entry), index > 0 else {
         return .unchanged("\(entry) is the root of its stack, or not in it.")
       }
-      return .changes([removed(entry, at: index, in: id, reason ?? .popped)])
+      return .changes([removed(entry, at: index, in: id, isFinished ? nil : reason ?? .popped)])
     case .removeAbove(let entry):
       guard let index = flow.entries.lastIndex(of: entry) else {
         return .unchanged("\(entry) is not in the stack.")
@@ -134,7 +134,7 @@ extension NavigationTree {
   }
 
   func removed(
-    _ entry: EntryID, at index: Int, in id: EntryID, _ reason: CancellationReason
+    _ entry: EntryID, at index: Int, in id: EntryID, _ reason: CancellationReason?
   ) -> TreeChange {
     .removed(entry, from: .init(flow: id, slot: .content, index: index), because: reason)
   }

@@ -18,7 +18,7 @@ enum TreeAction: Sendable {
   /// Selects the tab with this id.
   case selectEntry(EntryID)
   /// Removes the entry from the stack, or the modal and those above it.
-  case remove(EntryID)
+  case remove(EntryID, isFinished: Bool = false)
   /// Removes what stands above the entry in its stack.
   case removeAbove(EntryID)
   /// Makes the stack exactly these routes above its root, which stays (a link's back stack).

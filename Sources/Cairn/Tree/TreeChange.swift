@@ -24,7 +24,9 @@ public enum TreeChange: Equatable, Codable, Sendable {
   /// An entry came in.
   case inserted(NavigationTree.Entry, at: Position)
   /// An entry went out, with everything beneath it.
-  case removed(EntryID, from: Position, because: CancellationReason)
+  ///
+  /// The reason is nil if it left because the flow at it finished.
+  case removed(EntryID, from: Position, because: CancellationReason?)
   /// The entries of a flow's layout changed their order.
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
