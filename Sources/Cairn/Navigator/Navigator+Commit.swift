@@ -23,16 +23,17 @@ extension Navigator {
 
     if !released.isEmpty { for place in transaction.made { released[place.id] = nil } }
     let leaving = leavingEntries()
-    resignCovered(by: changes, leaving: Set(leaving.map(\.id)))
+    let altered = flowsAltered(by: changes)
+    resignCovered(in: altered, leaving: Set(leaving.map(\.id)))
     for (id, reason) in leaving { tearDown(id, because: reason) }
     for case .released(let id) in changes { letGo(of: id) }
     for place in transaction.made where places[place.id] === place { place.start() }
-    activateFronts(of: changes)
+    activateFronts(of: altered)
     if !leaving.isEmpty { endWaitingOfLeft() }
 
     for place in transaction.made { place.node?.stateChanged() }
     var told: EntryID?
-    for flow in flowsAltered(by: changes) where flow != told {
+    for flow in altered where flow != told {
       places[flow]?.node?.stateChanged()
       told = flow
     }
@@ -44,10 +45,8 @@ extension Navigator {
   }
 
   /// Lets what is covered now, and stays, resign: the innermost first.
-  private func resignCovered(
-    by changes: [TreeChange], leaving: Set<EntryID>
-  ) {
-    for flow in flowsAltered(by: changes) {
+  private func resignCovered(in flows: [EntryID], leaving: Set<EntryID>) {
+    for flow in flows {
       guard let place = places[flow], place.isActive, let old = place.activeChild else { continue }
       let (front, beside) = tree.fronts(of: flow)
       // Nearly always: nothing but the front, and it is the same.
@@ -80,18 +79,20 @@ extension Navigator {
   }
 
   /// Lets what is in front now become active: the outermost first.
-  private func activateFronts(of changes: [TreeChange]) {
+  private func activateFronts(of flows: [EntryID]) {
     if let root = places[.root], !root.isActive { root.becomeActive() }
-    var waiting = flowsAltered(by: changes).reversed().map { (id: $0, isNew: false) }
+    var waiting = flows.reversed().map { (id: $0, isNew: false) }
     while let (id, isNew) = waiting.popLast() {
       guard let place = places[id] else { continue }
       if isNew { place.becomeActive() }
       guard place.isActive, case let (front?, beside) = tree.fronts(of: id) else { continue }
       // Columns in their order, each with what is in it, and the front comes last.
-      let new = (beside + [front]).filter { !place.isActiveChild($0) }
+      if !place.isActiveChild(front) { waiting.append((front, isNew: true)) }
+      for column in beside.reversed() where !place.isActiveChild(column) {
+        waiting.append((column, isNew: true))
+      }
       place.activeChild = front
       place.activeBeside = beside
-      waiting.append(contentsOf: new.reversed().map { (id: $0, isNew: true) })
     }
   }
 

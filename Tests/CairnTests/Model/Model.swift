@@ -165,11 +165,14 @@ struct Model {
   }
 
   /// What has no route is not saved, nor is what stands above it.
-  private func withoutRuns(_ place: ModelPlace) -> ModelPlace {
+  ///
+  /// A flow that is left with nothing begins anew.
+  private mutating func withoutRuns(_ place: ModelPlace) -> ModelPlace {
     var place = place
     guard var flow = place.flow else { return place }
-    flow.entries = flow.entries.prefix(while: \.hasRoute).map(withoutRuns)
-    flow.modals = flow.modals.prefix(while: \.hasRoute).map(withoutRuns)
+    flow.entries = flow.entries.prefix(while: \.hasRoute).map { withoutRuns($0) }
+    flow.modals = flow.modals.prefix(while: \.hasRoute).map { withoutRuns($0) }
+    if flow.entries.isEmpty { flow.entries = make(place.spot).flow?.entries ?? [] }
     place.flow = flow
     return place
   }

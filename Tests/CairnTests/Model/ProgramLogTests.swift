@@ -53,4 +53,14 @@ struct ProgramLogTests {
         """)
     #expect(await failure(try Program(log: small.log))?.steps == 2)
   }
+
+  @Test("Promise 20: a stack whose root is a flow that run started begins anew when it is restored")
+  func runAtTheRoot() async throws {
+    let steps = """
+      {"command":{"does":{"run":{"_0":"stack 1"}},"flow":159}},\
+      {"command":{"does":{"bringToFront":{"_0":"screen 0"}},"flow":978}},{"restore":{}}
+      """
+    let program = try Program(log: #"{"root":"tabs 0","steps":[\#(steps)]}"#)
+    #expect(await ProgramRunner.failure(of: program) == nil)
+  }
 }
