@@ -48,6 +48,16 @@ struct LeaveQuestion {
   let onAnswer: @MainActor () -> Void
 }
 
+extension TreeChange {
+  /// Whether a place is left by it that may object.
+  fileprivate var mayLeave: Bool {
+    switch self {
+    case .removed, .selected(_, .some, _): true
+    default: false
+    }
+  }
+}
+
 extension Navigator {
   /// Looks for the first screen that does not want to be left, the deepest asked first.
   ///
@@ -55,7 +65,9 @@ extension Navigator {
   ///
   /// - Returns: Its reason; nil if there is none.
   func firstVeto() -> String? {
-    guard transaction.asksGuards else { return nil }
+    guard transaction.asksGuards, transaction.changes.contains(where: \.mayLeave) else {
+      return nil
+    }
     // Not asked: what the same request brought in and nobody has seen; who has let it pass; nobody
     // twice.
     var known = transaction.passed.union(transaction.made.lazy.map(\.id))

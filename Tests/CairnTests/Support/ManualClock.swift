@@ -3,6 +3,8 @@ import Testing
 
 /// A clock that stands still until the test moves it on.
 ///
+/// Not CairnTesting's: the tests of the core do not rest on the kit that rests on the core.
+///
 /// `@unchecked` because its state is behind a lock.
 final class ManualClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {

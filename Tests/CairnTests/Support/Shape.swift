@@ -39,7 +39,9 @@ extension Navigator {
   }
 
   /// The entry that the routes lead to, from the root down; the lowest of equal ones.
-  func id(_ routes: String...) -> EntryID? {
+  func id(_ routes: String...) -> EntryID? { id(routes) }
+
+  func id(_ routes: [String]) -> EntryID? {
     var found = EntryID.root
     for route in routes {
       guard let flow = tree.flow(found),

@@ -17,18 +17,7 @@ extension Navigator {
   }
 
   /// What lives at the entry that the routes lead to.
-  func model(_ routes: String...) -> AnyObject? {
-    var found = EntryID.root
-    for route in routes {
-      guard let flow = tree.flow(found),
-        let next = (flow.entries + flow.modals).first(where: {
-          (tree.entry($0)?.route.map { "\($0)" } ?? "run") == route
-        })
-      else { return nil }
-      found = next
-    }
-    return content(of: found)
-  }
+  func model(_ routes: String...) -> AnyObject? { id(routes).flatMap(content(of:)) }
 }
 
 extension Log {
