@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
   products: [
     .library(name: "Cairn", targets: ["Cairn"]),
+    .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
   ],
   dependencies: [
@@ -24,6 +25,13 @@ let package = Package(
     .target(
       name: "Cairn",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      swiftSettings: settings),
+    // Empty where there is no UIKit; on Linux its sources are compiled and tested in Harness/.
+    .target(
+      name: "CairnUIKit",
+      dependencies: [
+        "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
       swiftSettings: settings),
     .target(
       name: "CairnTesting",

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The modules are named `Headless…` on disk, and only the targets that ask for it see them as
+// `UIKit`: a module that is really named so would make `canImport(UIKit)` true in every package
+// that is built beside it (GRDB, swift-custom-dump and others test for that).
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let onHeadlessUIKit: [SwiftSetting] =
+  settings + [.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"])]
+let onHeadlessCairnUIKit: [SwiftSetting] =
+  onHeadlessUIKit + [.unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])]
+
+let package = Package(
+  name: "Harness",
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "_Testing_UIKit"]),
+    .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
+  ],
+  dependencies: [
+    .package(name: "Cairn", path: ".."),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+  ],
+  targets: [
+    .target(name: "HeadlessUIKit", path: "Sources/UIKit", swiftSettings: settings),
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
+    // The adapter's own sources, linked in and compiled unmodified.
+    .target(
+      name: "HeadlessCairnUIKit",
+      dependencies: [
+        "HeadlessUIKit", "Cairn",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/CairnUIKit",
+      swiftSettings: onHeadlessUIKit),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
+      swiftSettings: onHeadlessUIKit),
+    .testTarget(
+      name: "CairnUIKitTests",
+      dependencies: [
+        "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+        .product(name: "CairnTesting", package: "Cairn"),
+      ],
+      swiftSettings: onHeadlessCairnUIKit),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+import Testing
+import UIKit
+@MainActor @Test func b() { let v: UIViewController = UIViewController(); _ = v }
