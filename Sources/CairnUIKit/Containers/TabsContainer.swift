@@ -8,6 +8,7 @@
     private let id: EntryID
     private unowned let replica: Replica
     private let tabBarController = UITabBarController()
+    private var empty: [EntryID: UIViewController] = [:]
 
     init(_ id: EntryID, _ replica: Replica) {
       self.id = id
@@ -20,9 +21,9 @@
 
     func update(animated: Bool) {
       guard let flow = replica.tree.flow(id) else { return }
-      let tabs = flow.entries.compactMap { entry -> UIViewController? in
+      let tabs = flow.entries.map { entry in
         let isShown = entry == flow.selected && tabBarController.selectedIndex == index(of: entry)
-        return replica.viewController(at: entry, animated: animated && isShown)
+        return replica.viewController(at: entry, animated: animated && isShown) ?? empty(entry)
       }
       if tabs != tabBarController.viewControllers ?? [] {
         labelTabs(tabs, flow)
@@ -33,6 +34,13 @@
       {
         tabBarController.selectedIndex = index
       }
+    }
+
+    /// Keeps the place of a screen that was released, until it is shown again.
+    private func empty(_ entry: EntryID) -> UIViewController {
+      let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
+      empty[entry] = known
+      return known
     }
 
     private func labelTabs(_ tabs: [UIViewController], _ flow: NavigationTree.Flow) {

@@ -22,7 +22,7 @@
 
     /// The view controller of the screen at the entry; nil if its model was let go of for now.
     func viewController(at id: EntryID) -> UIViewController? {
-      guard let model = navigator.content(of: id) else { return made[id]?.viewController }
+      guard let model = navigator.content(of: id) else { return nil }
       if let known = made[id], known.model === model { return known.viewController }
       let viewController = make(model, at: id)
       made[id] = Made(viewController: viewController, model: model)
