@@ -33,7 +33,9 @@ public import Foundation
     completion?(true)
   }
 
-  /// Whether an app would open a URL. Here one always would.
+  /// Whether an app would open a URL.
+  ///
+  /// Here one always would.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
   /// Whether the app is in use.

@@ -4,11 +4,14 @@ public import Foundation
 @MainActor open class UIScene: UIResponder {
   /// What the system remembers of the scene.
   public let session: UISceneSession
-  /// Who hears of the scene's life. The scene keeps it.
+  /// Who hears of the scene's life.
+  ///
+  /// The scene keeps it.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is on the screen and has the user's attention.
   open internal(set) var activationState: ActivationState = .unattached
   /// A name for the scene, where several can be chosen from.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
   /// A scene for a session.

@@ -35,7 +35,9 @@ public import Foundation
   open var style: Style = .plain
   /// Whose method is performed.
   open weak var target: AnyObject?
-  /// The method that is performed. It cannot be by name here.
+  /// The method that is performed.
+  ///
+  /// It cannot be by name here.
   open var action: Selector?
   /// The colour.
   open var tintColor: UIColor?

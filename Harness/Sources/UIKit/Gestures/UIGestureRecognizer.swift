@@ -24,10 +24,14 @@ public import Foundation
   /// A recognizer that nobody hears of.
   public override init() { super.init() }
 
-  /// A recognizer that performs a method. Methods cannot be performed by name here.
+  /// A recognizer that performs a method.
+  ///
+  /// Methods cannot be performed by name here.
   public init(target: Any?, action: Selector?) { super.init() }
 
-  /// Performs a method as well. Methods cannot be performed by name here.
+  /// Performs a method as well.
+  ///
+  /// Methods cannot be performed by name here.
   open func addTarget(_ target: Any, action: Selector) {}
 
   /// Performs a method no more.

@@ -32,7 +32,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     provider = dynamicProvider
   }
 
-  /// A colour of the asset catalogue. There is none here, so every name is one.
+  /// A colour of the asset catalogue.
+  ///
+  /// There is none here, so every name is one.
   public init?(named name: String) {
     self.name = name
     components = []

@@ -18,7 +18,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     size = CGSize(width: 24, height: 24)
   }
 
-  /// A symbol of the system. Every name is one here.
+  /// A symbol of the system.
+  ///
+  /// Every name is one here.
   public convenience init?(systemName name: String) { self.init(name: name) }
 
   /// A symbol of the system, drawn in a certain way.
@@ -26,10 +28,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name)
   }
 
-  /// A picture of the app. Every name is one here.
+  /// A picture of the app.
+  ///
+  /// Every name is one here.
   public convenience init?(named name: String) { self.init(name: name) }
 
-  /// A picture of a bundle. Every name is one here.
+  /// A picture of a bundle.
+  ///
+  /// Every name is one here.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection? = nil
   ) { self.init(name: name) }

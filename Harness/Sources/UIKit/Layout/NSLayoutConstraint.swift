@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A relation between two edges or sizes of views. It is recorded and not solved.
+/// A relation between two edges or sizes of views.
+///
+/// It is recorded and not solved.
 @MainActor open class NSLayoutConstraint: NSObject {
   /// The first of the two.
   public private(set) weak var firstItem: AnyObject?

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A name of a method. Without an Objective-C runtime it can be passed on and compared, not performed.
+/// A name of a method.
+///
+/// Without an Objective-C runtime it can be passed on and compared, not performed.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The method's name.
   public let description: String
@@ -46,7 +48,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return true
   }
 
-  /// Whether this responds to a command. A method's name says nothing here, so the base says no.
+  /// Whether this responds to a command.
+  ///
+  /// A method's name says nothing here, so the base says no.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// The responder that handles a command: this one or one after it in the chain.

@@ -8,7 +8,9 @@ public import Foundation
   func viewDidMove(toWindow window: UIWindow?)
 }
 
-/// A rectangle of the interface, and the node of a tree of such. It is laid out and asked, never drawn.
+/// A rectangle of the interface, and the node of a tree of such.
+///
+/// It is laid out and asked, never drawn.
 @MainActor open class UIView: UIResponder {
   /// The view that this one is in.
   public internal(set) weak var superview: UIView?
@@ -82,6 +84,7 @@ public import Foundation
   open var contentMode: ContentMode = .scaleToFill
   private var ownTintColor: UIColor?
   /// The colour of what can be touched: the view's own, or else its superview's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
     set {
@@ -252,7 +255,9 @@ public import Foundation
     get { traitState.overrides }
     set { setOverrides(newValue) }
   }
-  /// Hears that traits are others. Registering for some of them is the newer way.
+  /// Hears that traits are others.
+  ///
+  /// Registering for some of them is the newer way.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var inheritedTraits: UITraitCollection {
