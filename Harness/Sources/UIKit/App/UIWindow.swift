@@ -12,7 +12,15 @@ public import Foundation
     }
   }
   /// The controller whose view fills the window.
-  open var rootViewController: UIViewController?
+  open var rootViewController: UIViewController? {
+    didSet { rootChanged(from: oldValue) }
+  }
+  /// The change of the window's size that is under way.
+  var resizing: Transition?
+  /// Whether the window is out of sight.
+  open override var isHidden: Bool {
+    didSet { if !isHidden { showRoot() } }
+  }
   /// How far in front the window is.
   open var windowLevel = UIWindow.Level.normal
   /// The responder that keys are sent to first.

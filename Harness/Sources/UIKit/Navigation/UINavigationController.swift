@@ -16,7 +16,14 @@ public import Foundation
   /// The controller whose view is in place: it differs from the top while a change waits to be seen.
   var shown: UIViewController?
   var change: StackChange?
+  /// Changes that wait for the end of a running one.
   var waitingChanges: [() -> Void] = []
+  var arriving: [UIViewController] = []
+  var leaving: [UIViewController] = []
+  /// Whether other stacks may be pushed, as in a collapsed split.
+  var takesStacks = false
+  /// The controller that the delegate has last heard of.
+  weak var lastTold: UIViewController?
   let contentView = UIView()
   let edgeSwipe = EdgeSwipe()
 
@@ -131,11 +138,9 @@ public import Foundation
     if appearance == .appearing, change == nil { placeTop() }
     return [shown].compactMap { $0 }
   }
-  override func childrenBeganAppearing(animated: Bool) { tellOfAppearance(\.willShow, animated) }
-  override func childrenEndedAppearing(animated: Bool) { tellOfAppearance(\.didShow, animated) }
-
-  /// Whether the delegate has heard of a first controller.
-  var hasShown = false
+  override func childrenBeganAppearing(animated: Bool) { tellWillAppear(animated: animated) }
+  override func childrenEndedAppearing(animated: Bool) { tellDidAppear(animated: animated) }
+  override func childrenEndedDisappearing() { startChange() }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }

@@ -5,19 +5,19 @@ import Foundation
 @MainActor final class Transition: NSObject {
   enum Phase { case waiting, running, ended }
 
-  let from: UIViewController?
-  let to: UIViewController?
-  let isAnimated: Bool
+  private(set) var from: UIViewController?
+  private(set) var to: UIViewController?
+  private(set) var isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   let containerView: UIView
   private(set) var phase = Phase.waiting
-  private(set) var isInteractive: Bool
+  private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  let initiallyInteractive: Bool
-  let transitionDuration: TimeInterval
-  private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var initiallyInteractive = false
+  private(set) var transitionDuration: TimeInterval
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -28,25 +28,41 @@ import Foundation
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
-    in containerView: UIView, style: UIModalPresentationStyle = .none, interactive: Bool = false,
-    animator: (any UIViewControllerAnimatedTransitioning)? = nil,
-    interactor: (any UIViewControllerInteractiveTransitioning)? = nil
+    in containerView: UIView, style: UIModalPresentationStyle = .none
   ) {
     self.from = from
     self.to = to
     self.containerView = containerView
     presentationStyle = style
     isAnimated = animated
-    self.animator = animated ? animator : nil
-    self.interactor = animated && animator != nil ? interactor : nil
-    isInteractive = interactive || self.interactor?.wantsInteractiveStart == true
-    initiallyInteractive = isInteractive
-    transitionDuration = animated ? self.animator?.transitionDuration(using: nil) ?? duration : 0
+    transitionDuration = animated ? duration : 0
     super.init()
   }
 
-  /// Whether a gesture of the system's, not a custom one, leads it.
-  var isLedBySystem: Bool { isInteractive && interactor == nil }
+  /// Says what the transition leads to, which may be something else than when it was asked for.
+  func aim(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    self.from = from
+    self.to = to
+    isAnimated = animated
+  }
+
+  /// Has somebody else animate the transition, and perhaps lead it.
+  func adopt(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.animator = animator
+    self.interactor = interactor
+    isInteractive = interactor?.wantsInteractiveStart == true
+    initiallyInteractive = isInteractive
+    transitionDuration = animator.transitionDuration(using: self)
+  }
+
+  /// Has a gesture of the system's lead the transition.
+  func becomeInteractive() {
+    isInteractive = true
+    initiallyInteractive = true
+  }
 
   /// Begins the animation; the maker has placed the views and called the controllers before.
   func run() {

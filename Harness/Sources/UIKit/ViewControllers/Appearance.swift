@@ -57,6 +57,7 @@ extension UIViewController {
       for child in childrenSharingAppearance where child.appearance == .disappearing {
         child.endAppearance()
       }
+      childrenEndedDisappearing()
     case .appeared, .disappeared: warnOfUnbalancedAppearance()
     }
   }

@@ -96,7 +96,7 @@ extension UIViewController {
 
   /// The running transition of the controller, of a container around it, or of its presentation.
   var activeTransition: Transition? {
-    currentTransition ?? parent?.activeTransition
+    presentationTransition ?? currentTransition ?? parent?.activeTransition
   }
 
   /// The controller on screen in front of which another can be presented from here.

@@ -118,6 +118,7 @@ public import Foundation
   var managesAppearanceOfChildren: Bool { false }
   func childrenBeganAppearing(animated: Bool) {}
   func childrenEndedAppearing(animated: Bool) {}
+  func childrenEndedDisappearing() {}
 
   // MARK: Containment
 
@@ -155,7 +156,16 @@ public import Foundation
   var presentation: UIPresentationController?
   var preparedPresentation: UIPresentationController?
   var ownPresentedViewController: UIViewController?
+  /// The running change of this container.
   var currentTransition: Transition?
+  /// The running presentation or dismissal that this controller takes part in.
+  var presentationTransition: Transition?
+  /// What `automatic` means for this controller.
+  var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  func makePresentation(presenting: UIViewController?, source: UIViewController)
+    -> UIPresentationController
+  { presentationForStyle(presenting: presenting, source: source) }
 
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
@@ -203,13 +213,15 @@ public import Foundation
 
   /// The running transition that the controller takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    activeTransition
+    activeTransition.flatMap { $0.isAnimated ? $0 : nil }
   }
 
   // MARK: Traits and size
 
   let traitState = TraitState()
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  /// What a container of UIKit's says of a child's traits.
+  func traits(for child: UIViewController) -> UITraitCollection? { nil }
 
   /// Hears that traits are others. Registering for some of them is the newer way.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
