@@ -248,6 +248,24 @@ public import Foundation
   /// What the user can do with the view besides touching it.
   open var interactions: [any UIInteraction] = []
 
+  // What a simulated user finds. In the class because subclasses override it.
+
+  /// What a user reads in this view, not counting those in it.
+  var texts: [String] { [] }
+  /// Why this view, though it is seen, cannot be touched.
+  var touchObstacle: String? { nil }
+  /// Whether something is done when this view is touched.
+  var takesTouches: Bool {
+    gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
+  }
+  /// Does what a touch does.
+  func touch() {
+    for case let tap as UITapGestureRecognizer in gestureRecognizers ?? [] where tap.shouldBegin() {
+      tap.state = .ended
+      tap.state = .possible
+    }
+  }
+
   // MARK: Traits
 
   /// The traits here: those of the controller or the superview, with what is set here.
