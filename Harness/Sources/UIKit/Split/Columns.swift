@@ -13,9 +13,8 @@ extension UISplitViewController {
   var collapsedRoot: UIViewController? { shown.first }
 
   func observeWidth() {
-    _ = observeTraits([UITraitHorizontalSizeClass.self]) { split, _ in
-      guard let split = split as? UISplitViewController, split.hasSettled else { return }
-      split.settle()
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (split: UISplitViewController, _) in
+      if split.hasSettled { split.settle() }
     }
   }
 
@@ -118,7 +117,7 @@ extension UISplitViewController {
       }
     let going = shown.filter { !wanted.contains($0) }
     let coming = wanted.filter { !shown.contains($0) }
-    let isSeen = appearance == .appeared
+    let isOnScreen = appearance == .appeared
     for controller in coming where controller.parent !== self {
       adopt(controller)
       didAdopt(controller)
@@ -133,14 +132,14 @@ extension UISplitViewController {
     }
     shown = wanted
     guard hasSettled else { return }
-    if isSeen {
+    if isOnScreen {
       going.filter(\.appearance.isVisible).forEach { $0.beginAppearance(false, animated: false) }
       coming.filter { !$0.appearance.isVisible }
         .forEach { $0.beginAppearance(true, animated: false) }
     }
     going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
     coming.forEach { view.addSubview($0.view) }
-    if isSeen {
+    if isOnScreen {
       going.filter { $0.appearance == .disappearing }.forEach { $0.endAppearance() }
       coming.filter { $0.appearance == .appearing }.forEach { $0.endAppearance() }
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Controllers side by side, of which the user selects one.
 @MainActor open class UITabBarController: UIViewController {

@@ -6,8 +6,6 @@ public import Foundation
   func viewDidLayoutSubviews()
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMove(toWindow window: UIWindow?)
-  func viewWillMove(toWindow window: UIWindow?)
-  func viewDidMove(toWindow window: UIWindow?)
 }
 
 /// A rectangle of the interface, and the node of a tree of such.
