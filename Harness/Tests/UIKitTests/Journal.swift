@@ -113,6 +113,37 @@ import UIKit
   }
 }
 
+/// Notes what a presentation asks and tells its delegate.
+@MainActor
+final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate,
+  UISheetPresentationControllerDelegate
+{
+  let journal: Journal
+  var agrees = true
+  init(_ journal: Journal) { self.journal = journal }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
+    journal.note("shouldDismiss")
+    return agrees
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    journal.note("willDismiss")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    journal.note("didDismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { journal.note("didAttempt") }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    journal.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
+  }
+}
+
 /// A window, a clock and a journal of its own for each test.
 @MainActor struct Stage {
   let journal = Journal()

@@ -229,7 +229,8 @@ import UIKit
     #expect(delegate.operations == [.pop, .push])
   }
 
-  @Test("UIKit rule 8: a cancelled swipe says that the top moves out, and later not that it moves in")
+  @Test(
+    "UIKit rule 8: a cancelled swipe says that the top moves out, and later not that it moves in")
   func movingInCancelledSwipe() throws {
     let all = show("A", "B")
     let swipe = try stage.user.beginEdgeSwipe()
