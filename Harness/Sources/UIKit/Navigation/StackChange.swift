@@ -34,7 +34,8 @@ extension UINavigationController {
     }
   }
 
-  func pop(to index: @escaping ([UIViewController]) -> Int?, animated: Bool) -> [UIViewController]? {
+  func pop(to index: @escaping ([UIViewController]) -> Int?, animated: Bool) -> [UIViewController]?
+  {
     request(animated: animated) { stack in
       guard let index = index(stack), stack.indices.contains(index) else { return nil }
       return Array(stack[...index])
@@ -177,7 +178,7 @@ extension UINavigationController {
     to.announceIsAppearing()
     shown = to
     transition.atEnd = { [self] completed in end(change, completed: completed) }
-    transition.afterwards = { [self] in continueWaitingChanges() }
+    transition.then { [self] in continueWaitingChanges() }
     transition.run()
   }
 
