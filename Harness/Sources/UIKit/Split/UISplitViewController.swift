@@ -118,6 +118,7 @@ public import Foundation
       contents[.secondary] = vc
       return
     }
+    setViewController(nil, for: .secondary)
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
