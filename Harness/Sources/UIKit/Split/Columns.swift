@@ -138,8 +138,9 @@ extension UISplitViewController {
         }
       }
     }
-    shown = wanted
+    // Before the first time, nobody knows how wide it will be.
     guard hasSettled else { return }
+    shown = wanted
     if isOnScreen {
       going.filter(\.appearance.isVisible).forEach { $0.beginAppearance(false, animated: false) }
       coming.filter { !$0.appearance.isVisible }

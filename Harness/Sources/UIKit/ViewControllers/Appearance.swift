@@ -37,6 +37,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     if !hasAnnouncedIsAppearing {
       hasAnnouncedIsAppearing = true
+      arrangeChildren()
       tell("viewIsAppearing") { viewIsAppearing(appearanceIsAnimated) }
       loadedView?.layoutIfNeeded()
     }
@@ -104,6 +105,7 @@ extension UIViewController: ViewOwner {
     if window == nil {
       if appearance == .disappearing { endAppearance() }
     } else if appearance == .appearing {
+      announceIsAppearing()
       // As UIKit does, which waits for the layout pass that shows the view.
       HeadlessDevice.current.clock.onCommit { [weak self] in
         guard let self, appearance == .appearing, parent?.appearance != .appearing else { return }
