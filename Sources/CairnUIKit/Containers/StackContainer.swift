@@ -44,10 +44,12 @@
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      let moves = animated && navigationController.viewIfLoaded?.window != nil
-      // At once, because UIKit tells its delegate in the next layout pass only. Where the top stays,
-      // there is no transition that could end.
-      if moves, wanted.last !== shown.last { replica.transitions.begin(self) }
+      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
+      let moves =
+        animated && navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
+        && !wanted.isEmpty && !shown.isEmpty
+      // At once, because UIKit tells its delegate in the next layout pass only.
+      if moves { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: moves)
     }
 
