@@ -19,6 +19,8 @@
     private unowned let replica: Replica
     /// Whether the user's going back was turned down, so that it has to be undone.
     private var goesForthAgain = false
+    /// What UIKit has shown last.
+    private weak var shown: UIViewController?
     /// The animations by which items came in, so that they leave by the same.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
@@ -132,7 +134,10 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      guard let coordinator = navigationController.transitionCoordinator else { return }
+      // Where the stack itself comes to be seen, the transition is somebody else's.
+      guard let shown, shown !== viewController,
+        let coordinator = navigationController.transitionCoordinator
+      else { return }
       replica.transitions.begin(self)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         // One that is completed ends with didShow, which comes later.
@@ -146,6 +151,7 @@
       animated: Bool
     ) {
       animation = nil
+      shown = viewController
       reportGoingBack()
       replica.transitions.end(self)
     }
