@@ -51,12 +51,18 @@
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
       // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
-      let moves =
-        animated && navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
+      let isSeen =
+        navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
         && !wanted.isEmpty && !shown.isEmpty
-      // At once, because UIKit tells its delegate in the next layout pass only.
-      if moves { replica.transitions.begin(self) }
-      navigationController.setViewControllers(wanted, animated: moves)
+      // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
+      // have left before it arrives there.
+      if isSeen, animated || isMovedElsewhere(from: old) { replica.transitions.begin(self) }
+      navigationController.setViewControllers(wanted, animated: animated && isSeen)
+    }
+
+    /// Whether something leaves that is presented now.
+    private func isMovedElsewhere(from old: [Item]) -> Bool {
+      old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     /// Empties the navigation controller, before its view controllers go elsewhere.
@@ -135,7 +141,7 @@
       animated: Bool
     ) {
       // Where the stack itself comes to be seen, the transition is somebody else's.
-      guard let shown, shown !== viewController,
+      guard animated, let shown, shown !== viewController,
         let coordinator = navigationController.transitionCoordinator
       else { return }
       replica.transitions.begin(self)
