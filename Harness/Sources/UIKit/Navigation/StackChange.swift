@@ -119,7 +119,8 @@ extension UINavigationController {
       if controller.viewIfLoaded?.superview === contentView {
         controller.view.removeFromSuperview()
       }
-      controller.leaveParent()
+      // Another container may have taken it meanwhile.
+      if controller.parent === self { controller.leaveParent() }
     }
   }
 
