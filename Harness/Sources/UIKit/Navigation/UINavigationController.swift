@@ -143,7 +143,10 @@ public import Foundation
   }
   override func childrenBeganAppearing(animated: Bool) { tellWillAppear(animated: animated) }
   override func childrenEndedAppearing(animated: Bool) { tellDidAppear(animated: animated) }
-  override func childrenEndedDisappearing() { startChange() }
+  override func childrenEndedDisappearing() {
+    // The view is still in the window, and will have left it by then.
+    HeadlessDevice.current.clock.onCommit { [weak self] in self?.startChange() }
+  }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
