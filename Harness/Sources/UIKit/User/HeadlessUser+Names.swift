@@ -177,7 +177,7 @@ extension HeadlessUser {
         let before = table.contentOffset
         for path in table.allRows where table.cells[path] == nil {
           table.scrollToRow(at: path, at: .none, animated: false)
-          if let cell = table.cells[path], let found = match(cell.seen) { return found }
+          if let found = match(table.visibleCells.flatMap(\.seen)) { return found }
         }
         table.contentOffset = before
         table.layoutIfNeeded()
