@@ -3,7 +3,9 @@ public import Foundation
 /// A scene with windows.
 @MainActor open class UIWindowScene: UIScene {
   private var windowReferences: [Weak<UIWindow>] = []
-  /// The windows, the backmost first. The scene does not keep them.
+  /// The windows, the backmost first.
+  ///
+  /// The scene does not keep them.
   open var windows: [UIWindow] { windowReferences.compactMap(\.object) }
   /// The window that keys are sent to.
   open internal(set) weak var keyWindow: UIWindow?

@@ -182,6 +182,15 @@ extension HeadlessUser {
         table.contentOffset = before
         table.layoutIfNeeded()
       }
+      for case let collection as UICollectionView in views {
+        let before = collection.contentOffset
+        for path in collection.allItems where collection.cells[path] == nil {
+          collection.scrollToItem(at: path, at: .top, animated: false)
+          if let found = match(collection.visibleCells.flatMap(\.seen)) { return found }
+        }
+        collection.contentOffset = before
+        collection.layoutIfNeeded()
+      }
     }
     return nil
   }
