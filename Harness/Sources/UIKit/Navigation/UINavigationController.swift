@@ -131,6 +131,8 @@ public import Foundation
 
   open override func loadView() {
     super.loadView()
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     if let recognizer = interactivePopGestureRecognizer { view.addGestureRecognizer(recognizer) }
