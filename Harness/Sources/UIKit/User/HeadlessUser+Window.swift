@@ -25,14 +25,19 @@ extension HeadlessUser {
       presentation.viewWillTransition(to: size, with: transition)
     }
     window.frame.size = size
+    window.windowScene?.coordinateSpaceBounds.size = size
     window.rootViewController?.viewIfLoaded?.frame = window.bounds
     window.presentations.forEach { $0.containerView?.frame = window.bounds }
     if new != old {
       // Both at once: a state between the two was never on a screen.
-      var overrides = window.traitOverrides
-      overrides.horizontalSizeClass = new.horizontalSizeClass
-      overrides.verticalSizeClass = new.verticalSizeClass
-      window.traitOverrides = overrides
+      if let scene = window.windowScene {
+        scene.inheritedTraits = new
+      } else {
+        var overrides = window.traitOverrides
+        overrides.horizontalSizeClass = new.horizontalSizeClass
+        overrides.verticalSizeClass = new.verticalSizeClass
+        window.traitOverrides = overrides
+      }
       window.presentations.forEach { $0.adaptToTraits() }
     }
     window.layoutIfNeeded()

@@ -90,15 +90,7 @@ extension UIViewController {
   }
 }
 
-/// The containers that a controller is in.
 extension UIViewController {
-  /// The nearest stack around the controller.
-  public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tabs around the controller.
-  public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest columns around the controller.
-  public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
-
   /// The running transition of the controller, of a container around it, or of its presentation.
   var activeTransition: Transition? {
     presentationTransition ?? currentTransition ?? parent?.activeTransition

@@ -13,7 +13,9 @@ extension UIWindow {
 
   /// Puts the root's view in place once the window is seen.
   func showRoot() {
-    guard !isHidden, let root = rootViewController, root.presentation == nil else { return }
+    guard !isHidden else { return }
+    HeadlessDevice.current.clock.layOut(self)
+    guard let root = rootViewController, root.presentation == nil else { return }
     root.loadViewIfNeeded()
     guard root.view.superview !== self else { return }
     root.view.frame = bounds
