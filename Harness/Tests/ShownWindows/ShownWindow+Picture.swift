@@ -16,6 +16,9 @@ extension ShownWindow {
     return lines
   }
 
+  /// What the window shows of Cairn's: without view controllers that the app has pushed by hand.
+  public var pictureOfOwn: [String] { picture.map { $0.replacing(" ^", with: "") } }
+
   /// What it should show.
   public var expectedPicture: [String] {
     navigator.tree.picture(
@@ -48,13 +51,18 @@ extension ShownWindow {
     case let alert as UIAlertController: return "dialog \(alert.title ?? "")"
     case let screen as ScreenViewController: return name(of: screen)
     case let other?:
-      // A plain container of the host's, which is transparent; or an empty place.
-      return other.children.isEmpty ? "-" : other.children.map(text).joined(separator: "&")
+      // A plain container of the host's, which is transparent; or an empty place; or the app's own.
+      if !other.children.isEmpty { return other.children.map(text).joined(separator: "&") }
+      return other.parent is UINavigationController ? "^" : "-"
     }
   }
 
   private func text(_ split: UISplitViewController) -> String {
-    if split.isCollapsed { return text(split.viewController(for: .compact)) }
+    let compact = split.viewController(for: .compact)
+    // One that was never in the window does not know yet whether it is collapsed.
+    let isCollapsed =
+      split.viewIfLoaded?.window == nil ? compact?.children.isEmpty == false : split.isCollapsed
+    if isCollapsed { return text(compact) }
     let columns: [UISplitViewController.Column] =
       split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     let texts = columns.map { text(split.viewController(for: $0)) }

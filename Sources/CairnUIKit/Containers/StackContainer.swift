@@ -17,6 +17,8 @@
     private(set) var items: [Item] = []
     private let ids: @MainActor (NavigationTree) -> [EntryID]
     private unowned let replica: Replica
+    /// Whether the user's going back was turned down, so that it has to be undone.
+    private var goesForthAgain = false
     /// The animations by which items came in, so that they leave by the same.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
@@ -38,16 +40,20 @@
         replica.item(at: id).map { Item(id: id, viewController: $0) }
       }
       let shown = navigationController.viewControllers
+      if hasBegunToGoBack, !goesForthAgain { return waitForGoingBack() }
+      goesForthAgain = false
       let wanted = keepingForeign(in: shown, among: new)
       let old = items
       items = new
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      let moves = animated && navigationController.viewIfLoaded?.window != nil
-      // At once, because UIKit tells its delegate in the next layout pass only. Where the top stays,
-      // there is no transition that could end.
-      if moves, wanted.last !== shown.last { replica.transitions.begin(self) }
+      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
+      let moves =
+        animated && navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
+        && !wanted.isEmpty && !shown.isEmpty
+      // At once, because UIKit tells its delegate in the next layout pass only.
+      if moves { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: moves)
     }
 
@@ -91,12 +97,33 @@
       }
     }
 
+    /// The items that the navigation controller still shows.
+    private var itemsLeft: [Item] {
+      let shown = navigationController.viewControllers
+      return items.filter { item in shown.contains { $0 === item.viewController } }
+    }
+
+    /// Whether the user, or the app's own code, has begun to go back, and UIKit has not told of it yet.
+    private var hasBegunToGoBack: Bool {
+      let left = itemsLeft
+      return !left.isEmpty && left.count < items.count
+    }
+
+    /// Waits until UIKit has done what was begun in this turn, or has begun a transition.
+    private func waitForGoingBack() {
+      replica.transitions.begin(self)
+      Task { [weak self] in
+        guard let self, navigationController.transitionCoordinator == nil else { return }
+        reportGoingBack()
+        replica.transitions.end(self)
+      }
+    }
+
     /// Reports it if the navigation controller shows less than it was told to.
     private func reportGoingBack() {
-      let shown = navigationController.viewControllers
-      let left = items.filter { item in shown.contains { $0 === item.viewController } }
-      guard left.count < items.count, let last = left.last else { return }
-      replica.report(.back(to: last.id))
+      guard hasBegunToGoBack, let last = itemsLeft.last else { return }
+      let outcome = replica.report(.back(to: last.id))
+      goesForthAgain = outcome != .committed
     }
   }
 
