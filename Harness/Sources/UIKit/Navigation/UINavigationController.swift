@@ -151,10 +151,7 @@ public import Foundation
   }
   override func childrenBeganAppearing(animated: Bool) { tellWillAppear(animated: animated) }
   override func childrenEndedAppearing(animated: Bool) { tellDidAppear(animated: animated) }
-  override func childrenEndedDisappearing() {
-    // The view is still in the window, and will have left it by then.
-    HeadlessDevice.current.clock.onCommit { [weak self] in self?.startChange() }
-  }
+  override func childrenEndedDisappearing() { startChange() }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
