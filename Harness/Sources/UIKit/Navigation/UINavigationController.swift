@@ -144,6 +144,11 @@ public import Foundation
     navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
   }
 
+  override func forget(_ child: UIViewController) {
+    stack.removeAll { $0 === child }
+    if shown === child { shown = nil }
+  }
+
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenSharingAppearance: [UIViewController] {
     if appearance == .appearing, change == nil { placeTop() }

@@ -152,6 +152,9 @@ public import Foundation
   /// The nearest columns around the controller.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
+  /// Forgets a child that has gone, whoever took it.
+  func forget(_ child: UIViewController) {}
+
   /// Takes a controller in.
   ///
   /// The container adds its view and then calls `didMove(toParent:)`.

@@ -217,6 +217,45 @@ import UIKit
     #expect(all[1].parent == nil)
   }
 
+  @Test("UIKit rule 7: a stack that is emptied shows nothing, and has no transition")
+  func emptied() {
+    show("A", "B")
+    stack.setViewControllers([], animated: true)
+    stage.clock.settle()
+    #expect(
+      journal.lines == [
+        "A.willMoveOut", "B.willMoveOut", "A.didMoveOut", "B.willDisappear, moving",
+        "B.didDisappear, moving", "B.didMoveOut",
+      ])
+    journal.clear()
+    stack.setViewControllers([stage.controller("C")], animated: false)
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "C.willAppear, moving", "willShow C", "C.didAppear, moving", "didShow C",
+      ])
+  }
+
+  @Test("UIKit rule 7: a controller that another stack takes leaves the first")
+  func moved() {
+    let all = show("A", "B")
+    let other = UINavigationController()
+    let both = UIViewController()
+    for child in [stack, other] {
+      both.addChild(child)
+      both.view.addSubview(child.view)
+      child.didMove(toParent: both)
+    }
+    stage.show(both)
+    stack.setViewControllers([], animated: false)
+    other.setViewControllers([all[1]], animated: false)
+    stage.clock.settle()
+    #expect(all[1].parent === other)
+    #expect(all[1].view.window != nil)
+    #expect(journal.appearances.suffix(2) == ["B.willAppear, moving", "B.didAppear, moving"])
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("UIKit rule 7: the direction is that of the new top")
   func direction() {
     let all = show("A", "B")
