@@ -19,6 +19,8 @@
     private unowned let replica: Replica
     /// Whether the user's going back was turned down, so that it has to be undone.
     private var goesForthAgain = false
+    /// What UIKit has shown last.
+    private weak var shown: UIViewController?
     /// The animations by which items came in, so that they leave by the same.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
@@ -49,12 +51,18 @@
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
       // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
-      let moves =
-        animated && navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
+      let isSeen =
+        navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
         && !wanted.isEmpty && !shown.isEmpty
-      // At once, because UIKit tells its delegate in the next layout pass only.
-      if moves { replica.transitions.begin(self) }
-      navigationController.setViewControllers(wanted, animated: moves)
+      // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
+      // have left before it arrives there.
+      if isSeen, animated || isMovedElsewhere(from: old) { replica.transitions.begin(self) }
+      navigationController.setViewControllers(wanted, animated: animated && isSeen)
+    }
+
+    /// Whether something leaves that is presented now.
+    private func isMovedElsewhere(from old: [Item]) -> Bool {
+      old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     /// Empties the navigation controller, before its view controllers go elsewhere.
@@ -132,7 +140,10 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      guard let coordinator = navigationController.transitionCoordinator else { return }
+      // Where the stack itself comes to be seen, the transition is somebody else's.
+      guard animated, let shown, shown !== viewController,
+        let coordinator = navigationController.transitionCoordinator
+      else { return }
       replica.transitions.begin(self)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         // One that is completed ends with didShow, which comes later.
@@ -146,6 +157,7 @@
       animated: Bool
     ) {
       animation = nil
+      shown = viewController
       reportGoingBack()
       replica.transitions.end(self)
     }
