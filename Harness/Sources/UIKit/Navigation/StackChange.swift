@@ -115,12 +115,8 @@ extension UINavigationController {
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
     for controller in arriving where controller.parent === self { didAdopt(controller) }
-    for controller in leaving where !stack.contains(controller) {
-      if controller.viewIfLoaded?.superview === contentView {
-        controller.view.removeFromSuperview()
-      }
-      // Another container may have taken it meanwhile.
-      if controller.parent === self { controller.leaveParent() }
+    for controller in leaving where !stack.contains(controller) && controller.parent === self {
+      controller.leaveParent()
     }
   }
 
@@ -171,7 +167,7 @@ extension UINavigationController {
     }
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
-    from?.beginAppearance(false, animated: animated)
+    if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
     to.beginAppearance(true, animated: animated)
     tellWillShow(to, animated: animated)
     place(to, below: isPop)

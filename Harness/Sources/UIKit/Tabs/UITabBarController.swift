@@ -138,6 +138,8 @@ import Foundation
 
   open override func loadView() {
     super.loadView()
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(tabBar)
   }
