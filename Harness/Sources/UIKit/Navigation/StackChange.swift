@@ -111,6 +111,8 @@ extension UINavigationController {
     settleParents(arriving: arriving, leaving: leaving)
     arriving = []
     leaving = []
+    // What has left is not kept until the stack comes to be seen again.
+    if let shown, !stack.contains(shown) { self.shown = nil }
   }
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
