@@ -103,7 +103,7 @@ extension UINavigationController {
     }
   }
 
-  private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+  private var isOnScreen: Bool { viewIfLoaded?.window != nil || appearance == .appearing }
 
   private func settleOffScreen() {
     change = nil
@@ -270,12 +270,6 @@ extension UINavigationController {
   private func exchangeTop(_ body: () -> Void) {
     body()
     guard shown !== stack.last, isViewLoaded else { return }
-    let old = shown
-    let isSeen = appearance == .appeared
-    if isSeen, old?.appearance.isVisible == true { old?.beginAppearance(false, animated: false) }
-    if isSeen { stack.last?.beginAppearance(true, animated: false) }
-    placeTop()
-    if isSeen, old?.appearance == .disappearing { old?.endAppearance() }
-    if isSeen { shown?.endAppearance() }
+    exchange([shown].compactMap { $0 }, for: stack.suffix(1), place: placeTop)
   }
 }

@@ -106,6 +106,9 @@ public import Foundation
     let coming = new.filter { !old.contains($0) }
     let going = old.filter { !new.contains($0) }
     let isSeen = appearance == .appeared
+    guard isSeen || !appearance.isVisible else {
+      return turnAtOnce(from: old, to: new, going: going, coming: coming, afterwards: afterwards)
+    }
     let animated = animated && isSeen && UIView.areAnimationsEnabled
     viewControllers = new
     coming.forEach(adopt)
@@ -130,6 +133,24 @@ public import Foundation
     if let afterwards { transition.then(afterwards) }
     transition.run()
     return transition
+  }
+
+  /// Exchanges the pages of a controller that is about to be seen itself.
+  private func turnAtOnce(
+    from old: [UIViewController], to new: [UIViewController], going: [UIViewController],
+    coming: [UIViewController], afterwards: (() -> Void)?
+  ) -> Transition? {
+    viewControllers = new
+    coming.forEach(adopt)
+    exchange(going, for: coming) {
+      coming.forEach { view.addSubview($0.view) }
+      going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+    }
+    going.forEach(willRelease)
+    going.forEach { $0.leaveParent() }
+    coming.forEach(didAdopt)
+    afterwards?()
+    return nil
   }
 
   /// Begins a turn by the user; nil if there is no page to turn to.

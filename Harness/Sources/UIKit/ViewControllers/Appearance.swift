@@ -26,6 +26,7 @@ extension UIViewController {
     } else {
       tell("viewWillDisappear") { viewWillDisappear(animated) }
     }
+    if isAppearing { placeChildren() }
     for child in childrenSharingAppearance where child.appearance.isVisible != isAppearing {
       child.beginAppearance(isAppearing, animated: animated)
     }
@@ -63,6 +64,25 @@ extension UIViewController {
       childrenEndedDisappearing()
     case .appeared, .disappeared: warnOfUnbalancedAppearance()
     }
+  }
+
+  /// Exchanges children at once, and tells them as far as this controller is seen itself.
+  func exchange(
+    _ going: [UIViewController], for coming: [UIViewController], place: () -> Void
+  ) {
+    if appearance.isVisible {
+      for child in coming where !child.appearance.isVisible {
+        child.beginAppearance(true, animated: false)
+      }
+      for child in going where child.appearance.isVisible {
+        child.beginAppearance(false, animated: false)
+      }
+    }
+    place()
+    for child in going where child.appearance == .disappearing { child.endAppearance() }
+    // Otherwise they appear with this controller.
+    guard appearance == .appeared else { return }
+    for child in coming where child.appearance == .appearing { child.endAppearance() }
   }
 
   /// Takes back what `beginAppearance` has told, in a transition that was cancelled.

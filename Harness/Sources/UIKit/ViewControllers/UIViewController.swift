@@ -123,6 +123,8 @@ public import Foundation
   }
   /// Whether this is a container of UIKit's, which tells its children itself when they appear.
   var managesAppearanceOfChildren: Bool { false }
+  /// Puts the children in place that will appear with this controller.
+  func placeChildren() {}
   func childrenBeganAppearing(animated: Bool) {}
   /// Puts children in place now that the view has its traits and its size.
   func arrangeChildren() {}

@@ -73,6 +73,40 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
+  @Test("What changes in a container that is about to be seen is seen with it")
+  func changeWhileAppearing() {
+    final class Pushing: UIViewController {
+      var following: UIViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let following {
+          navigationController?.pushViewController(following, animated: false)
+        }
+        following = nil
+      }
+    }
+    let stage = Stage()
+    let pushing = Pushing()
+    pushing.following = stage.controller("following")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      stage.controller("first"), UINavigationController(rootViewController: pushing),
+    ]
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    tabs.selectedIndex = 1
+    stage.clock.settle()
+    #expect(
+      stage.journal.appearances == [
+        "first.willAppear", "first.willDisappear", "first.didDisappear",
+        "following.willAppear, moving", "following.didAppear, moving",
+      ])
+    #expect(stage.log.warnings == [])
+    tabs.selectedIndex = 0
+    stage.clock.settle()
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("A controller can present while a push runs")
   func presentDuringPush() {
     let sheet = stage.controller("sheet")
