@@ -50,10 +50,11 @@
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
+      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end;
+      // nor before it has shown the stack for the first time.
       let isSeen =
-        navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
-        && !wanted.isEmpty && !shown.isEmpty
+        navigationController.viewIfLoaded?.window != nil && self.shown != nil
+        && wanted.last !== shown.last && !wanted.isEmpty
       // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
       // have left before it arrives there.
       if isSeen, animated || isMovedElsewhere(from: old) { replica.transitions.begin(self) }
@@ -156,8 +157,10 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      animation = nil
       shown = viewController
+      // The stack itself has come to be seen, and what was asked for meanwhile is still to come.
+      guard viewController === navigationController.topViewController else { return }
+      animation = nil
       reportGoingBack()
       replica.transitions.end(self)
     }
