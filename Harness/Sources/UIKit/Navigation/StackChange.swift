@@ -92,7 +92,8 @@ extension UINavigationController {
   private func requestShow(former: [UIViewController], animated: Bool) {
     guard isOnScreen else { return settleOffScreen() }
     if let change {
-      change.transition.aim(from: shown, to: stack.last, animated: animated)
+      change.transition.aim(
+        from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled)
     } else {
       let transition = Transition(
         from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled,

@@ -71,6 +71,15 @@ extension UIViewController {
           : "\(attempt) while a presentation is in progress.")
       return false
     }
+    if presenter.presentation == nil, presenter.view.window?.rootViewController !== presenter,
+      !presenter.definesPresentationContext
+    {
+      log.warn(
+        "Presenting view controller \(controller.reference) from detached view controller"
+          + " \(presenter.reference) is not supported, and may result in incorrect safe area insets"
+          + " and a corrupt root presentation. Make sure \(presenter.reference) is in the view"
+          + " controller hierarchy before presenting from it.")
+    }
     return true
   }
 
