@@ -169,7 +169,7 @@ extension UINavigationController {
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
     if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
-    to.beginAppearance(true, animated: animated)
+    if !to.appearance.isVisible { to.beginAppearance(true, animated: animated) }
     tellWillShow(to, animated: animated)
     place(to, below: isPop)
     to.announceIsAppearing()
@@ -184,10 +184,8 @@ extension UINavigationController {
     self.change = nil
     currentTransition = nil
     guard completed else { return revert(change) }
-    if from?.appearance == .disappearing { from?.endAppearance() }
-    if let to, to.appearance == .appearing || to.appearance == .disappearing {
-      to.endAppearance()
-    }
+    conclude(from, seen: false)
+    conclude(to, seen: to === shown)
     if from !== shown { from?.viewIfLoaded?.removeFromSuperview() }
     settleParents(arriving: change.arriving, leaving: change.leaving)
     if let to { tellDidShow(to, animated: change.transition.isAnimated) }
@@ -197,8 +195,8 @@ extension UINavigationController {
     let (from, to) = (change.transition.from, change.transition.to)
     stack = change.former
     stack.forEach { $0.isLeaving = false }
-    to?.revertAppearance()
-    from?.revertAppearance()
+    conclude(to, seen: false)
+    conclude(from, seen: true)
     to?.viewIfLoaded?.removeFromSuperview()
     shown = from
     lastTold = from

@@ -128,7 +128,7 @@ public import Foundation
     currentTransition = transition
     transition.atEnd = { [self] completed in
       currentTransition = nil
-      finishTurn(from: old, to: new, completed: completed, isSeen: isSeen)
+      finishTurn(from: old, to: new, completed: completed)
     }
     if let afterwards { transition.then(afterwards) }
     transition.run()
@@ -178,17 +178,14 @@ public import Foundation
   }
 
   private func finishTurn(
-    from old: [UIViewController], to new: [UIViewController], completed: Bool, isSeen: Bool
+    from old: [UIViewController], to new: [UIViewController], completed: Bool
   ) {
     let (coming, going) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
     if !completed { viewControllers = old }
     let (leaving, staying) = completed ? (going, coming) : (coming, going)
-    if isSeen, completed {
-      // UIKit's own order, which depends on the style.
-      let order = transitionStyle == .scroll ? coming + going : going + coming
-      order.forEach { $0.endAppearance() }
-    } else if isSeen {
-      (going + coming).forEach { $0.revertAppearance() }
+    // UIKit's own order, which depends on the style.
+    for page in transitionStyle == .scroll ? coming + going : going + coming {
+      conclude(page, seen: staying.contains(page))
     }
     leaving.forEach {
       willRelease($0)

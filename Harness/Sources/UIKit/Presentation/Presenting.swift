@@ -136,7 +136,9 @@ extension UIPresentationController {
     let host: UIView? =
       presentationStyle.isInContext ? presenter.view.superview : presenter.view.window
     presentationTransitionWillBegin()
-    if covers { presenter.beginAppearance(false, animated: animated) }
+    if covers, presenter.appearance.isVisible {
+      presenter.beginAppearance(false, animated: animated)
+    }
     shown.beginAppearance(true, animated: animated)
     host?.addSubview(container)
     container.addSubview(shown.view)
@@ -145,7 +147,7 @@ extension UIPresentationController {
     transition.atEnd = { [self] completed in
       if completed {
         if shown.appearance == .appearing { shown.endAppearance() }
-        if covers { presenter.endAppearance() }
+        if covers, presenter.appearance == .disappearing { presenter.endAppearance() }
         if covers { takePresenterAway() }
         phase = .presented
       } else {

@@ -100,11 +100,11 @@ import Foundation
       currentTransition = nil
       if completed {
         from?.viewIfLoaded?.removeFromSuperview()
-        from?.endAppearance()
-        controller?.endAppearance()
+        conclude(from, seen: false)
+        conclude(controller, seen: controller === shown)
       } else {
-        controller?.revertAppearance()
-        from?.revertAppearance()
+        conclude(controller, seen: false)
+        conclude(from, seen: true)
         controller?.viewIfLoaded?.removeFromSuperview()
         (selected, shown) = (from, from)
       }

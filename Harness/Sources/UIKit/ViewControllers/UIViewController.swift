@@ -140,6 +140,8 @@ public import Foundation
   /// Whether a container has begun to take the controller in, or to let it go, and not ended yet.
   var isArriving = false
   var isLeaving = false
+  /// Whether the container exchanges the controller with another, and tells it of its appearance.
+  var isBeingExchanged = false
   /// Whether the controller is being told of its appearance.
   var isBeingTold = false
   /// Whether the view appears because the controller comes into a container.

@@ -30,6 +30,21 @@ import UIKit
     #expect(journal.lines.last == "didShow B")
   }
 
+  @Test("A stack that goes while it is swiped ends with nothing seen", arguments: [true, false])
+  func goesMeanwhile(finishes: Bool) throws {
+    let swipe = try stage.user.beginEdgeSwipe()
+    stage.window.rootViewController = UIViewController()
+    stage.clock.commit()
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    stage.clock.settle()
+    for name in ["A", "B"] {
+      let last = journal.appearances.last { $0.hasPrefix("\(name).") }
+      #expect(last?.contains("didDisappear") == true, "\(journal.lines)")
+    }
+    #expect(titles == (finishes ? ["A"] : ["A", "B"]))
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("A push in didShow is a transition of its own")
   func pushInDidShow() {
     final class Pusher: NSObject, UINavigationControllerDelegate {
