@@ -89,14 +89,15 @@ extension HeadlessUser {
 
   /// Swipes the row in which this is read, from its end, and touches what that offers.
   public func swipeRow(_ name: String, choose title: String) throws {
-    let found = try view(name) { $0.row != nil }
-    guard let (table, path) = found.row else { return }
-    try touchable(found)
+    guard let (table, path) = try view(name, where: { $0.row != nil }).row,
+      let cell = table.cellForRow(at: path)
+    else { throw Obstacle("“\(name)” is in no row") }
+    try touchable(cell)
     let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw Obstacle("Swiping offers \(actions.compactMap(\.title)), not “\(title)”")
     }
-    action.handler(action, table.cellForRow(at: path) ?? table) { _ in }
+    action.handler(action, cell) { _ in }
   }
 
   /// Chooses from the menu of what has this name.
