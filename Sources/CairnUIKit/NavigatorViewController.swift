@@ -99,6 +99,9 @@
     /// Whether what is shown is what the tree says, and UIKit is in no transition.
     public var isSettled: Bool { replica.isSettled }
 
+    /// What UIKit is in the middle of, in words; for tests that wait for it to be over.
+    var transitionsUnderWay: [String] { replica.transitions.names }
+
     // MARK: UIViewController
 
     public override func viewDidLoad() {
@@ -130,13 +133,20 @@
       replica.setNeedsUpdate()
     }
 
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      replica.transitions.endOffScreen()
+    }
+
     /// Shows the root's view controller.
     func show(_ content: UIViewController?, animated: Bool) {
       container.show(content, animated: animated)
     }
 
     private func takeTraits() {
-      navigator.traits = Traits(traitCollection, otherwise: navigator.traits)
+      let traits = Traits(traitCollection, otherwise: navigator.traits)
+      // Each setting is a request, and yields an event.
+      if traits != navigator.traits { navigator.traits = traits }
     }
 
     #if !os(tvOS) && !os(visionOS)

@@ -16,6 +16,9 @@ extension ShownWindow {
     return lines
   }
 
+  /// What the window shows of Cairn's: without view controllers that the app has pushed by hand.
+  public var pictureOfOwn: [String] { picture.map { $0.replacing(" ^", with: "") } }
+
   /// What it should show.
   public var expectedPicture: [String] {
     navigator.tree.picture(
@@ -26,6 +29,8 @@ extension ShownWindow {
   /// Fails if what is shown, after all has come to rest, is not what the tree says; or if UIKit complained.
   public func expectToShowTree(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
+    // After its end a navigator tells nobody anything.
+    guard navigator.content(of: .root) != nil else { return }
     let log = HeadlessDevice.current.log
     #expect(host.isSettled, "The host has not come to rest.", sourceLocation: sourceLocation)
     #expect(picture == expectedPicture, "\(navigator.tree)", sourceLocation: sourceLocation)
@@ -48,16 +53,23 @@ extension ShownWindow {
     case let alert as UIAlertController: return "dialog \(alert.title ?? "")"
     case let screen as ScreenViewController: return name(of: screen)
     case let other?:
-      // A plain container of the host's, which is transparent; or an empty place.
-      return other.children.isEmpty ? "-" : other.children.map(text).joined(separator: "&")
+      // A plain container of the host's, which is transparent; or an empty place; or the app's own.
+      if !other.children.isEmpty { return other.children.map(text).joined(separator: "&") }
+      return other.parent is UINavigationController ? "^" : "-"
     }
   }
 
   private func text(_ split: UISplitViewController) -> String {
-    if split.isCollapsed { return text(split.viewController(for: .compact)) }
+    let compact = split.viewController(for: .compact)
+    // One that was never in the window does not know yet whether it is collapsed.
+    let isOffScreen = split.viewIfLoaded?.window == nil
+    let isCollapsed = isOffScreen ? compact?.children.isEmpty == false : split.isCollapsed
+    if isCollapsed { return text(compact) }
     let columns: [UISplitViewController.Column] =
       split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     let texts = columns.map { text(split.viewController(for: $0)) }
+    // Of what was released there is nothing to tell by.
+    if texts.allSatisfy({ $0 == "[]" }) { return "[]" }
     return "{\(texts.joined(separator: " | "))}"
   }
 
@@ -66,6 +78,10 @@ extension ShownWindow {
     guard let model = screen.model else { return "gone" }
     let id = entries.first { navigator.content(of: $0) === model }
     return id.map { "\($0)" } ?? "not in the tree"
+  }
+
+  func isInTree(_ model: AnyObject) -> Bool {
+    entries.contains { navigator.content(of: $0) === model }
   }
 
   private var entries: [EntryID] {

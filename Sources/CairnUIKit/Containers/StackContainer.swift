@@ -17,6 +17,14 @@
     private(set) var items: [Item] = []
     private let ids: @MainActor (NavigationTree) -> [EntryID]
     private unowned let replica: Replica
+    /// Whether the user's going back was turned down, so that it has to be undone.
+    private var goesForthAgain = false
+    private struct Own { weak var viewController: UIViewController? }
+
+    /// Every view controller of Cairn's that has stood here and is still in memory.
+    private var own: [Own] = []
+    /// What UIKit has shown last.
+    private weak var shown: UIViewController?
     /// The animations by which items came in, so that they leave by the same.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
@@ -38,17 +46,28 @@
         replica.item(at: id).map { Item(id: id, viewController: $0) }
       }
       let shown = navigationController.viewControllers
+      if hasBegunToGoBack, !goesForthAgain { return waitForGoingBack() }
+      goesForthAgain = false
       let wanted = keepingForeign(in: shown, among: new)
       let old = items
       items = new
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      let moves = animated && navigationController.viewIfLoaded?.window != nil
-      // At once, because UIKit tells its delegate in the next layout pass only. Where the top stays,
-      // there is no transition that could end.
-      if moves, wanted.last !== shown.last { replica.transitions.begin(self) }
-      navigationController.setViewControllers(wanted, animated: moves)
+      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end;
+      // nor before it has shown the stack for the first time.
+      let isSeen =
+        navigationController.viewIfLoaded?.window != nil && self.shown != nil
+        && wanted.last !== shown.last && !wanted.isEmpty
+      // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
+      // have left before it arrives there.
+      if isSeen, animated || isMovedElsewhere(from: old) { replica.transitions.begin(self) }
+      navigationController.setViewControllers(wanted, animated: animated && isSeen)
+    }
+
+    /// Whether something leaves that is presented now.
+    private func isMovedElsewhere(from old: [Item]) -> Bool {
+      old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     /// Empties the navigation controller, before its view controllers go elsewhere.
@@ -63,7 +82,12 @@
     private func keepingForeign(
       in shown: [UIViewController], among new: [Item]
     ) -> [UIViewController] {
-      let own = Set((items + new).map { ObjectIdentifier($0.viewController) })
+      // Not only those of the last time: what was asked for in a transition is still to come.
+      own.removeAll { $0.viewController == nil }
+      for item in new where !own.contains(where: { $0.viewController === item.viewController }) {
+        own.append(Own(viewController: item.viewController))
+      }
+      let own = Set(own.compactMap(\.viewController).map(ObjectIdentifier.init))
       var foreign: [ObjectIdentifier: [UIViewController]] = [:]
       var below: ObjectIdentifier?
       for viewController in shown {
@@ -91,12 +115,33 @@
       }
     }
 
+    /// The items that the navigation controller still shows.
+    private var itemsLeft: [Item] {
+      let shown = navigationController.viewControllers
+      return items.filter { item in shown.contains { $0 === item.viewController } }
+    }
+
+    /// Whether the user, or the app's own code, has begun to go back, and UIKit has not told of it yet.
+    private var hasBegunToGoBack: Bool {
+      let left = itemsLeft
+      return !left.isEmpty && left.count < items.count
+    }
+
+    /// Waits until UIKit has done what was begun in this turn, or has begun a transition.
+    private func waitForGoingBack() {
+      replica.transitions.begin(self)
+      Task { [weak self] in
+        guard let self, navigationController.transitionCoordinator == nil else { return }
+        reportGoingBack()
+        replica.transitions.end(self)
+      }
+    }
+
     /// Reports it if the navigation controller shows less than it was told to.
     private func reportGoingBack() {
-      let shown = navigationController.viewControllers
-      let left = items.filter { item in shown.contains { $0 === item.viewController } }
-      guard left.count < items.count, let last = left.last else { return }
-      replica.report(.back(to: last.id))
+      guard hasBegunToGoBack, let last = itemsLeft.last else { return }
+      let outcome = replica.report(.back(to: last.id))
+      goesForthAgain = outcome != .committed
     }
   }
 
@@ -105,7 +150,10 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      guard let coordinator = navigationController.transitionCoordinator else { return }
+      // Where the stack itself comes to be seen, the transition is somebody else's.
+      guard animated, let shown, shown !== viewController,
+        let coordinator = navigationController.transitionCoordinator
+      else { return }
       replica.transitions.begin(self)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         // One that is completed ends with didShow, which comes later.
@@ -118,6 +166,9 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
+      shown = viewController
+      // The stack itself has come to be seen, and what was asked for meanwhile is still to come.
+      guard viewController === navigationController.topViewController else { return }
       animation = nil
       reportGoingBack()
       replica.transitions.end(self)

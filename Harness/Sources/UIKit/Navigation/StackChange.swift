@@ -92,7 +92,8 @@ extension UINavigationController {
   private func requestShow(former: [UIViewController], animated: Bool) {
     guard isOnScreen else { return settleOffScreen() }
     if let change {
-      change.transition.aim(from: shown, to: stack.last, animated: animated)
+      change.transition.aim(
+        from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled)
     } else {
       let transition = Transition(
         from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled,
@@ -103,7 +104,7 @@ extension UINavigationController {
     }
   }
 
-  private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+  private var isOnScreen: Bool { viewIfLoaded?.window != nil || appearance == .appearing }
 
   private func settleOffScreen() {
     change = nil
@@ -111,14 +112,13 @@ extension UINavigationController {
     settleParents(arriving: arriving, leaving: leaving)
     arriving = []
     leaving = []
+    // What has left is not kept until the stack comes to be seen again.
+    if let shown, !stack.contains(shown) { self.shown = nil }
   }
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
     for controller in arriving where controller.parent === self { didAdopt(controller) }
-    for controller in leaving where !stack.contains(controller) {
-      if controller.viewIfLoaded?.superview === contentView {
-        controller.view.removeFromSuperview()
-      }
+    for controller in leaving where !stack.contains(controller) && controller.parent === self {
       controller.leaveParent()
     }
   }
@@ -143,7 +143,8 @@ extension UINavigationController {
     guard let change, !change.isRunning else { return }
     // A stack that comes or goes itself shows the change when it has done so.
     guard appearance != .appearing, appearance != .disappearing else { return }
-    guard isOnScreen else { return settleOffScreen() }
+    // One that has just gone may still be in the window; what changes in it is seen by nobody.
+    guard isOnScreen, appearance != .disappeared else { return settleOffScreen() }
     change.arriving = arriving
     change.leaving = leaving
     arriving = []
@@ -169,10 +170,8 @@ extension UINavigationController {
     }
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
-    moving(change, from, to) {
-      from?.beginAppearance(false, animated: animated)
-      to.beginAppearance(true, animated: animated)
-    }
+    if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
+    if !to.appearance.isVisible { to.beginAppearance(true, animated: animated) }
     tellWillShow(to, animated: animated)
     place(to, below: isPop)
     to.announceIsAppearing()
@@ -187,12 +186,8 @@ extension UINavigationController {
     self.change = nil
     currentTransition = nil
     guard completed else { return revert(change) }
-    moving(change, from, to) {
-      if from?.appearance == .disappearing { from?.endAppearance() }
-      if let to, to.appearance == .appearing || to.appearance == .disappearing {
-        to.endAppearance()
-      }
-    }
+    conclude(from, seen: false)
+    conclude(to, seen: to === shown)
     if from !== shown { from?.viewIfLoaded?.removeFromSuperview() }
     settleParents(arriving: change.arriving, leaving: change.leaving)
     if let to { tellDidShow(to, animated: change.transition.isAnimated) }
@@ -201,10 +196,9 @@ extension UINavigationController {
   private func revert(_ change: StackChange) {
     let (from, to) = (change.transition.from, change.transition.to)
     stack = change.former
-    moving(change, from, to) {
-      to?.revertAppearance()
-      from?.revertAppearance()
-    }
+    stack.forEach { $0.isLeaving = false }
+    conclude(to, seen: false)
+    conclude(from, seen: true)
     to?.viewIfLoaded?.removeFromSuperview()
     shown = from
     lastTold = from
@@ -227,17 +221,6 @@ extension UINavigationController {
         return
       }
     }
-  }
-
-  /// Runs callbacks in which the controllers say that they come or go.
-  private func moving(
-    _ change: StackChange, _ from: UIViewController?, _ to: UIViewController?, _ body: () -> Void
-  ) {
-    from?.isMovingFromParent = from.map(change.leaving.contains) ?? false
-    to?.isMovingToParent = to.map(change.arriving.contains) ?? false
-    body()
-    from?.isMovingFromParent = false
-    to?.isMovingToParent = false
   }
 
   // MARK: The delegate
@@ -288,12 +271,6 @@ extension UINavigationController {
   private func exchangeTop(_ body: () -> Void) {
     body()
     guard shown !== stack.last, isViewLoaded else { return }
-    let old = shown
-    let isSeen = appearance == .appeared
-    if isSeen, old?.appearance.isVisible == true { old?.beginAppearance(false, animated: false) }
-    if isSeen { stack.last?.beginAppearance(true, animated: false) }
-    placeTop()
-    if isSeen, old?.appearance == .disappearing { old?.endAppearance() }
-    if isSeen { shown?.endAppearance() }
+    exchange([shown].compactMap { $0 }, for: stack.suffix(1), place: placeTop)
   }
 }

@@ -24,6 +24,11 @@ extension UISplitViewController {
   func place(_ controller: UIViewController?, in column: Column) {
     let old = holder(of: column)
     contents[column] = controller
+    if column == .secondary, let controller, !(controller is UINavigationController),
+      let stack = stacks[.secondary], HeadlessDevice.current.policy.secondaryColumnPushes
+    {
+      return stack.pushViewController(controller, animated: false)
+    }
     if let stack = controller as? UINavigationController {
       stacks[column] = stack
     } else if let controller, style != .unspecified, column != .compact {
@@ -120,7 +125,6 @@ extension UISplitViewController {
       }
     let going = shown.filter { !wanted.contains($0) }
     let coming = wanted.filter { !shown.contains($0) }
-    let isOnScreen = appearance == .appeared
     for controller in coming where controller.parent !== self {
       adopt(controller)
       didAdopt(controller)
@@ -133,19 +137,14 @@ extension UISplitViewController {
         }
       }
     }
-    shown = wanted
+    // Before the first time, nobody knows how wide it will be.
     guard hasSettled else { return }
-    if isOnScreen {
-      going.filter(\.appearance.isVisible).forEach { $0.beginAppearance(false, animated: false) }
-      coming.filter { !$0.appearance.isVisible }
-        .forEach { $0.beginAppearance(true, animated: false) }
+    shown = wanted
+    exchange(going, for: coming) {
+      going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+      coming.forEach { view.addSubview($0.view) }
     }
-    going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
-    coming.forEach { view.addSubview($0.view) }
-    if isOnScreen {
-      going.filter { $0.appearance == .disappearing }.forEach { $0.endAppearance() }
-      coming.filter { $0.appearance == .appearing }.forEach { $0.endAppearance() }
-    }
+    view.setNeedsLayout()
   }
 
   private var collapsedTop: UIViewController? {

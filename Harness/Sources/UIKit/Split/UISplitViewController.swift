@@ -118,6 +118,7 @@ public import Foundation
       contents[.secondary] = vc
       return
     }
+    setViewController(nil, for: .secondary)
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
@@ -166,10 +167,28 @@ public import Foundation
       changeMode(to: mode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly)
     })
 
+  open override func loadView() {
+    view = ContainerView { [weak self] bounds in self?.layOut(in: bounds) }
+  }
+
+  /// The last column takes the width that the others leave.
+  private func layOut(in bounds: CGRect) {
+    var x: CGFloat = 0
+    for (index, controller) in shown.enumerated() {
+      let rest = bounds.width - x
+      let width = index == shown.count - 1 ? rest : min(320, rest)
+      controller.view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width
+    }
+  }
+
   override var managesAppearanceOfChildren: Bool { true }
-  override var childrenSharingAppearance: [UIViewController] {
-    if appearance == .appearing { settle() }
-    return shown
+  override var childrenSharingAppearance: [UIViewController] { shown }
+  override func arrangeChildren() {
+    settle()
+    for child in shown where !child.appearance.isVisible {
+      child.beginAppearance(true, animated: appearanceIsAnimated)
+    }
   }
 
   override func traits(for child: UIViewController) -> UITraitCollection? {

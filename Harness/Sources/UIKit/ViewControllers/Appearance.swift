@@ -6,6 +6,13 @@ enum Appearance {
 }
 
 extension UIViewController {
+  private func tell(_ method: String, _ call: () -> Void) {
+    note(method)
+    isBeingTold = true
+    call()
+    isBeingTold = false
+  }
+
   func note(_ method: String) { HeadlessDevice.current.log.call(self, method) }
 
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -15,12 +22,11 @@ extension UIViewController {
     if isAppearing {
       loadViewIfNeeded()
       hasAnnouncedIsAppearing = false
-      note("viewWillAppear")
-      viewWillAppear(animated)
+      tell("viewWillAppear") { viewWillAppear(animated) }
     } else {
-      note("viewWillDisappear")
-      viewWillDisappear(animated)
+      tell("viewWillDisappear") { viewWillDisappear(animated) }
     }
+    if isAppearing { placeChildren() }
     for child in childrenSharingAppearance where child.appearance.isVisible != isAppearing {
       child.beginAppearance(isAppearing, animated: animated)
     }
@@ -32,8 +38,8 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     if !hasAnnouncedIsAppearing {
       hasAnnouncedIsAppearing = true
-      note("viewIsAppearing")
-      viewIsAppearing(appearanceIsAnimated)
+      arrangeChildren()
+      tell("viewIsAppearing") { viewIsAppearing(appearanceIsAnimated) }
       loadedView?.layoutIfNeeded()
     }
     for child in childrenSharingAppearance { child.announceIsAppearing() }
@@ -44,21 +50,53 @@ extension UIViewController {
     case .appearing:
       announceIsAppearing()
       appearance = .appeared
-      note("viewDidAppear")
-      viewDidAppear(appearanceIsAnimated)
+      tell("viewDidAppear") { viewDidAppear(appearanceIsAnimated) }
       for child in childrenSharingAppearance where child.appearance == .appearing {
         child.endAppearance()
       }
       childrenEndedAppearing(animated: appearanceIsAnimated)
     case .disappearing:
       appearance = .disappeared
-      note("viewDidDisappear")
-      viewDidDisappear(appearanceIsAnimated)
+      tell("viewDidDisappear") { viewDidDisappear(appearanceIsAnimated) }
       for child in childrenSharingAppearance where child.appearance == .disappearing {
         child.endAppearance()
       }
       childrenEndedDisappearing()
     case .appeared, .disappeared: warnOfUnbalancedAppearance()
+    }
+  }
+
+  /// Exchanges children at once, and tells them as far as this controller is seen itself.
+  func exchange(
+    _ going: [UIViewController], for coming: [UIViewController], place: () -> Void
+  ) {
+    if appearance.isVisible {
+      for child in coming where !child.appearance.isVisible {
+        child.beginAppearance(true, animated: false)
+      }
+      for child in going where child.appearance.isVisible {
+        child.beginAppearance(false, animated: false)
+      }
+    }
+    place()
+    for child in going where child.appearance == .disappearing { child.endAppearance() }
+    // Otherwise they appear with this controller.
+    guard appearance == .appeared else { return }
+    for child in coming where child.appearance == .appearing { child.endAppearance() }
+  }
+
+  /// Ends what a child is being told in a transition: it is seen then or not, as far as this controller is.
+  ///
+  /// Much may have happened to both since the transition began.
+  func conclude(_ child: UIViewController?, seen: Bool) {
+    guard let child, child.parent === self else { return }
+    let seen = seen && appearance.isVisible
+    if child.appearance.isVisible != seen {
+      child.beginAppearance(seen, animated: child.appearanceIsAnimated)
+    }
+    switch child.appearance {
+    case .appearing where appearance == .appeared, .disappearing: child.endAppearance()
+    default: break
     }
   }
 
@@ -81,7 +119,7 @@ extension UIViewController {
 extension UIViewController: ViewOwner {
   /// Whether somebody else than the view's coming and going says when the controller appears.
   private var isToldOfAppearance: Bool {
-    if presentation != nil || currentTransition != nil || presentationTransition != nil {
+    if presentation != nil || isBeingExchanged || presentationTransition != nil {
       return true
     }
     guard let parent else { return false }
@@ -102,6 +140,7 @@ extension UIViewController: ViewOwner {
     if window == nil {
       if appearance == .disappearing { endAppearance() }
     } else if appearance == .appearing {
+      announceIsAppearing()
       // As UIKit does, which waits for the layout pass that shows the view.
       HeadlessDevice.current.clock.onCommit { [weak self] in
         guard let self, appearance == .appearing, parent?.appearance != .appearing else { return }

@@ -14,15 +14,18 @@ extension UIViewController {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.isArriving = true
     child.updateTraits()
   }
 
   func didAdopt(_ child: UIViewController) {
+    child.isArriving = false
     child.note("didMove(toParent: \(HeadlessLog.name(self)))")
     child.didMove(toParent: self)
   }
 
   func willRelease(_ child: UIViewController) {
+    child.isLeaving = true
     child.note("willMove(toParent: nil)")
     child.willMove(toParent: nil)
   }
@@ -32,8 +35,22 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
+    if parent.managesAppearanceOfChildren { leaveView(of: parent) }
+    parent.forget(self)
+    isArriving = false
+    isLeaving = false
     note("didMove(toParent: nil)")
     didMove(toParent: nil)
+  }
+
+  /// Disappears from a container of UIKit's that has not made it disappear itself.
+  private func leaveView(of container: UIViewController) {
+    guard let view = viewIfLoaded, let containerView = container.viewIfLoaded,
+      view.isDescendant(of: containerView)
+    else { return }
+    if appearance.isVisible { beginAppearance(false, animated: false) }
+    view.removeFromSuperview()
+    if appearance == .disappearing { endAppearance() }
   }
 
   func replace(
@@ -52,8 +69,9 @@ extension UIViewController {
     let container: UIView = from.view.superview ?? view
     let transition = Transition(
       from: from, to: to, animated: animated, duration: duration, in: container)
-    from.currentTransition = transition
-    to.currentTransition = transition
+    currentTransition = transition
+    from.isBeingExchanged = true
+    to.isBeingExchanged = true
     if forwards {
       from.beginAppearance(false, animated: animated)
       to.beginAppearance(true, animated: animated)
@@ -61,14 +79,15 @@ extension UIViewController {
     container.addSubview(to.view)
     to.announceIsAppearing()
     animations?()
-    transition.atEnd = { _ in
+    transition.atEnd = { [self] _ in
       from.view.removeFromSuperview()
       if forwards {
-        from.endAppearance()
-        to.endAppearance()
+        conclude(from, seen: false)
+        conclude(to, seen: true)
       }
-      from.currentTransition = nil
-      to.currentTransition = nil
+      currentTransition = nil
+      from.isBeingExchanged = false
+      to.isBeingExchanged = false
     }
     transition.then { completion?(true) }
     transition.run()
@@ -85,15 +104,7 @@ extension UIViewController {
   }
 }
 
-/// The containers that a controller is in.
 extension UIViewController {
-  /// The nearest stack around the controller.
-  public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tabs around the controller.
-  public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest columns around the controller.
-  public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
-
   /// The running transition of the controller, of a container around it, or of its presentation.
   var activeTransition: Transition? {
     presentationTransition ?? currentTransition ?? parent?.activeTransition

@@ -123,7 +123,11 @@ public import Foundation
   }
   /// Whether this is a container of UIKit's, which tells its children itself when they appear.
   var managesAppearanceOfChildren: Bool { false }
+  /// Puts the children in place that will appear with this controller.
+  func placeChildren() {}
   func childrenBeganAppearing(animated: Bool) {}
+  /// Puts children in place now that the view has its traits and its size.
+  func arrangeChildren() {}
   func childrenEndedAppearing(animated: Bool) {}
   func childrenEndedDisappearing() {}
 
@@ -133,10 +137,27 @@ public import Foundation
   open internal(set) var children: [UIViewController] = []
   /// The container that this controller is in.
   open internal(set) weak var parent: UIViewController?
+  /// Whether a container has begun to take the controller in, or to let it go, and not ended yet.
+  var isArriving = false
+  var isLeaving = false
+  /// Whether the container exchanges the controller with another, and tells it of its appearance.
+  var isBeingExchanged = false
+  /// Whether the controller is being told of its appearance.
+  var isBeingTold = false
   /// Whether the view appears because the controller comes into a container.
-  open internal(set) var isMovingToParent = false
+  open var isMovingToParent: Bool { isBeingTold && isArriving }
   /// Whether the view disappears because the controller goes out of its container.
-  open internal(set) var isMovingFromParent = false
+  open var isMovingFromParent: Bool { isBeingTold && isLeaving }
+
+  /// The nearest stack around the controller.
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+  /// The nearest tabs around the controller.
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  /// The nearest columns around the controller.
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  /// Forgets a child that has gone, whoever took it.
+  func forget(_ child: UIViewController) {}
 
   /// Takes a controller in.
   ///
@@ -145,9 +166,12 @@ public import Foundation
   /// Goes out of the container, which has called `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() { leaveParent() }
   /// Hears that it will be in another container, or none.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { isLeaving = parent == nil }
   /// Hears that it is in another container, or none.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    isArriving = false
+    isLeaving = false
+  }
 
   /// Replaces one child's view by another's.
   open func transition(
@@ -176,6 +200,26 @@ public import Foundation
     -> UIPresentationController
   { presentationForStyle(presenting: presenting, source: source) }
 
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    chainOfParents.lazy.compactMap(\.ownPresentedViewController).first
+  }
+  /// The controller that presented this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    activePresentation.flatMap { $0.isPresenterAlive ? $0.presentingViewController : nil }
+  }
+  /// What manages the presentation of the controller, or of one around it, now or when it comes to one.
+  open var presentationController: UIPresentationController? { presentationOrPrepared }
+  /// The same if it presents a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// The same if it presents a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// The same if it is presented now.
+  open var activePresentationController: UIPresentationController? { activePresentation }
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
