@@ -121,21 +121,10 @@ extension HeadlessUser {
         return item.menu
       }
     }
-    let found = try view(name)
-    try touchable(found)
-    if let (table, path) = found.row,
-      let configuration = table.tableDelegate?.tableView(
-        table, contextMenuConfigurationForRowAt: path, point: .zero)
-    {
-      return configuration.actionProvider?([])
-    }
-    for view in sequence(first: found, next: { $0.superview }) {
-      if let menu = (view as? UIButton)?.menu { return menu }
-      for case let interaction as UIContextMenuInteraction in view.interactions {
-        return interaction.menu
-      }
-    }
-    return nil
+    let owner = try view(name) { $0.menuOwner != nil }.menuOwner
+    guard let owner else { throw Obstacle("“\(name)” has no menu") }
+    try touchable(owner)
+    return owner.offeredMenu
   }
 
   private func beginEditing(_ name: String) throws -> UIView {
@@ -243,6 +232,22 @@ extension UIView {
       }
     }
     return nil
+  }
+
+  /// The view around this one, or it, that offers a menu.
+  fileprivate var menuOwner: UIView? {
+    sequence(first: self, next: { $0.superview }).first { $0.offeredMenu != nil }
+  }
+
+  /// The menu that is shown when the view is touched or held.
+  fileprivate var offeredMenu: UIMenu? {
+    if let button = self as? UIButton, let menu = button.menu { return menu }
+    for case let interaction as UIContextMenuInteraction in interactions {
+      if let menu = interaction.menu { return menu }
+    }
+    guard self is UITableViewCell, let (table, path) = row else { return nil }
+    return table.tableDelegate?.tableView(
+      table, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
   }
 
   fileprivate var nearestController: UIViewController? {
