@@ -36,6 +36,7 @@ struct AlertTests {
 
   @Test("A confirmation is an action sheet, in a wide window too")
   func confirmation() async throws {
+    let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
     app.makes["confirm"] = { [app] in
       Dialog(

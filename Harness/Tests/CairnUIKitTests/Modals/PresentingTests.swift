@@ -66,6 +66,7 @@ struct PresentingTests {
 
   @Test("A popover points at what has the anchor's name, and goes by a tap outside")
   func popover() async throws {
+    let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
     let button = UIBarButtonItem(title: "Cart", image: nil, primaryAction: UIAction { _ in })
     button.accessibilityIdentifier = "cart"
@@ -82,6 +83,7 @@ struct PresentingTests {
 
   @Test("Promise 24: a popover without its anchor is shown in the middle, and the report says why")
   func noAnchor() async {
+    let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
     let texts = await reports {
       app.present("cart", as: .popover(anchor: "cart"))
@@ -95,6 +97,7 @@ struct PresentingTests {
 
   @Test("Promise 4: a popover becomes a sheet and a popover again, with one view controller")
   func adaptive() async throws {
+    let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
     let texts = await reports {
       app.present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))

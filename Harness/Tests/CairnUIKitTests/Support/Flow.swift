@@ -8,6 +8,7 @@ final class Flow: Coordinator {
     let name: String
     init(stringLiteral name: String) { self.name = name }
     init(_ name: String) { self.name = name }
+    static func named(_ name: String) -> Route { Route(name) }
     var description: String { name }
   }
 
@@ -19,7 +20,7 @@ final class Flow: Coordinator {
 
   static let links = Links<Route> {
     Link("/home", "home")
-    Link("/items/:name", Route.init, under: "home")
+    Link("/items/:name", Route.named, under: "home")
   }
 
   init(_ navigation: Navigation<Route>) { self.navigation = navigation }
