@@ -2,10 +2,8 @@ import Cairn
 
 /// What the little shop of these examples sells.
 struct Product: Hashable, Codable, Identifiable {
-  struct ID: RawRepresentable, Hashable, Codable, LinkValue, ExpressibleByIntegerLiteral {
+  struct ID: RawRepresentable, Hashable, Codable, LinkValue {
     let rawValue: Int
-    init(rawValue: Int) { self.rawValue = rawValue }
-    init(integerLiteral value: Int) { rawValue = value }
   }
 
   let id: ID
@@ -18,4 +16,13 @@ extension Product {
   static let kettle = Product(id: 2, name: "Kettle", price: 30)
   static let cup = Product(id: 3, name: "Cup", price: 7)
   static let all = [tea, kettle, cup]
+}
+
+extension Product.ID: ExpressibleByIntegerLiteral {
+  init(integerLiteral value: Int) { self.init(rawValue: value) }
+}
+
+extension Product.ID: CustomStringConvertible {
+  // So that a tree in a test says `product(1)`.
+  var description: String { "\(rawValue)" }
 }
