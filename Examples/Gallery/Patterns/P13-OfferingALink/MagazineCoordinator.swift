@@ -45,7 +45,7 @@ final class NewsCoordinator: Coordinator {
         "Article \(id)",
         [
           "Share": { self.navigate(to: .share) },
-          "Help": { self.navigator?.open("/topics/reading") },
+          "Help": { self.open("/topics/reading") },
         ])
     case .share: ShareCoordinator()
     }

@@ -1,6 +1,8 @@
 import Cairn
 
-/// Everything the app has. Flows name the part of it that they use, and see no more.
+/// Everything the app has.
+///
+/// Flows name the part of it that they use, and see no more.
 struct Container: HasCatalog, HasPrices {
   var catalog: any CatalogService = WholeCatalog()
   var prices: any PriceService = ListedPrices()
