@@ -27,14 +27,14 @@ struct P10Tests {
   ]
 
   @Test(
-    "Pattern P10: a link leads to its tab and stack, and is the URL of what it shows",
-    arguments: table)
-  func bothWays(row: Row) {
+    "Pattern P10: a link leads to its tab and stack, cold and warm, and is the URL of what it shows",
+    arguments: table, [false, true])
+  func bothWays(row: Row, isWarm: Bool) throws {
     let test = TestNavigator(TabsCoordinator())
+    if isWarm { try test.press("Tea", "Reviews") }
     test.open(row.link)
-    #expect(
-      test.navigator.tree.frontPath.compactMap { test.navigator.tree.entry($0)?.route }
-        == row.path.map { AnyRoute($0) })
+    let tree = test.navigator.tree
+    #expect(tree.frontPath.compactMap { tree.entry($0)?.route } == row.path.map { AnyRoute($0) })
     #expect(test.navigator.url?.absoluteString == row.link)
     for _ in 0..<row.steps { #expect(test.back() == .committed) }
     #expect(test.navigator.report(.backOneStep) == .unchanged)
