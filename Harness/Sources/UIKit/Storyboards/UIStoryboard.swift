@@ -1,0 +1,4 @@
+public import Foundation
+
+/// Controllers by their identifiers.
+@MainActor open class UIStoryboard: NSObject {}
