@@ -1,0 +1,58 @@
+public import Cairn
+public import CairnUIKit
+public import UIKit
+
+/// A window of UIKit's that shows a navigator's tree, for tests to look at.
+@MainActor
+public final class ShownWindow {
+  public let navigator: Navigator
+  public let host: NavigatorViewController
+  public let window: UIWindow
+  private let resizer: Resizer
+
+  /// - Parameter host: The host; the test's screens are shown by ``ScreenViewController`` unless it knows
+  ///   better.
+  public init(_ navigator: Navigator, host: NavigatorViewController? = nil) {
+    self.navigator = navigator
+    let host = host ?? NavigatorViewController(navigator)
+    self.host = host
+    if host.makesScreen == nil { host.makesScreen = { ScreenViewController($0) } }
+    window = UIWindow(frame: CGRect(origin: .zero, size: navigator.traits.windowSize))
+    resizer = Resizer(window)
+    window.rootViewController = host
+    window.makeKeyAndVisible()
+    navigator.attach(resizer)
+  }
+
+  /// Lets UIKit come to rest.
+  public func settle() async {
+    for _ in 0..<10 {
+      HeadlessDevice.current.clock.settle()
+      if host.isSettled { return }
+      // What waits for the end of one of UIKit's callbacks.
+      await Task.yield()
+    }
+  }
+}
+
+/// Gives the window the size that the tree's traits stand for: a test that sets them turns the device.
+@MainActor
+private final class Resizer: NavigatorHost {
+  private weak var window: UIWindow?
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    for case .traitsChanged(_, let traits) in diff.changes {
+      window?.frame.size = traits.windowSize
+    }
+  }
+}
+
+extension Traits {
+  fileprivate var windowSize: CGSize {
+    CGSize(
+      width: horizontalSizeClass == .compact ? 390 : 1024,
+      height: verticalSizeClass == .compact ? 390 : 1366)
+  }
+}
