@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct StackTests {
-  @Test("UIKit rule 1: a push tells the old top, the new top and the delegate in turn",
+  @Test(
+    "UIKit rule 1: a push tells the old top, the new top and the delegate in turn",
     arguments: [true, false])
   func push(animated: Bool) {
     let stage = Stage()

@@ -34,7 +34,8 @@ extension UINavigationController {
     }
   }
 
-  func pop(to index: @escaping ([UIViewController]) -> Int?, animated: Bool) -> [UIViewController]? {
+  func pop(to index: @escaping ([UIViewController]) -> Int?, animated: Bool) -> [UIViewController]?
+  {
     request(animated: animated) { stack in
       guard let index = index(stack), stack.indices.contains(index) else { return nil }
       return Array(stack[...index])

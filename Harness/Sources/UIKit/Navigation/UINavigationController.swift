@@ -93,7 +93,9 @@ public import Foundation
     return pop(to: { $0.count - 2 }, animated: animated)?.last
   }
   /// Takes away what is above a controller of the stack.
-  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  )
     -> [UIViewController]?
   {
     guard stack.contains(where: { $0 === viewController }) else {

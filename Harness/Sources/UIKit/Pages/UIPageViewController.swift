@@ -88,12 +88,19 @@ public import Foundation
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    turn(to: viewControllers ?? [], animated: animated)?.afterwards = { completion?(true) }
+    guard let completion else {
+      turn(to: viewControllers ?? [], animated: animated)
+      return
+    }
+    turn(to: viewControllers ?? [], animated: animated) { completion(true) }
   }
 
   /// Exchanges the pages; nil if a turn is under way.
   @discardableResult
-  func turn(to new: [UIViewController], animated: Bool, interactive: Bool = false) -> Transition? {
+  func turn(
+    to new: [UIViewController], animated: Bool, interactive: Bool = false,
+    afterwards: (() -> Void)? = nil
+  ) -> Transition? {
     guard currentTransition == nil else { return nil }
     let old = viewControllers ?? []
     let coming = new.filter { !old.contains($0) }
@@ -120,7 +127,32 @@ public import Foundation
       currentTransition = nil
       finishTurn(from: old, to: new, completed: completed, isSeen: isSeen)
     }
+    transition.afterwards = afterwards
     transition.run()
+    return transition
+  }
+
+  /// Begins a turn by the user; nil if there is no page to turn to.
+  func beginSwipe(_ direction: NavigationDirection) -> Transition? {
+    guard currentTransition == nil, let dataSource else { return nil }
+    let old = viewControllers ?? []
+    let next =
+      direction == .forward
+      ? old.last.flatMap { dataSource.pageViewController(self, viewControllerAfter: $0) }
+      : old.first.flatMap { dataSource.pageViewController(self, viewControllerBefore: $0) }
+    guard let next else { return nil }
+    let log = HeadlessDevice.current.log
+    log.call(self, "willTransitionTo(\(HeadlessLog.name(next)))")
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    var transition: Transition?
+    transition = turn(to: [next], animated: true, interactive: true) { [self] in
+      let completed = transition?.isCancelled == false
+      transition = nil
+      log.call(self, "didFinishAnimating(\(completed))")
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: old,
+        transitionCompleted: completed)
+    }
     return transition
   }
 

@@ -42,7 +42,8 @@ extension UIViewController {
 
   private func canPresent(_ controller: UIViewController, by presenter: UIViewController) -> Bool {
     if controller === presenter || controller === self {
-      log.raise("Application tried to present modally an active controller \(controller.reference).")
+      log.raise(
+        "Application tried to present modally an active controller \(controller.reference).")
       return false
     }
     if let parent = controller.parent {
@@ -101,7 +102,8 @@ extension UIPresentationController {
 
   func missingAnchorText(source: UIViewController) -> String {
     guard let alert = presentedViewController as? UIAlertController else {
-      return "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView"
+      return
+        "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView"
         + " or barButtonItem set before the presentation occurs."
     }
     return "Your application has presented a UIAlertController (\(alert.reference)) of style"

@@ -66,7 +66,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 }
 
 /// Hears of a popover.
-@MainActor public protocol UIPopoverPresentationControllerDelegate:
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   /// The popover is about to be presented: a last chance to say what it points at.

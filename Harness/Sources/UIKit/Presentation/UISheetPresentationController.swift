@@ -112,7 +112,8 @@ public import Foundation
 }
 
 /// Hears of a sheet.
-@MainActor public protocol UISheetPresentationControllerDelegate:
+@MainActor
+public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   /// The user has given the sheet another height.

@@ -13,7 +13,8 @@ extension UISplitViewController {
   var collapsedRoot: UIViewController? { shown.first }
 
   func observeWidth() {
-    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (split: UISplitViewController, _) in
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (split: UISplitViewController, _) in
       if split.hasSettled { split.settle() }
     }
   }
@@ -90,7 +91,9 @@ extension UISplitViewController {
       stack.popToViewController(target, animated: true)
     } else {
       let present = stack.viewControllers
-      let missing = columns[1...index].compactMap { holder(of: $0) }.filter { !present.contains($0) }
+      let missing = columns[1...index].compactMap { holder(of: $0) }.filter {
+        !present.contains($0)
+      }
       stack.setViewControllers(present + missing, animated: true)
     }
   }

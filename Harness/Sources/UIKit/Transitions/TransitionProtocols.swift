@@ -116,7 +116,8 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// A running transition, to animate alongside of it and to hear of its end.
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs animations with the transition's own, and something when it has ended, cancelled or not.
@@ -153,7 +154,9 @@ extension UIViewControllerTransitionCoordinator {
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   /// What leads the presentation by a gesture.
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   /// What leads the dismissal by a gesture.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// Leads a transition by a gesture: it holds the animator's animations at the share that it is told.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private var context: Transition?
@@ -22,8 +23,9 @@ public import Foundation
   public override init() { super.init() }
 
   /// Begins to lead the transition.
-  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  {
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
     guard let transition = transitionContext as? Transition else { return }
     context = transition
     let clock = HeadlessDevice.current.clock
