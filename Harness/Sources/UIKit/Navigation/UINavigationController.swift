@@ -36,6 +36,7 @@ public import Foundation
     return bar
   }()
   /// The bar below.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the bar above is hidden.
   open var isNavigationBarHidden = false

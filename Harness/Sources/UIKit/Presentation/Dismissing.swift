@@ -39,7 +39,9 @@ extension UIViewController {
     }
   }
 
-  /// Marks everything in the chain as going. Only the topmost is animated.
+  /// Marks everything in the chain as going.
+  ///
+  /// Only the topmost is animated.
   func prepareDismissal(of chain: [UIViewController], animated: Bool) -> Transition {
     let top = chain.last
     let container: UIView = top?.presentation?.container ?? view

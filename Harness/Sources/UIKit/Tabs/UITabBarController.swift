@@ -26,7 +26,9 @@ import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays so if it is among them, otherwise its place does.
+  /// Replaces the controllers.
+  ///
+  /// The selected one stays so if it is among them, otherwise its place does.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let index = selectedIndex

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A change of what is seen, from its request to its end. It is at once what animators and what
+/// A change of what is seen, from its request to its end.
+///
+/// It is at once what animators and what
 /// bystanders see of it, and knows nothing of stacks or presentations: its maker gives it what to do.
 @MainActor final class Transition: NSObject {
   enum Phase { case waiting, running, ended }

@@ -34,6 +34,7 @@ public import Foundation
   private var isLoading = false
 
   /// The view, which is made when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -50,7 +51,9 @@ public import Foundation
   /// Whether the view is made.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view. To be overridden, not called.
+  /// Makes the view.
+  ///
+  /// To be overridden, not called.
   open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
 
   /// Hears that the view is made.
@@ -131,7 +134,9 @@ public import Foundation
   /// Whether the view disappears because the controller goes out of its container.
   open internal(set) var isMovingFromParent = false
 
-  /// Takes a controller in. The container adds its view and then calls `didMove(toParent:)`.
+  /// Takes a controller in.
+  ///
+  /// The container adds its view and then calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Goes out of the container, which has called `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() { leaveParent() }
@@ -223,7 +228,9 @@ public import Foundation
   /// What a container of UIKit's says of a child's traits.
   func traits(for child: UIViewController) -> UITraitCollection? { nil }
 
-  /// Hears that traits are others. Registering for some of them is the newer way.
+  /// Hears that traits are others.
+  ///
+  /// Registering for some of them is the newer way.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Hears that traits will be others.
   open func willTransition(
@@ -317,6 +324,7 @@ public import Foundation
   /// What a navigation bar shows while the controller is on top.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows of the controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// What a toolbar shows while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]?

@@ -2,7 +2,9 @@ import Foundation
 
 /// What a window shows.
 extension UIWindow {
-  /// Exchanges the root's view. What the former root presents stays in the window, as in UIKit.
+  /// Exchanges the root's view.
+  ///
+  /// What the former root presents stays in the window, as in UIKit.
   func rootChanged(from old: UIViewController?) {
     guard old !== rootViewController else { return }
     old?.viewIfLoaded?.removeFromSuperview()
