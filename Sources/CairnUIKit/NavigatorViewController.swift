@@ -142,7 +142,6 @@
     #if !os(tvOS) && !os(visionOS)
       public override var childForStatusBarStyle: UIViewController? { container }
       public override var childForStatusBarHidden: UIViewController? { container }
-      public override var childForHomeIndicatorAutoHidden: UIViewController? { container }
     #endif
   }
 #endif

@@ -8,7 +8,6 @@
     func contentDecisionsChanged() {
       #if !os(tvOS) && !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
-        setNeedsUpdateOfHomeIndicatorAutoHidden()
       #endif
     }
   }

@@ -65,7 +65,6 @@
     #if !os(tvOS) && !os(visionOS)
       override var childForStatusBarStyle: UIViewController? { content }
       override var childForStatusBarHidden: UIViewController? { content }
-      override var childForHomeIndicatorAutoHidden: UIViewController? { content }
     #endif
   }
 #endif

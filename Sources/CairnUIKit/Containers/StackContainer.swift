@@ -84,9 +84,10 @@
     private func guardBackButtons() {
       for (index, item) in items.enumerated() where index > 0 {
         let below = items[index - 1].id
-        item.viewController.navigationItem.setGuardedBackAction(
-          replica.isGuarded(item.id, leavingTo: below)
-            ? { [weak replica] in replica?.report(.back(to: below)) } : nil)
+        let isGuarded = replica.isGuarded(item.id, leavingTo: below)
+        item.viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
+          replica?.report(.back(to: below))
+        }
       }
     }
 

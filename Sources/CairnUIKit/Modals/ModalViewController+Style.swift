@@ -39,6 +39,7 @@
   }
 
   extension Presentation.Detent {
+    @MainActor
     fileprivate var inUIKit: UISheetPresentationController.Detent {
       switch self {
       case .medium: .medium()

@@ -6,7 +6,7 @@
   @MainActor
   enum HostReport {
     static func noViewController(for model: AnyObject, at path: String) {
-      let type = type(of: model)
+      let type = "\(type(of: model))"
       reportIssue(
         """
         UIKit cannot show the \(type) at \(path): it has no view controller. A placeholder is shown.
@@ -45,17 +45,6 @@
         knows \(names). UIKit's own animation is shown.
 
         To fix this, set animations["\(name)"] before the transition.
-        """)
-    }
-
-    static func notInStoryboard(_ type: String, identifier: String, found: String) {
-      reportIssue(
-        """
-        The storyboard gave a \(found) for "\(identifier)", and no \(type) was made. The \(found) is \
-        shown.
-
-        To fix this, set the class of the scene with the identifier "\(identifier)" to \(type), and \
-        return one from the creator.
         """)
     }
 

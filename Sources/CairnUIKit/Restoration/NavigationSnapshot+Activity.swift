@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   public import Cairn
-  public import Foundation
+  import Foundation
   public import UIKit
 
   extension NavigationSnapshot {

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension UIStoryboard {
-    /// The view controller of this type, with what it needs handed to its initialiser.
+    /// The view controller whose identifier is the name of its type, with what it needs handed over.
     ///
     /// ```swift
     /// extension DetailModel: ViewControllerScreen {
@@ -13,27 +13,13 @@
     /// }
     /// ```
     ///
-    /// The identifier in the storyboard is the type's name unless you say another. One that is missing
-    /// is an exception of UIKit's that names it; a view controller of another type, or a creator that
-    /// fails, is reported, and an empty one takes its place.
+    /// If the storyboard has no such identifier, UIKit raises an exception that names it.
     ///
-    /// - Parameters:
-    ///   - identifier: The identifier in the storyboard.
-    ///   - creator: Makes the view controller.
+    /// - Parameter creator: Makes the view controller; nil to let UIKit call `init(coder:)`.
     public func screen<ViewController: UIViewController>(
-      identifier: String = "\(ViewController.self)",
       _ creator: @escaping (NSCoder) -> ViewController?
-    ) -> UIViewController {
-      var made: ViewController?
-      let viewController = instantiateViewController(identifier: identifier) { coder in
-        made = creator(coder)
-        return made
-      }
-      if made == nil {
-        HostReport.notInStoryboard(
-          "\(ViewController.self)", identifier: identifier, found: "\(type(of: viewController))")
-      }
-      return viewController
+    ) -> ViewController {
+      instantiateViewController(identifier: "\(ViewController.self)", creator: creator)
     }
   }
 #endif
