@@ -45,9 +45,23 @@ let package = Package(
         "Gallery",
         .product(name: "Cairn", package: "Cairn"),
         .product(name: "CairnTesting", package: "Cairn"),
-      ] + uiKit,
-      path: "Tests",
+      ],
+      path: "Tests/Flows",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The tests with a user in front of a window need the harness's user.
+#if os(Linux)
+  package.targets.append(
+    .testTarget(
+      name: "GalleryOnUIKitTests",
+      dependencies: [
+        "Gallery",
+        .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnTesting", package: "Cairn"),
+      ] + uiKit,
+      path: "Tests/OnUIKit",
+      swiftSettings: settings))
+#endif

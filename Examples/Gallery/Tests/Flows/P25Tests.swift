@@ -64,7 +64,7 @@ struct P25Tests {
   @Test("Pattern P25: the drawing in the README is the one that the code gives")
   func drawing() throws {
     let readme = try String(
-      contentsOf: #require(URL(string: "../README.md", relativeTo: URL(filePath: #filePath))),
+      contentsOf: #require(URL(string: "../../README.md", relativeTo: URL(filePath: #filePath))),
       encoding: .utf8)
     let graph = RouteGraph { TabsCoordinator() }
     #expect(readme.contains("```mermaid\n" + graph.mermaid + "```"))
