@@ -9,7 +9,7 @@ extension NavigationTree {
   /// - Parameter title: The title of the dialog at an entry; nil if there is none. Entries that have
   ///   been released are not shown.
   func picture(
-    isReleased: (EntryID) -> Bool, dialog title: (EntryID) -> String?
+    isReleased: @escaping (EntryID) -> Bool, dialog title: (EntryID) -> String?
   ) -> [String] {
     let painter = Painter(tree: self, isReleased: isReleased)
     return levels.enumerated().map { index, level in

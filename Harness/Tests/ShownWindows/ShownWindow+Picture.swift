@@ -19,8 +19,8 @@ extension ShownWindow {
   /// What it should show.
   public var expectedPicture: [String] {
     navigator.tree.picture(
-      isReleased: { navigator.content(of: $0) == nil },
-      dialog: { (navigator.content(of: $0) as? DialogModel)?.title })
+      isReleased: { self.navigator.content(of: $0) == nil },
+      dialog: { (self.navigator.content(of: $0) as? DialogModel)?.title })
   }
 
   /// Fails if what is shown, after all has come to rest, is not what the tree says; or if UIKit complained.

@@ -58,7 +58,24 @@ import UIKit
 /// Notes what a stack tells its delegate.
 @MainActor final class NotingStackDelegate: NSObject, UINavigationControllerDelegate {
   let journal: Journal
+  var animator: NotingAnimator?
+  var interactor: UIPercentDrivenInteractiveTransition?
+  private(set) var operations: [UINavigationController.Operation] = []
   init(_ journal: Journal) { self.journal = journal }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operations.append(operation)
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -69,6 +86,62 @@ import UIKit
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) { journal.note("didShow \(viewController.title ?? "?")") }
+}
+
+/// Animates as apps do, and notes it.
+@MainActor final class NotingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    journal.note("animates")
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+    }
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    journal.note(transitionCompleted ? "animation completed" : "animation cancelled")
+  }
+}
+
+/// Notes what a presentation asks and tells its delegate.
+@MainActor
+final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate,
+  UISheetPresentationControllerDelegate
+{
+  let journal: Journal
+  var agrees = true
+  init(_ journal: Journal) { self.journal = journal }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
+    journal.note("shouldDismiss")
+    return agrees
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    journal.note("willDismiss")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    journal.note("didDismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { journal.note("didAttempt") }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    journal.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
+  }
 }
 
 /// A window, a clock and a journal of its own for each test.

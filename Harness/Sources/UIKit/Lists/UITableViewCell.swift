@@ -135,7 +135,7 @@ public import Foundation
     guard let table, let path = table.indexPath(for: self) else { return }
     table.touchRow(at: path)
   }
-  private var table: UITableView? {
+  var table: UITableView? {
     sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UITableView }.first
   }
 

@@ -178,7 +178,7 @@ extension UINavigationController {
     to.announceIsAppearing()
     shown = to
     transition.atEnd = { [self] completed in end(change, completed: completed) }
-    transition.afterwards = { [self] in continueWaitingChanges() }
+    transition.then { [self] in continueWaitingChanges() }
     transition.run()
   }
 

@@ -42,6 +42,10 @@ public import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items on the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The search that the bar offers.
+  open var searchController: UISearchController?
+  /// Whether the search goes while the list below scrolls.
+  open var hidesSearchBarWhenScrolling = true
   /// How large the title is.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// What the back button says that leads back to this item.

@@ -127,7 +127,7 @@ public import Foundation
       currentTransition = nil
       finishTurn(from: old, to: new, completed: completed, isSeen: isSeen)
     }
-    transition.afterwards = afterwards
+    if let afterwards { transition.then(afterwards) }
     transition.run()
     return transition
   }

@@ -25,9 +25,7 @@ extension UIViewController {
           "Attempt to dismiss from view controller \(reference) while a presentation or dismiss is"
             + " in progress!")
       case .waits:
-        let next = running.afterwards
-        running.afterwards = { [self] in
-          next?()
+        running.then { [self] in
           beginDismissing(animated: animated, completion: completion)
         }
       }
@@ -96,7 +94,7 @@ extension UIViewController {
       presentations.forEach { $0.dismissalTransitionDidEnd(completed) }
       if completed { presentations.reversed().forEach { $0.letGo() } }
     }
-    transition.afterwards = { if !transition.isCancelled { completion?() } }
+    transition.then { if !transition.isCancelled { completion?() } }
     transition.run()
   }
 }

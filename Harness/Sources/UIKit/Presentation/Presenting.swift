@@ -145,7 +145,7 @@ extension UIPresentationController {
       presentationTransitionDidEnd(completed)
       if !completed { letGo() }
     }
-    transition.afterwards = { if !transition.isCancelled { completion?() } }
+    transition.then { if !transition.isCancelled { completion?() } }
     transition.run()
   }
 

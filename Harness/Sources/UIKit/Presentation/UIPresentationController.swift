@@ -138,8 +138,8 @@ public import Foundation
 
 /// The view in which a presentation takes place.
 ///
-/// It is in the window, and keeps both controllers alive
-/// as long as it is, also where the window has got another root.
+/// It is in the window, and keeps both controllers alive as long as it is, also where the window
+/// has got another root.
 @MainActor final class PresentationContainer: UIView {
   private let presented: UIViewController
   private let presenter: UIViewController

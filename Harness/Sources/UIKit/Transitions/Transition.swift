@@ -2,8 +2,8 @@ import Foundation
 
 /// A change of what is seen, from its request to its end.
 ///
-/// It is at once what animators and what
-/// bystanders see of it, and knows nothing of stacks or presentations: its maker gives it what to do.
+/// It is at once what animators and what bystanders see of it, and knows nothing of stacks or
+/// presentations: its maker gives it what to do.
 @MainActor final class Transition: NSObject {
   enum Phase { case waiting, running, ended }
 
@@ -25,8 +25,7 @@ import Foundation
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   /// What happens at the end, before the completions; it is told whether the transition was completed.
   var atEnd: ((Bool) -> Void)?
-  /// What happens after the completions.
-  var afterwards: (() -> Void)?
+  private var afterwards: [() -> Void] = []
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
@@ -84,6 +83,9 @@ import Foundation
     }
   }
 
+  /// Does something after the end and the completions.
+  func then(_ action: @escaping () -> Void) { afterwards.append(action) }
+
   func animate(using context: Transition) { animator?.animateTransition(using: context) }
 
   private func complete(after share: Double) {
@@ -127,8 +129,9 @@ extension Transition: UIViewControllerContextTransitioning {
     completions = []
     interactionHandlers = []
     ended.forEach { $0(self) }
-    afterwards?()
-    afterwards = nil
+    let last = afterwards
+    afterwards = []
+    last.forEach { $0() }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

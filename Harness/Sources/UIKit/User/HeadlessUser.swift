@@ -2,10 +2,9 @@ public import Foundation
 
 /// A user in front of a window.
 ///
-/// This is the harness's own and no part of UIKit.
-///
-/// What a user cannot do, because something is in front, disabled or moving, is an error that says so.
-/// Actions return when the finger is lifted: let the device's clock run to see what comes of them.
+/// This is the harness's own and no part of UIKit. What a user cannot do, because something is in
+/// front, disabled or moving, is an error that says so. Actions return when the finger is lifted:
+/// let the device's clock run to see what comes of them.
 @MainActor public struct HeadlessUser {
   /// Why the user could not do something.
   public struct Obstacle: Error, Hashable, CustomStringConvertible {

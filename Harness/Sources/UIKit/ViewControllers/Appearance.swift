@@ -81,7 +81,9 @@ extension UIViewController {
 extension UIViewController: ViewOwner {
   /// Whether somebody else than the view's coming and going says when the controller appears.
   private var isToldOfAppearance: Bool {
-    if presentation != nil || currentTransition != nil { return true }
+    if presentation != nil || currentTransition != nil || presentationTransition != nil {
+      return true
+    }
     guard let parent else { return false }
     return parent.managesAppearanceOfChildren || !parent.shouldAutomaticallyForwardAppearanceMethods
   }

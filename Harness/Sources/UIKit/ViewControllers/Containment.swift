@@ -70,7 +70,7 @@ extension UIViewController {
       from.currentTransition = nil
       to.currentTransition = nil
     }
-    transition.afterwards = { completion?(true) }
+    transition.then { completion?(true) }
     transition.run()
   }
 

@@ -47,7 +47,7 @@ public import Foundation
   open var center: CGPoint
   /// The rectangle of the view in its own coordinates.
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } }
   }
   /// What is applied to the view about its middle.
   open var transform = CGAffineTransform.identity
@@ -152,7 +152,7 @@ public import Foundation
 
   // MARK: Layout
 
-  /// Lays out the subviews; the base does nothing, as constraints are only recorded here.
+  /// Lays out the subviews; the base does nothing more than the constraints ask for.
   open func layoutSubviews() {}
 
   /// Asks for layout in the next pass.
@@ -162,11 +162,31 @@ public import Foundation
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      fillWithConstrainedSubviews()
       owner?.viewWillLayoutSubviews()
       layoutSubviews()
       owner?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
+  }
+
+  private func sizeChanged(from old: CGSize) {
+    setNeedsLayout()
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      if view.autoresizingMask.contains(.flexibleWidth) {
+        view.frame.size.width += bounds.width - old.width
+      }
+      if view.autoresizingMask.contains(.flexibleHeight) {
+        view.frame.size.height += bounds.height - old.height
+      }
+    }
+  }
+
+  /// A view that constraints place is as large as what it is in: they are not solved, but it has a size.
+  private func fillWithConstrainedSubviews() {
+    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = CGRect(origin: .zero, size: bounds.size)
+    }
   }
 
   /// Asks for drawing, of which there is none here.

@@ -1,5 +1,6 @@
 import Cairn
 import ShownWindows
+import Testing
 
 /// The windows in which a test's navigators are shown.
 @MainActor
