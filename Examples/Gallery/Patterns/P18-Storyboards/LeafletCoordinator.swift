@@ -2,9 +2,10 @@
 //
 // Classic: ClassicLeaflet.swift. An identifier, a forced cast, and properties that must not be forgotten
 // between the making and the showing.
-// Cairn: the adapter's `UIStoryboard.screen` hands the model to the initialiser. The identifier is the name
-// of the type; one that is missing, and a view controller of another type, are told by their names.
-// The coordinator knows neither: the storyboard is the looks of a model, as any view controller is.
+// Cairn: the storyboard is the looks of a model, as any view controller is; the coordinator knows nothing
+// of it. The typed factory below is UIKit's own `instantiateViewController(identifier:creator:)`: the model
+// goes to the initialiser, and the identifier is the name of the type, so that the exception which UIKit
+// raises when it is missing says which.
 import Cairn
 import CairnUIKit
 import Foundation
@@ -55,6 +56,11 @@ final class LeafletViewController: UIViewController {
 }
 
 extension UIStoryboard {
+  /// The view controller whose identifier is the name of its type.
+  func screen<Screen: UIViewController>(_ make: @escaping (NSCoder) -> Screen?) -> Screen {
+    instantiateViewController(identifier: "\(Screen.self)", creator: make)
+  }
+
   /// Has a scene with the identifier `LeafletViewController`, and one for ``ClassicLeaflet``.
   static var gallery: UIStoryboard { UIStoryboard(name: "Gallery", bundle: nil) }
 }

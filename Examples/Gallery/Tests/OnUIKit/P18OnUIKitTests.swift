@@ -1,5 +1,4 @@
 import Cairn
-import CairnUIKit
 import Testing
 import UIKit
 
