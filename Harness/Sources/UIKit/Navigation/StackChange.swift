@@ -135,8 +135,7 @@ extension UINavigationController {
 
   private func place(_ controller: UIViewController, below: Bool = false) {
     controller.loadViewIfNeeded()
-    controller.view.frame = contentView.bounds
-    contentView.insertSubview(controller.view, at: below ? 0 : contentView.subviews.count)
+    contentView.addFilling(controller.view, at: below ? 0 : nil)
   }
 
   func startChange() {

@@ -131,7 +131,7 @@ public import Foundation
 
   open override func loadView() {
     super.loadView()
-    view.addSubview(contentView)
+    view.addFilling(contentView)
     view.addSubview(navigationBar)
     if let recognizer = interactivePopGestureRecognizer { view.addGestureRecognizer(recognizer) }
   }

@@ -118,8 +118,7 @@ public import Foundation
       going.forEach { $0.beginAppearance(false, animated: animated) }
     }
     for page in coming {
-      page.view.frame = view.bounds
-      view.addSubview(page.view)
+      view.addFilling(page.view)
       page.announceIsAppearing()
     }
     currentTransition = transition

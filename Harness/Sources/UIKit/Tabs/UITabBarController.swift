@@ -118,8 +118,7 @@ import Foundation
 
   private func place(_ controller: UIViewController?) {
     guard let view = controller?.view else { return }
-    view.frame = contentView.bounds
-    contentView.addSubview(view)
+    contentView.addFilling(view)
   }
 
   /// What a touch on a tab does.
@@ -138,7 +137,7 @@ import Foundation
 
   open override func loadView() {
     super.loadView()
-    view.addSubview(contentView)
+    view.addFilling(contentView)
     view.addSubview(tabBar)
   }
 
