@@ -4,12 +4,12 @@ import UIKit
 
 /// Both together: a classic parent whose child is a Cairn flow.
 ///
-/// The host is a view controller like any other. It is presented and dismissed by the classic code, and
-/// the flow's result comes to the navigator's `onFinish`.
-final class AdoptingStoreCoordinator: NSObject, ClassicCoordinator {
+/// The host is a view controller like any other, presented and dismissed by the classic code. It keeps
+/// the navigator; the flow's result comes to `onFinish`, also when the user swipes the host away.
+final class AdoptingStoreCoordinator: ClassicCoordinator {
   var childCoordinators: [any ClassicCoordinator] = []
   let navigationController: UINavigationController
-  private(set) var sold: [Product.ID] = []
+  private(set) var results: [FlowResult<Product.ID>] = []
 
   init(navigationController: UINavigationController) {
     self.navigationController = navigationController
@@ -20,10 +20,12 @@ final class AdoptingStoreCoordinator: NSObject, ClassicCoordinator {
   }
 
   private func buy(_ product: Product.ID) {
-    let navigator = Navigator(BuyCoordinator(product: product)) { [weak self] result in
-      if case .finished(let id) = result { self?.sold.append(id) }
-      self?.navigationController.dismiss(animated: true)
-    }
+    let navigator = Navigator(BuyCoordinator(product: product)) { [weak self] in self?.ended($0) }
     navigationController.present(NavigatorViewController(navigator), animated: true)
+  }
+
+  private func ended(_ result: FlowResult<Product.ID>) {
+    results.append(result)
+    if case .finished = result { navigationController.dismiss(animated: true) }
   }
 }

@@ -40,7 +40,9 @@ final class ProductsPresenter {
   private func show() { view?.show(interactor.products.map(\.name)) }
 }
 
-/// R: leads elsewhere. A router by hand would push; this one only tells the coordinator.
+/// R: leads elsewhere.
+///
+/// A router by hand would push; this one only tells the coordinator.
 @MainActor
 protocol ProductsRouter {
   func showDetail(of id: Product.ID)

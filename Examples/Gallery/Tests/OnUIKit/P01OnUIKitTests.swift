@@ -37,13 +37,13 @@ struct P01OnUIKitTests {
     let store = AdoptingStoreCoordinator(navigationController: stage.root)
     store.start()
     await stage.tap("Buy tea", "One", "Buy")
-    #expect(store.sold == [Product.tea.id])
+    #expect(store.results == [.finished(1)])
     #expect(stage.titles == ["Products"])
 
     await stage.tap("Buy tea")
     #expect(stage.titles == ["How many?"])
     await stage.swipeDown()
     #expect(stage.titles == ["Products"])
-    #expect(store.sold == [Product.tea.id])
+    #expect(store.results == [.finished(1), .cancelled(.navigatorEnded)])
   }
 }
