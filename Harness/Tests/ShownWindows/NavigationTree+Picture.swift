@@ -29,10 +29,10 @@ extension NavigationTree {
       if case .custom = compact.style {} else { return "popover" }
     }
     return switch now.style {
-    case .sheet, .push, .adaptive, .custom: "sheet"
+    // Of a dialog that is no `Dialog`, and of what nobody has named, a sheet is the nearest thing.
+    case .sheet, .push, .adaptive, .custom, .dialog: "sheet"
     case .fullScreen: "full"
     case .popover: "popover"
-    case .dialog: "dialog"
     }
   }
 }
@@ -44,7 +44,7 @@ private struct Painter {
   func text(_ id: EntryID) -> String {
     guard let flow = tree.flow(id) else { return "\(id)" }
     switch flow.layout {
-    case .switching: return flow.top.map(text) ?? ""
+    case .switching: return flow.top.map(text) ?? "-"
     case .stack: return row(flow.entries)
     case .pages: return "~\(flow.selected.map(text) ?? "")~"
     case .tabs:

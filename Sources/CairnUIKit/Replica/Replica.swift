@@ -91,7 +91,12 @@
       forgetLeft()
     }
 
-    private var isInWindow: Bool { viewController.viewIfLoaded?.window != nil }
+    private var isInWindow: Bool {
+      // What covers the whole window has taken the views beneath out of it.
+      var front: UIViewController = viewController
+      while let above = front.presentedViewController { front = above }
+      return front.viewIfLoaded?.window != nil
+    }
 
     /// Whether the user sees it, so that changes may be animated.
     private var isSeen: Bool { isInWindow && viewController.hasAppeared }

@@ -8,3 +8,7 @@ extension Navigator {
     self.init(root, reportsLeaks: false, onFinish: onFinish)
   }
 }
+
+/// Lets go of the windows that show a navigator on other hosts; here there are none.
+@MainActor
+func closeWindows() {}

@@ -9,3 +9,7 @@ extension Navigator {
     TestWindows.current?.show(self)
   }
 }
+
+/// Lets go of the windows that show a navigator.
+@MainActor
+func closeWindows() { TestWindows.current?.close() }

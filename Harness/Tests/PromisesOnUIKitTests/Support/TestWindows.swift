@@ -1,6 +1,7 @@
 import Cairn
 import ShownWindows
 import Testing
+import UIKit
 
 /// The windows in which a test's navigators are shown.
 @MainActor
@@ -10,6 +11,13 @@ final class TestWindows {
   private var windows: [ShownWindow] = []
 
   func show(_ navigator: Navigator) { windows.append(ShownWindow(navigator)) }
+
+  func close() {
+    // An animation holds on to what it animates.
+    HeadlessDevice.current.clock.settle()
+    windows = []
+    HeadlessDevice.current.clock.settle()
+  }
 
   /// Lets UIKit come to rest, and compares what each window shows with its tree.
   func expectToShowTheirTrees() async {
