@@ -44,10 +44,13 @@
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      let moves = animated && navigationController.viewIfLoaded?.window != nil
+      let isInWindow = navigationController.viewIfLoaded?.window != nil
+      let moves = animated && isInWindow
+      // What is to be presented now is not free for that before UIKit has shown the stack without it.
+      let waits = isInWindow && old.contains { replica.tree.entry($0.id)?.isModal == true }
       // At once, because UIKit tells its delegate in the next layout pass only. Where the top stays,
       // there is no transition that could end.
-      if moves, wanted.last !== shown.last { replica.transitions.begin(self) }
+      if moves || waits, wanted.last !== shown.last { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: moves)
     }
 
