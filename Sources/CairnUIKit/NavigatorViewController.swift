@@ -99,6 +99,9 @@
     /// Whether what is shown is what the tree says, and UIKit is in no transition.
     public var isSettled: Bool { replica.isSettled }
 
+    /// What UIKit is in the middle of, in words; for tests that wait for it to be over.
+    var transitionsUnderWay: [String] { replica.transitions.names }
+
     // MARK: UIViewController
 
     public override func viewDidLoad() {
@@ -128,6 +131,11 @@
       super.viewDidAppear(animated)
       hasAppeared = true
       replica.setNeedsUpdate()
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      replica.transitions.endOffScreen()
     }
 
     /// Shows the root's view controller.

@@ -16,6 +16,9 @@ extension ShownWindow {
     return lines
   }
 
+  /// What the window shows of Cairn's: without view controllers that the app has pushed by hand.
+  public var pictureOfOwn: [String] { picture.map { $0.replacing(" ^", with: "") } }
+
   /// What it should show.
   public var expectedPicture: [String] {
     navigator.tree.picture(
@@ -48,8 +51,9 @@ extension ShownWindow {
     case let alert as UIAlertController: return "dialog \(alert.title ?? "")"
     case let screen as ScreenViewController: return name(of: screen)
     case let other?:
-      // A plain container of the host's, which is transparent; or an empty place.
-      return other.children.isEmpty ? "-" : other.children.map(text).joined(separator: "&")
+      // A plain container of the host's, which is transparent; or an empty place; or the app's own.
+      if !other.children.isEmpty { return other.children.map(text).joined(separator: "&") }
+      return other.parent is UINavigationController ? "^" : "-"
     }
   }
 

@@ -17,12 +17,15 @@ public final class ShownWindow {
     let host = host ?? NavigatorViewController(navigator)
     self.host = host
     if host.makesScreen == nil { host.makesScreen = { ScreenViewController($0) } }
-    window = UIWindow(frame: CGRect(origin: .zero, size: navigator.traits.windowSize))
+    let size = navigator.traits.windowSize
+    window = HeadlessUser.window(width: size.width, height: size.height)
     resizer = Resizer(window)
     window.rootViewController = host
     window.makeKeyAndVisible()
     navigator.attach(resizer)
   }
+
+  public var user: HeadlessUser { HeadlessUser(window) }
 
   /// Lets UIKit come to rest.
   public func settle() async {
@@ -44,7 +47,8 @@ private final class Resizer: NavigatorHost {
 
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     for case .traitsChanged(_, let traits) in diff.changes {
-      window?.frame.size = traits.windowSize
+      guard let window else { return }
+      HeadlessUser(window).resize(to: traits.windowSize)
     }
   }
 }

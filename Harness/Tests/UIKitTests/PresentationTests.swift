@@ -211,13 +211,47 @@ import UIKit
     #expect(stage.log.warnings.count == 1)
     root.dismiss(animated: false)
     stage.clock.settle()
-    HeadlessDevice.current.policy.dismissDuringTransition = .waits
+    HeadlessDevice.current.policy.dismissDuringPresentation = .waits
     root.present(sheet, animated: true)
     root.dismiss(animated: true) { journal.note("waited") }
     stage.clock.settle()
     #expect(root.presentedViewController == nil)
     #expect(journal.lines.contains("waited"))
     #expect(!journal.lines.contains("too early"))
+  }
+
+  @Test("UIKit rule 15: dismiss of one that is being dismissed reaches its presenter")
+  func dismissTwice() {
+    let top = stage.controller("top")
+    present(sheet, as: .pageSheet)
+    present(top, as: .pageSheet, from: sheet)
+    top.dismiss(animated: true)
+    top.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(sheet.presentedViewController == nil)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 15: dismiss with nothing to dismiss calls its completion")
+  func dismissNothing() {
+    root.dismiss(animated: true) { journal.note("completion") }
+    #expect(journal.lines == ["completion"])
+  }
+
+  @Test("UIKit rule 14: presenting while a presentation or a dismissal runs is ignored")
+  func presentingDuringTransition() {
+    let other = stage.controller("other")
+    root.present(sheet, animated: true)
+    root.present(other, animated: true) { journal.note("other") }
+    stage.clock.settle()
+    root.dismiss(animated: true)
+    root.present(other, animated: true) { journal.note("other") }
+    stage.clock.settle()
+    let warning =
+      "Attempt to present <other> on <root> (from <root>) while a presentation is in progress."
+    #expect(stage.log.warnings == [warning, warning])
+    #expect(root.presentedViewController == nil)
+    #expect(!journal.lines.contains("other"))
   }
 
   @Test("UIKit rule 16: a user's dismissal asks and tells the delegate")

@@ -45,6 +45,15 @@
     /// Whether a modal has become part of a layout: its view controller has to come out first.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.id)?.isModal == false } }
 
+    /// Waits if something is presented or dismissed that is not done here.
+    ///
+    /// - Returns: Whether there is something to wait for.
+    func waitForOthers() -> Bool {
+      let moving = replica.viewController.chainOfPresented.first(where: \.isMoving)
+      if let moving { wait(for: moving) }
+      return moving != nil
+    }
+
     /// Begins the next presentation or dismissal; when it is over, the replica is asked again.
     func step(animated: Bool) {
       let wanted = self.wanted()
@@ -76,7 +85,6 @@
 
     private func dismiss(from index: Int, animated: Bool) {
       let lowest = presented[index]
-      if lowest.viewController.isBeingDismissed { return wait(for: lowest.viewController) }
       presented.removeSubrange(index...)
       guard let presenter = lowest.viewController.presentingViewController else {
         return replica.setNeedsUpdate()
@@ -104,23 +112,17 @@
       let id = presented[index].id
       presented.removeSubrange(index...)
       (viewController as? ModalViewController)?.show(nil, animated: false)
+      replica.transitions.endOffScreen()
+      // If it is refused, it is presented again.
       replica.report(.dismiss(id))
-      // If it was refused, it is presented again.
-      replica.setNeedsUpdate()
     }
 
     // MARK: Presenting
 
     private func present(_ modal: (id: EntryID, style: ModalStyle), animated: Bool) {
       var presenter: UIViewController = presented.last?.viewController ?? replica.viewController
-      // An alert whose button was tapped tells so when it has gone.
-      if presenter.isBeingDismissed { return wait(for: presenter) }
       // Over what the app itself has presented there.
-      while let above = presenter.presentedViewController {
-        // It is on its way out, or in; there is nobody to ask but UIKit when that is over.
-        if above.isBeingDismissed || above.isBeingPresented { return wait(for: above) }
-        presenter = above
-      }
+      while let above = presenter.presentedViewController { presenter = above }
       guard presenter.viewIfLoaded?.window != nil else { return }
       let viewController = make(modal, over: presenter)
       presented.append(
@@ -137,16 +139,17 @@
       replica.transitions.takeBack(viewController)
     }
 
-    /// Goes on when UIKit has done with the view controller, which others present or dismiss.
+    /// Goes on when UIKit has done with the view controller, which others present or dismiss: the app's own
+    /// code, or the user who has tapped a button of an alert.
     private func wait(for viewController: UIViewController) {
       replica.transitions.begin(viewController)
-      let goOn: @MainActor () -> Void = { [weak replica] in replica?.transitions.end(viewController) }
-      if let coordinator = viewController.transitionCoordinator {
-        coordinator.animate(alongsideTransition: nil) { _ in goOn() }
-      } else {
-        // Without animation UIKit has done with it when its present callback returns.
-        Task { goOn() }
+      // In the next turn, when UIKit has done with its callbacks too.
+      let goOn: @MainActor () -> Void = { [weak replica] in
+        Task { replica?.transitions.end(viewController) }
       }
+      let isTold = viewController.transitionCoordinator?
+        .animate(alongsideTransition: nil) { _ in goOn() }
+      if isTold != true { goOn() }
     }
 
     private func make(
@@ -178,6 +181,18 @@
       }
       alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
       return alert
+    }
+  }
+
+  extension UIViewController {
+    /// The view controller and all that are presented over it, the lowest first.
+    fileprivate var chainOfPresented: [UIViewController] {
+      Array(sequence(first: self) { $0.presentedViewController })
+    }
+
+    /// Whether UIKit is in the middle of presenting or dismissing it.
+    fileprivate var isMoving: Bool {
+      isBeingPresented || isBeingDismissed || transitionCoordinator != nil
     }
   }
 

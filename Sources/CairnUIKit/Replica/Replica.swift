@@ -75,6 +75,7 @@
     }
 
     private func update() {
+      if modals.waitForOthers() { return }
       modals.noticeGone()
       let animated = isSeen && animation != .none
       // A view controller is in one place only: what was presented and is pushed now comes out first.

@@ -168,10 +168,8 @@ extension UINavigationController {
     }
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
-    moving(change, from, to) {
-      from?.beginAppearance(false, animated: animated)
-      to.beginAppearance(true, animated: animated)
-    }
+    from?.beginAppearance(false, animated: animated)
+    to.beginAppearance(true, animated: animated)
     tellWillShow(to, animated: animated)
     place(to, below: isPop)
     to.announceIsAppearing()
@@ -186,11 +184,9 @@ extension UINavigationController {
     self.change = nil
     currentTransition = nil
     guard completed else { return revert(change) }
-    moving(change, from, to) {
-      if from?.appearance == .disappearing { from?.endAppearance() }
-      if let to, to.appearance == .appearing || to.appearance == .disappearing {
-        to.endAppearance()
-      }
+    if from?.appearance == .disappearing { from?.endAppearance() }
+    if let to, to.appearance == .appearing || to.appearance == .disappearing {
+      to.endAppearance()
     }
     if from !== shown { from?.viewIfLoaded?.removeFromSuperview() }
     settleParents(arriving: change.arriving, leaving: change.leaving)
@@ -200,10 +196,9 @@ extension UINavigationController {
   private func revert(_ change: StackChange) {
     let (from, to) = (change.transition.from, change.transition.to)
     stack = change.former
-    moving(change, from, to) {
-      to?.revertAppearance()
-      from?.revertAppearance()
-    }
+    stack.forEach { $0.isLeaving = false }
+    to?.revertAppearance()
+    from?.revertAppearance()
     to?.viewIfLoaded?.removeFromSuperview()
     shown = from
     lastTold = from
@@ -226,17 +221,6 @@ extension UINavigationController {
         return
       }
     }
-  }
-
-  /// Runs callbacks in which the controllers say that they come or go.
-  private func moving(
-    _ change: StackChange, _ from: UIViewController?, _ to: UIViewController?, _ body: () -> Void
-  ) {
-    from?.isMovingFromParent = from.map(change.leaving.contains) ?? false
-    to?.isMovingToParent = to.map(change.arriving.contains) ?? false
-    body()
-    from?.isMovingFromParent = false
-    to?.isMovingToParent = false
   }
 
   // MARK: The delegate

@@ -8,22 +8,34 @@ public struct HeadlessPolicy: Sendable {
     case changesStackAtOnce
   }
 
-  /// What `dismiss` does while a presentation or a dismissal of the same controllers runs.
-  public enum DismissDuringTransition: Sendable {
+  /// What `dismiss` does while a presentation runs.
+  public enum DismissDuringPresentation: Sendable {
     /// It is ignored, with a warning.
     case isIgnored
-    /// It waits until the transition has ended.
+    /// It waits until the presentation has ended.
     case waits
+  }
+
+  /// What `dismiss` does to a controller that is being dismissed already.
+  public enum DismissDuringDismissal: Sendable {
+    /// It is ignored, with a warning.
+    case isIgnored
+    /// It goes on to the presenter, which is then dismissed as well if it is presented.
+    case reachesPresenter
   }
 
   /// What a change of a stack does while a transition runs (rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
-  /// What `dismiss` does during a transition.
-  public var dismissDuringTransition = DismissDuringTransition.isIgnored
+  /// What `dismiss` does while a presentation runs.
+  public var dismissDuringPresentation = DismissDuringPresentation.isIgnored
+  /// What `dismiss` does to a controller that is being dismissed already.
+  public var dismissDuringDismissal = DismissDuringDismissal.reachesPresenter
   /// Whether `dismiss` calls its completion when there is nothing to dismiss.
   public var dismissOfNothingCompletes = true
   /// Whether a navigation controller tells its delegate when it comes back from behind something.
   public var delegateHearsOfReappearance = false
+  /// Whether a split's last column takes a further controller on top of its stack, not in its place.
+  public var secondaryColumnPushes = true
   /// How many seconds a push or a pop takes.
   public var navigationDuration = 0.35
   /// How many seconds a presentation or a dismissal takes.

@@ -2,11 +2,16 @@ import Foundation
 
 extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    if let presenter = chainOfParents.first(where: { $0.ownPresentedViewController != nil }) {
-      presenter.dismissPresented(animated: animated, completion: completion)
+    let policy = HeadlessDevice.current.policy
+    let presents = chainOfParents.first { controller in
+      guard let presented = controller.ownPresentedViewController else { return false }
+      return !presented.isBeingDismissed || policy.dismissDuringDismissal == .isIgnored
+    }
+    if let presents {
+      presents.dismissPresented(animated: animated, completion: completion)
     } else if let presenter = presentingViewController {
-      presenter.dismissPresented(animated: animated, completion: completion)
-    } else if HeadlessDevice.current.policy.dismissOfNothingCompletes {
+      presenter.beginDismissing(animated: animated, completion: completion)
+    } else if policy.dismissOfNothingCompletes {
       completion?()
     }
   }
@@ -18,16 +23,22 @@ extension UIViewController {
 
   func dismissPresented(animated: Bool, completion: (() -> Void)?) {
     let chain = presentedChain
+    guard !chain.isEmpty else {
+      completion?()
+      return
+    }
     if let running = chain.lazy.compactMap(\.presentationTransition).first {
-      switch HeadlessDevice.current.policy.dismissDuringTransition {
-      case .isIgnored:
+      let policy = HeadlessDevice.current.policy
+      let isPresenting = chain.contains(where: \.isBeingPresented)
+      if isPresenting
+        ? policy.dismissDuringPresentation == .waits
+        : policy.dismissDuringDismissal == .reachesPresenter
+      {
+        running.then { [self] in dismissPresented(animated: animated, completion: completion) }
+      } else {
         HeadlessDevice.current.log.warn(
           "Attempt to dismiss from view controller \(reference) while a presentation or dismiss is"
             + " in progress!")
-      case .waits:
-        running.then { [self] in
-          beginDismissing(animated: animated, completion: completion)
-        }
       }
       return
     }

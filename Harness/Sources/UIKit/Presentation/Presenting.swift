@@ -65,7 +65,10 @@ extension UIViewController {
       return false
     }
     if let other = presenter.ownPresentedViewController {
-      log.warn("\(attempt) which is already presenting \(other.reference).")
+      log.warn(
+        other.presentation?.phase == .presented
+          ? "\(attempt) which is already presenting \(other.reference)."
+          : "\(attempt) while a presentation is in progress.")
       return false
     }
     return true

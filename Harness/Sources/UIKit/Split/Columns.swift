@@ -24,6 +24,11 @@ extension UISplitViewController {
   func place(_ controller: UIViewController?, in column: Column) {
     let old = holder(of: column)
     contents[column] = controller
+    if column == .secondary, let controller, !(controller is UINavigationController),
+      let stack = stacks[.secondary], HeadlessDevice.current.policy.secondaryColumnPushes
+    {
+      return stack.pushViewController(controller, animated: false)
+    }
     if let stack = controller as? UINavigationController {
       stacks[column] = stack
     } else if let controller, style != .unspecified, column != .compact {
@@ -133,8 +138,9 @@ extension UISplitViewController {
         }
       }
     }
-    shown = wanted
+    // Before the first time, nobody knows how wide it will be.
     guard hasSettled else { return }
+    shown = wanted
     if isOnScreen {
       going.filter(\.appearance.isVisible).forEach { $0.beginAppearance(false, animated: false) }
       coming.filter { !$0.appearance.isVisible }

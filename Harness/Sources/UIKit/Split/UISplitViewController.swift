@@ -118,6 +118,7 @@ public import Foundation
       contents[.secondary] = vc
       return
     }
+    setViewController(nil, for: .secondary)
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
@@ -167,9 +168,12 @@ public import Foundation
     })
 
   override var managesAppearanceOfChildren: Bool { true }
-  override var childrenSharingAppearance: [UIViewController] {
-    if appearance == .appearing { settle() }
-    return shown
+  override var childrenSharingAppearance: [UIViewController] { shown }
+  override func arrangeChildren() {
+    settle()
+    for child in shown where !child.appearance.isVisible {
+      child.beginAppearance(true, animated: appearanceIsAnimated)
+    }
   }
 
   override func traits(for child: UIViewController) -> UITraitCollection? {

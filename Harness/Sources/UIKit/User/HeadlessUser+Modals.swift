@@ -80,6 +80,7 @@ extension HeadlessUser {
       throw Obstacle("The alert has no field \(index)")
     }
     guard fields[index].isEnabled else { throw Obstacle("The alert's field is disabled") }
+    fields[index].touch()
     fields[index].write(text)
   }
 

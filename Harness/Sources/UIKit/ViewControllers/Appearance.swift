@@ -6,6 +6,13 @@ enum Appearance {
 }
 
 extension UIViewController {
+  private func tell(_ method: String, _ call: () -> Void) {
+    note(method)
+    isBeingTold = true
+    call()
+    isBeingTold = false
+  }
+
   func note(_ method: String) { HeadlessDevice.current.log.call(self, method) }
 
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -15,11 +22,9 @@ extension UIViewController {
     if isAppearing {
       loadViewIfNeeded()
       hasAnnouncedIsAppearing = false
-      note("viewWillAppear")
-      viewWillAppear(animated)
+      tell("viewWillAppear") { viewWillAppear(animated) }
     } else {
-      note("viewWillDisappear")
-      viewWillDisappear(animated)
+      tell("viewWillDisappear") { viewWillDisappear(animated) }
     }
     for child in childrenSharingAppearance where child.appearance.isVisible != isAppearing {
       child.beginAppearance(isAppearing, animated: animated)
@@ -32,8 +37,8 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     if !hasAnnouncedIsAppearing {
       hasAnnouncedIsAppearing = true
-      note("viewIsAppearing")
-      viewIsAppearing(appearanceIsAnimated)
+      arrangeChildren()
+      tell("viewIsAppearing") { viewIsAppearing(appearanceIsAnimated) }
       loadedView?.layoutIfNeeded()
     }
     for child in childrenSharingAppearance { child.announceIsAppearing() }
@@ -44,16 +49,14 @@ extension UIViewController {
     case .appearing:
       announceIsAppearing()
       appearance = .appeared
-      note("viewDidAppear")
-      viewDidAppear(appearanceIsAnimated)
+      tell("viewDidAppear") { viewDidAppear(appearanceIsAnimated) }
       for child in childrenSharingAppearance where child.appearance == .appearing {
         child.endAppearance()
       }
       childrenEndedAppearing(animated: appearanceIsAnimated)
     case .disappearing:
       appearance = .disappeared
-      note("viewDidDisappear")
-      viewDidDisappear(appearanceIsAnimated)
+      tell("viewDidDisappear") { viewDidDisappear(appearanceIsAnimated) }
       for child in childrenSharingAppearance where child.appearance == .disappearing {
         child.endAppearance()
       }
@@ -102,6 +105,7 @@ extension UIViewController: ViewOwner {
     if window == nil {
       if appearance == .disappearing { endAppearance() }
     } else if appearance == .appearing {
+      announceIsAppearing()
       // As UIKit does, which waits for the layout pass that shows the view.
       HeadlessDevice.current.clock.onCommit { [weak self] in
         guard let self, appearance == .appearing, parent?.appearance != .appearing else { return }

@@ -14,15 +14,18 @@ extension UIViewController {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.isArriving = true
     child.updateTraits()
   }
 
   func didAdopt(_ child: UIViewController) {
+    child.isArriving = false
     child.note("didMove(toParent: \(HeadlessLog.name(self)))")
     child.didMove(toParent: self)
   }
 
   func willRelease(_ child: UIViewController) {
+    child.isLeaving = true
     child.note("willMove(toParent: nil)")
     child.willMove(toParent: nil)
   }
@@ -32,6 +35,8 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
+    isArriving = false
+    isLeaving = false
     note("didMove(toParent: nil)")
     didMove(toParent: nil)
   }

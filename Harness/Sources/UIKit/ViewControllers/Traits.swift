@@ -30,7 +30,7 @@ extension UIViewController: TraitNode {
       return extra.isEmpty ? inherited : UITraitCollection(traitsFrom: [inherited] + extra)
     }
     if let presentation { return presentation.traitsForPresented }
-    return loadedView?.superview?.traitCollection ?? .current
+    return loadedView?.superview?.traitCollection ?? traitState.last ?? .current
   }
 
   var traitChildren: [any TraitNode] {

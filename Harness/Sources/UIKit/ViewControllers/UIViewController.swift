@@ -120,6 +120,8 @@ public import Foundation
   /// Whether this is a container of UIKit's, which tells its children itself when they appear.
   var managesAppearanceOfChildren: Bool { false }
   func childrenBeganAppearing(animated: Bool) {}
+  /// Puts children in place now that the view has its traits and its size.
+  func arrangeChildren() {}
   func childrenEndedAppearing(animated: Bool) {}
   func childrenEndedDisappearing() {}
 
@@ -129,10 +131,15 @@ public import Foundation
   open internal(set) var children: [UIViewController] = []
   /// The container that this controller is in.
   open internal(set) weak var parent: UIViewController?
+  /// Whether a container has begun to take the controller in, or to let it go, and not ended yet.
+  var isArriving = false
+  var isLeaving = false
+  /// Whether the controller is being told of its appearance.
+  var isBeingTold = false
   /// Whether the view appears because the controller comes into a container.
-  open internal(set) var isMovingToParent = false
+  open var isMovingToParent: Bool { isBeingTold && isArriving }
   /// Whether the view disappears because the controller goes out of its container.
-  open internal(set) var isMovingFromParent = false
+  open var isMovingFromParent: Bool { isBeingTold && isLeaving }
 
   /// Takes a controller in.
   ///
@@ -141,9 +148,12 @@ public import Foundation
   /// Goes out of the container, which has called `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() { leaveParent() }
   /// Hears that it will be in another container, or none.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { isLeaving = parent == nil }
   /// Hears that it is in another container, or none.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    isArriving = false
+    isLeaving = false
+  }
 
   /// Replaces one child's view by another's.
   open func transition(

@@ -94,13 +94,14 @@ extension UIView {
     change()
     superview = new
     didMoveToSuperview()
+    // What is taken out keeps the traits that it had.
+    if new != nil { updateTraitsFromTop() }
     if oldWindow !== newWindow {
       forEachInTree {
         $0.didMoveToWindow()
         $0.owner?.viewDidMove(toWindow: newWindow)
       }
     }
-    updateTraitsFromTop()
   }
 
   func forEachInTree(_ body: (UIView) -> Void) {
