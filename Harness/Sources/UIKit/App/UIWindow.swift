@@ -6,8 +6,8 @@ public import Foundation
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
-      oldValue?.windows.removeAll { $0 === self }
-      windowScene?.windows.append(self)
+      oldValue?.detach(self)
+      windowScene?.attach(self)
       updateTraits()
     }
   }
@@ -31,7 +31,7 @@ public import Foundation
     super.init(frame: windowScene.coordinateSpaceBounds)
     isHidden = true
     self.windowScene = windowScene
-    windowScene.windows.append(self)
+    windowScene.attach(self)
   }
 
   /// A window without a scene.

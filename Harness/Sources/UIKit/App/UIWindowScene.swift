@@ -2,8 +2,11 @@ public import Foundation
 
 /// A scene with windows.
 @MainActor open class UIWindowScene: UIScene {
+  private var windowReferences: [Weak<UIWindow>] = []
   /// The windows, the backmost first.
-  open internal(set) var windows: [UIWindow] = []
+  ///
+  /// The scene does not keep them.
+  open var windows: [UIWindow] { windowReferences.compactMap(\.object) }
   /// The window that keys are sent to.
   open internal(set) weak var keyWindow: UIWindow?
   /// The screen that the scene is on.
@@ -18,6 +21,15 @@ public import Foundation
     didSet { updateTraits() }
   }
 
+  func attach(_ window: UIWindow) {
+    detach(window)
+    windowReferences.append(Weak(object: window))
+  }
+
+  func detach(_ window: UIWindow) {
+    windowReferences.removeAll { $0.object == nil || $0.object === window }
+  }
+
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { resolvedTraits }
   /// What is set for the scene's windows.
@@ -27,6 +39,11 @@ public import Foundation
   }
   /// Hears that traits are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// A reference that does not keep its object.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
 }
 
 extension UIWindowScene: TraitNode {

@@ -19,7 +19,7 @@ public import Foundation
   /// Where in the window the touch is.
   var location = CGPoint.zero
   var observers: [(UIGestureRecognizer) -> Void] = []
-  private var others: [WeakRecognizer] = []
+  private var others: [Weak<UIGestureRecognizer>] = []
 
   /// A recognizer that nobody hears of.
   public override init() { super.init() }
@@ -39,7 +39,7 @@ public import Foundation
 
   /// Waits until another gesture has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    others.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    others.append(Weak(object: otherGestureRecognizer))
   }
 
   /// Where the touch is in a view.
@@ -53,7 +53,7 @@ public import Foundation
   /// Whether this, its view and its delegate let the gesture begin.
   func shouldBegin() -> Bool {
     guard isEnabled, let view else { return false }
-    guard !others.contains(where: { $0.recognizer?.isRecognizing == true }) else { return false }
+    guard !others.contains(where: { $0.object?.isRecognizing == true }) else { return false }
     return view.gestureRecognizerShouldBegin(self)
       && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
@@ -76,10 +76,6 @@ public import Foundation
     case failed
     /// Recognized and over.
     public static var recognized: State { .ended }
-  }
-
-  private struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
   }
 }
 

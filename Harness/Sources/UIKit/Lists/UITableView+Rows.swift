@@ -31,17 +31,8 @@ extension UITableView {
 
   /// Where a row is.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    CGRect(
-      x: 0, y: height(before: indexPath), width: bounds.width, height: height(ofRowAt: indexPath))
-  }
-
-  /// Where a section is.
-  public func rect(forSection section: Int) -> CGRect {
-    let start = height(before: IndexPath(row: 0, section: section)) - titleHeight
-    let end =
-      section + 1 < rows.count
-      ? height(before: IndexPath(row: 0, section: section + 1)) - titleHeight : contentSize.height
-    return CGRect(x: 0, y: start, width: bounds.width, height: end - start)
+    reloadIfNeeded()
+    return places[indexPath.section][indexPath.row]
   }
 
   /// The view above a section, if it is shown.
@@ -91,25 +82,31 @@ extension UITableView {
     return said == UITableView.automaticDimension ? 44 : said
   }
 
-  /// The height of all that is above a row, or of the whole.
-  func height(before end: IndexPath?) -> CGFloat {
+  /// Asks for the heights of all rows and notes where each begins.
+  func measure() {
     var height = tableHeaderView?.bounds.height ?? 0
-    for section in rows.indices {
+    places = rows.indices.map { section in
       height += titleHeight
-      for row in 0..<rows[section] {
+      let places = (0..<rows[section]).map { row in
         let path = IndexPath(row: row, section: section)
-        if path == end { return height }
-        height += self.height(ofRowAt: path)
+        let size = self.height(ofRowAt: path)
+        defer { height += size }
+        return CGRect(x: 0, y: height, width: bounds.width, height: size)
       }
-      if let end, end.section == section { return height }
       height += titleHeight
+      return places
     }
-    return height + (tableFooterView?.bounds.height ?? 0)
+    contentSize = CGSize(
+      width: bounds.width, height: height + (tableFooterView?.bounds.height ?? 0))
   }
 
   /// Makes cells for the rows in the bounds, of those that have gone out of it where there are some.
   func showVisibleRows() {
-    let shown = allRows.filter { rectForRow(at: $0).intersects(bounds) }
+    // Not `intersects`: Foundation's takes rectangles for intersecting that only touch.
+    let shown = allRows.filter {
+      let place = rectForRow(at: $0)
+      return place.minY < bounds.maxY && place.maxY > bounds.minY
+    }
     for path in Set(cells.keys).subtracting(shown) {
       if let cell = cells.removeValue(forKey: path) { retire(cell, at: path) }
     }

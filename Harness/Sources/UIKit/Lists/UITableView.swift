@@ -62,6 +62,7 @@ public import Foundation
   var cells: [IndexPath: UITableViewCell] = [:]
   var selected: [IndexPath] = []
   var rows: [Int] = []
+  var places: [[CGRect]] = []
   var needsReload = true
   var registered: [String: (String) -> UITableViewCell] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
@@ -163,12 +164,13 @@ public import Foundation
     }
     for title in titles.values { title.removeFromSuperview() }
     titles = [:]
-    contentSize = CGSize(width: bounds.width, height: height(before: nil))
+    measure()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     reloadIfNeeded()
+    if contentSize.width != bounds.width { measure() }
     showVisibleRows()
   }
 

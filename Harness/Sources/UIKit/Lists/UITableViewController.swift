@@ -45,6 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
   open override func loadView() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
     view = table

@@ -177,10 +177,19 @@ extension HeadlessUser {
         let before = table.contentOffset
         for path in table.allRows where table.cells[path] == nil {
           table.scrollToRow(at: path, at: .none, animated: false)
-          if let cell = table.cells[path], let found = match(cell.seen) { return found }
+          if let found = match(table.visibleCells.flatMap(\.seen)) { return found }
         }
         table.contentOffset = before
         table.layoutIfNeeded()
+      }
+      for case let collection as UICollectionView in views {
+        let before = collection.contentOffset
+        for path in collection.allItems where collection.cells[path] == nil {
+          collection.scrollToItem(at: path, at: .top, animated: false)
+          if let found = match(collection.visibleCells.flatMap(\.seen)) { return found }
+        }
+        collection.contentOffset = before
+        collection.layoutIfNeeded()
       }
     }
     return nil

@@ -54,7 +54,11 @@ public import Foundation
   /// Makes the view.
   ///
   /// To be overridden, not called.
-  open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+  open func loadView() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
 
   /// Hears that the view is made.
   open func viewDidLoad() {}
