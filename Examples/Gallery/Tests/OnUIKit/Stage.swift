@@ -99,7 +99,7 @@ extension Stage {
   /// Taps buttons one after the other: on the screen, in its bar, or rows of its list.
   func tap(_ titles: String..., at location: SourceLocation = #_sourceLocation) async {
     for title in titles {
-      await attempt(location) { try self.tap(title) }
+      await attempt(location) { try self.user.tap(title) }
     }
   }
 
@@ -151,33 +151,6 @@ extension Stage {
     drag.move(to: cancelled ? 0.3 : 0.7)
     HeadlessDevice.current.clock.advance(by: 0.1)
     if cancelled { drag.cancel() } else { drag.finish() }
-  }
-
-  private func tap(_ title: String) throws {
-    let items = front?.navigationItem.rightBarButtonItems ?? []
-    if let item = items.first(where: { $0.title == title }) { return try user.tap(item) }
-    var waiting = [front?.view].compactMap(\.self)
-    while let view = waiting.popLast() {
-      if view.isTitled(title) { return try user.tap(view) }
-      waiting += (view as? UITableView)?.visibleCells ?? view.subviews
-    }
-    throw NothingThere(title: title, titles: titles)
-  }
-}
-
-private struct NothingThere: Error, CustomStringConvertible {
-  let title: String
-  let titles: [String]
-  var description: String { "Nothing is called \(title) in front of \(titles)" }
-}
-
-extension UIView {
-  fileprivate func isTitled(_ title: String) -> Bool {
-    switch self {
-    case let button as UIButton: button.title(for: .normal) == title
-    case let cell as UITableViewCell: cell.textLabel?.text == title
-    default: false
-    }
   }
 }
 
