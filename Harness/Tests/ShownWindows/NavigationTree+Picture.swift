@@ -46,17 +46,20 @@ private struct Painter {
     switch flow.layout {
     case .switching: return flow.top.map(text) ?? "-"
     case .stack: return row(flow.entries)
-    case .pages: return "~\(flow.selected.map(text) ?? "")~"
+    case .pages: return "~\(flow.selected.map(place) ?? "")~"
     case .tabs:
-      let tabs = flow.entries.map {
-        ($0 == flow.selected ? "*" : "") + (tree.flow($0) == nil && isReleased($0) ? "-" : text($0))
-      }
+      let tabs = flow.entries.map { ($0 == flow.selected ? "*" : "") + place($0) }
       return "(\(tabs.joined(separator: " ")))"
     case .split, .tripleSplit:
       if tree.isCollapsed(id) { return row(flow.entries) }
       let columns = tree.columns(of: id).map { row($0.entries) }
       return "{\(columns.joined(separator: " | "))}"
     }
+  }
+
+  /// The text of a tab or a page, which keeps its place if it was released.
+  private func place(_ id: EntryID) -> String {
+    tree.flow(id) == nil && isReleased(id) ? "-" : text(id)
   }
 
   private func row(_ entries: [EntryID]) -> String {

@@ -58,7 +58,11 @@ extension ShownWindow {
   }
 
   private func text(_ split: UISplitViewController) -> String {
-    if split.isCollapsed { return text(split.viewController(for: .compact)) }
+    let compact = split.viewController(for: .compact)
+    // One that was never in the window does not know yet whether it is collapsed.
+    let isCollapsed =
+      split.viewIfLoaded?.window == nil ? compact?.children.isEmpty == false : split.isCollapsed
+    if isCollapsed { return text(compact) }
     let columns: [UISplitViewController.Column] =
       split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     let texts = columns.map { text(split.viewController(for: $0)) }

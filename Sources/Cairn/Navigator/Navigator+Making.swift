@@ -13,7 +13,7 @@ extension Navigator {
         makePlace(entry)
       }
     }
-    remakeVisible(after: transaction.changes)
+    remakeVisible()
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {

@@ -31,6 +31,8 @@
       for page in pages where viewControllers[page] != nil || page == flow.selected {
         let isShown = viewControllers[page] === shown
         viewControllers[page] = replica.viewController(at: page, animated: animated && isShown)
+          // Of a page that was released UIKit may keep nothing, but wants something to show.
+          ?? UIViewController(nibName: nil, bundle: nil)
       }
       guard let selected = flow.selected, let page = viewControllers[selected] else { return }
       guard page !== shown else {
@@ -99,6 +101,7 @@
       if completed, let page = pages.first(where: { viewControllers[$0] === shown }) {
         replica.report(.select(page))
       }
+      replica.transitions.endOffScreen()
       replica.transitions.end(self)
     }
   }

@@ -60,6 +60,14 @@
     ) -> UISplitViewController.Column {
       .compact
     }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+      replica.transitions.endOffScreen()
+    }
+
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+      replica.transitions.endOffScreen()
+    }
   }
 
   extension SplitColumn {

@@ -17,6 +17,10 @@
     private(set) var items: [Item] = []
     private let ids: @MainActor (NavigationTree) -> [EntryID]
     private unowned let replica: Replica
+    /// Whether the user's going back was turned down, so that it has to be undone.
+    private var goesForthAgain = false
+    /// What UIKit has shown last.
+    private weak var shown: UIViewController?
     /// The animations by which items came in, so that they leave by the same.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
@@ -38,19 +42,23 @@
         replica.item(at: id).map { Item(id: id, viewController: $0) }
       }
       let shown = navigationController.viewControllers
+      if hasBegunToGoBack, !goesForthAgain { return waitForGoingBack() }
+      goesForthAgain = false
       let wanted = keepingForeign(in: shown, among: new)
       let old = items
       items = new
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      let isInWindow = navigationController.viewIfLoaded?.window != nil
-      let moves = animated && isInWindow
+      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
+      let changes =
+        navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
+        && !wanted.isEmpty && !shown.isEmpty
+      let moves = animated && changes
       // What is to be presented now is not free for that before UIKit has shown the stack without it.
-      let waits = isInWindow && old.contains { replica.tree.entry($0.id)?.isModal == true }
-      // At once, because UIKit tells its delegate in the next layout pass only. Where the top stays,
-      // there is no transition that could end.
-      if moves || waits, wanted.last !== shown.last { replica.transitions.begin(self) }
+      let waits = changes && old.contains { replica.tree.entry($0.id)?.isModal == true }
+      // At once, because UIKit tells its delegate in the next layout pass only.
+      if moves || waits { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: moves)
     }
 
@@ -94,12 +102,33 @@
       }
     }
 
+    /// The items that the navigation controller still shows.
+    private var itemsLeft: [Item] {
+      let shown = navigationController.viewControllers
+      return items.filter { item in shown.contains { $0 === item.viewController } }
+    }
+
+    /// Whether the user, or the app's own code, has begun to go back, and UIKit has not told of it yet.
+    private var hasBegunToGoBack: Bool {
+      let left = itemsLeft
+      return !left.isEmpty && left.count < items.count
+    }
+
+    /// Waits until UIKit has done what was begun in this turn, or has begun a transition.
+    private func waitForGoingBack() {
+      replica.transitions.begin(self)
+      Task { [weak self] in
+        guard let self, navigationController.transitionCoordinator == nil else { return }
+        reportGoingBack()
+        replica.transitions.end(self)
+      }
+    }
+
     /// Reports it if the navigation controller shows less than it was told to.
     private func reportGoingBack() {
-      let shown = navigationController.viewControllers
-      let left = items.filter { item in shown.contains { $0 === item.viewController } }
-      guard left.count < items.count, let last = left.last else { return }
-      replica.report(.back(to: last.id))
+      guard hasBegunToGoBack, let last = itemsLeft.last else { return }
+      let outcome = replica.report(.back(to: last.id))
+      goesForthAgain = outcome != .committed
     }
   }
 
@@ -108,7 +137,10 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      guard let coordinator = navigationController.transitionCoordinator else { return }
+      // Where the stack itself comes to be seen, the transition is somebody else's.
+      guard let shown, shown !== viewController,
+        let coordinator = navigationController.transitionCoordinator
+      else { return }
       replica.transitions.begin(self)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         // One that is completed ends with didShow, which comes later.
@@ -122,6 +154,7 @@
       animated: Bool
     ) {
       animation = nil
+      shown = viewController
       reportGoingBack()
       replica.transitions.end(self)
     }

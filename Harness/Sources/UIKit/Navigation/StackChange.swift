@@ -142,7 +142,8 @@ extension UINavigationController {
     guard let change, !change.isRunning else { return }
     // A stack that comes or goes itself shows the change when it has done so.
     guard appearance != .appearing, appearance != .disappearing else { return }
-    guard isOnScreen else { return settleOffScreen() }
+    // One that has just gone may still be in the window; what changes in it is seen by nobody.
+    guard isOnScreen, appearance != .disappeared else { return settleOffScreen() }
     change.arriving = arriving
     change.leaving = leaving
     arriving = []

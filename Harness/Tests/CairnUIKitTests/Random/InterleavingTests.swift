@@ -55,6 +55,7 @@ private final class Interleaving {
 
   func run() async -> [String]? {
     guard let window else { return nil }
+    await window.settle()
     log.append("\(window.navigator.tree)")
     for number in 2..<Int.random(in: 8...18, using: &random) {
       step(number, in: window)
