@@ -4,6 +4,8 @@
 // Cairn: a `switching` layout has one child and no stack around it. What is replaced leaves the tree,
 // and with it everything beneath: screens, modals, tasks.
 // Sign-out comes from deep below as an intent, so that nothing in between has to pass it on.
+// Together: begin with either half. A classic app coordinator shows a `NavigatorViewController` as the
+// window's root where it showed a navigation controller before, and keeps deciding which.
 import Cairn
 
 struct SignOut {}

@@ -4,6 +4,8 @@
 // Cairn: the flow has an `Output`. It ends with `finish(session)` or `cancel()`, once, and whoever
 // declared it hears of it: `.onFinish` of success, `.onResult` of both.
 // The screens know closures only, so the same ones serve both versions.
+// Together: a log-in that works is no reason to move. It is a good first flow if one is sought, since it
+// has a clear end and nothing depends on how it looks inside.
 import Cairn
 
 final class LogInCoordinator: Coordinator {

@@ -4,6 +4,8 @@
 // sets `selectedIndex` and then speaks to the coordinator that it knows to be there.
 // Cairn: each tab is a route whose destination is a coordinator. Choosing the selected tab again pops
 // to its root. A link selects the tab first because it is mounted there: see P10 for the tables.
+// Together: a `NavigatorViewController` may be one of the tabs of a classic tab bar controller, so tabs
+// can move one by one. Links into it go to its own navigator.
 import Cairn
 
 final class TabsCoordinator: Coordinator {

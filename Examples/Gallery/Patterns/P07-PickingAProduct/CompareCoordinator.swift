@@ -4,6 +4,8 @@
 // nobody otherwise.
 // Cairn: the flow has an `Output`, and its result comes on every way out. Await it with `run`, or give
 // the flow a route and declare `.onFinish`: then it is saved, and a link can lead there.
+// Keep a classic picker, or one of the system's, as a view controller: `destination(for:)` may return it,
+// and its delegate calls the coordinator, as in P9.
 import Cairn
 
 final class CompareCoordinator: Coordinator {

@@ -4,6 +4,8 @@
 // Cairn: the flow requires the log-in by name, and the nearest ancestor that knows a flow for it shows
 // it. The request is parked in the tree, so it is in what is saved. Links, taps and restored requests
 // all pass the same `transition(to:)`.
+// Keep the variable if the log-in is not Cairn's: open the link when it has ended, and the guard lets it
+// pass.
 import Cairn
 
 extension Requirement {

@@ -5,6 +5,7 @@
 // leaf, before anything is made; the flow that matched is made then, if it is not there already.
 // From within, `open(_:)` counts from the root again: so a flow reaches what lies beside it without
 // knowing it. What a flow has no use for, such as a `dismiss`, goes to its parent: that is bubbling.
+// Together: what `Navigator.open` answers `.unhandled` may be offered to the classic coordinators next.
 import Cairn
 
 final class MagazineCoordinator: Coordinator {

@@ -4,6 +4,8 @@
 // afterwards, a popover stays a sheet, or a pushed screen stays pushed.
 // Cairn: `adaptive` is part of the route's transition. It is resolved by the width, and again whenever
 // the width changes: the place moves between stack and popover with its model and its result.
+// Keep UIKit's own adaptation, a popover that is a sheet in a compact width, where that is all you want:
+// `.popover(anchor:)` alone does it.
 import Cairn
 
 final class ReaderCoordinator: Coordinator {

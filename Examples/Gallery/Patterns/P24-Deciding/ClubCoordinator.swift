@@ -5,6 +5,8 @@
 // Cairn: every way to a route passes `transition(to:)`, so the decision is made there, once. It may
 // lead elsewhere, say no, or wait for an answer; the screen can be used meanwhile, and who goes
 // elsewhere meanwhile is not pulled back.
+// The rule itself, who is a member, stays in the model. Keep an `if` in the coordinator's method for what
+// is about that one button only.
 import Cairn
 
 @MainActor

@@ -8,8 +8,10 @@ import UIKit
 @Suite("P4 on UIKit: tabs", .onADevice)
 struct P04OnUIKitTests {
   @Test("Pattern P4: in UIKit, by real taps on the tab bar")
-  func uiKit() async {
+  func uiKit() async throws {
     let stage = Stage(showing: TabsCoordinator())
+    let tabs = try #require(stage.front?.tabBarController?.tabBar.items)
+    #expect(tabs.map(\.title) == ["Home", "Search", "Profile"])
     await stage.tap("Tea", "Reviews")
     await stage.tapTab(1)
     #expect(stage.titles == ["Search"])

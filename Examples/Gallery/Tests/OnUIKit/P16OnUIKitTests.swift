@@ -36,6 +36,21 @@ struct P16OnUIKitTests {
     #expect(compare.navigation.stack == [.product(1)])
     #expect(compare.lastResult == .finished(2))
   }
+
+  @Test("Pattern P16: by hand a spy says what was called, whether or not anybody saw it")
+  func spy() {
+    final class Spy: UINavigationController {
+      private(set) var pushed: [String] = []
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        pushed.append(viewController.title ?? "-")
+      }
+    }
+    let spy = Spy()
+    let store = ClassicStoreCoordinator(navigationController: spy)
+    store.start()
+    #expect(spy.pushed == ["Products"])
+    #expect(spy.viewControllers.isEmpty)
+  }
 }
 
 /// What a test does in the user's place, whatever the host.
