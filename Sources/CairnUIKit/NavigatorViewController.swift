@@ -144,7 +144,9 @@
     }
 
     private func takeTraits() {
-      navigator.traits = Traits(traitCollection, otherwise: navigator.traits)
+      let traits = Traits(traitCollection, otherwise: navigator.traits)
+      // Each setting is a request, and yields an event.
+      if traits != navigator.traits { navigator.traits = traits }
     }
 
     #if !os(tvOS) && !os(visionOS)

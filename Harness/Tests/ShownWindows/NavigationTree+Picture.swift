@@ -53,6 +53,7 @@ private struct Painter {
     case .split, .tripleSplit:
       if tree.isCollapsed(id) { return row(flow.entries) }
       let columns = tree.columns(of: id).map { row($0.entries) }
+      if flow.entries.allSatisfy(isReleased) { return "[]" }
       return "{\(columns.joined(separator: " | "))}"
     }
   }

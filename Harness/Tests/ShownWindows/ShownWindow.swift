@@ -23,6 +23,8 @@ public final class ShownWindow {
     window.rootViewController = host
     window.makeKeyAndVisible()
     navigator.attach(resizer)
+    // On the screen before the test goes on.
+    HeadlessDevice.current.clock.settle()
   }
 
   public var user: HeadlessUser { HeadlessUser(window) }

@@ -50,16 +50,20 @@
       guardBackButtons()
       guard wanted != shown else { return }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
-      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end.
-      let changes =
-        navigationController.viewIfLoaded?.window != nil && wanted.last !== shown.last
-        && !wanted.isEmpty && !shown.isEmpty
-      let moves = animated && changes
-      // What is to be presented now is not free for that before UIKit has shown the stack without it.
-      let waits = changes && old.contains { replica.tree.entry($0.id)?.isModal == true }
-      // At once, because UIKit tells its delegate in the next layout pass only.
-      if moves || waits { replica.transitions.begin(self) }
-      navigationController.setViewControllers(wanted, animated: moves)
+      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end;
+      // nor before it has shown the stack for the first time.
+      let isSeen =
+        navigationController.viewIfLoaded?.window != nil && self.shown != nil
+        && wanted.last !== shown.last && !wanted.isEmpty
+      // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
+      // have left before it arrives there.
+      if isSeen, animated || isMovedElsewhere(from: old) { replica.transitions.begin(self) }
+      navigationController.setViewControllers(wanted, animated: animated && isSeen)
+    }
+
+    /// Whether something leaves that is presented now.
+    private func isMovedElsewhere(from old: [Item]) -> Bool {
+      old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     /// Empties the navigation controller, before its view controllers go elsewhere.
@@ -138,7 +142,7 @@
       animated: Bool
     ) {
       // Where the stack itself comes to be seen, the transition is somebody else's.
-      guard let shown, shown !== viewController,
+      guard animated, let shown, shown !== viewController,
         let coordinator = navigationController.transitionCoordinator
       else { return }
       replica.transitions.begin(self)
@@ -153,8 +157,10 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      animation = nil
       shown = viewController
+      // The stack itself has come to be seen, and what was asked for meanwhile is still to come.
+      guard viewController === navigationController.topViewController else { return }
+      animation = nil
       reportGoingBack()
       replica.transitions.end(self)
     }

@@ -115,7 +115,7 @@
       guard let flow = tree.flow(id) else { return screens.viewController(at: id) }
       let container = containers[id] ?? makeContainer(flow.layout, at: id)
       containers[id] = container
-      container.viewController.apply(traitOverrides(of: id))
+      container.viewController.apply(tree.traitOverrides(of: id))
       container.update(animated: animated)
       return container.viewController
     }
@@ -145,17 +145,9 @@
       }
     }
 
-    private func traitOverrides(of id: EntryID) -> TraitOverrides? {
-      navigator.coordinator(at: id)?.traitOverrides
-    }
-
     /// Whether something that would be left may object, so that the navigator has to be asked first.
     func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
       tree.entries(leftFrom: id, to: below).contains { navigator.content(of: $0) is any LeaveGuard }
     }
-  }
-
-  extension Coordinator {
-    fileprivate var traitOverrides: TraitOverrides { navigation.traitOverrides }
   }
 #endif

@@ -37,18 +37,26 @@
     func takeBack(_ owner: AnyObject) { moving[ObjectIdentifier(owner)] = nil }
 
     /// Ends the owner's transition, if it has one; when it was the last, what waits goes on.
-    func end(_ owner: AnyObject) {
-      guard moving.removeValue(forKey: ObjectIdentifier(owner)) != nil, moving.isEmpty else { return }
-      whenOver()
+    func end(_ owner: AnyObject) { end(ObjectIdentifier(owner)) }
+
+    /// Ends those in containers that are not on the screen any more, for UIKit does not tell their
+    /// delegates; those that it is still at, when it is done.
+    func endOffScreen() {
+      for (owner, moving) in moving where !moving.isPresentation {
+        guard let container = moving.container else {
+          end(owner)
+          continue
+        }
+        guard container.viewIfLoaded?.window == nil else { continue }
+        let isTold = container.transitionCoordinator?
+          .animate(alongsideTransition: nil) { [weak self] _ in Task { self?.end(owner) } }
+        if isTold != true { end(owner) }
+      }
     }
 
-    /// Ends those in containers that are not on the screen any more: UIKit does not tell of their end.
-    func endOffScreen() {
-      let wasUnderWay = isUnderWay
-      moving = moving.filter { _, moving in
-        moving.isPresentation || moving.container?.viewIfLoaded?.window != nil
-      }
-      if wasUnderWay, moving.isEmpty { whenOver() }
+    private func end(_ owner: ObjectIdentifier) {
+      guard moving.removeValue(forKey: owner) != nil, moving.isEmpty else { return }
+      whenOver()
     }
   }
 #endif

@@ -51,12 +51,7 @@ public import Foundation
     options.shortcutItem = reason.shortcutItem
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.coordinateSpaceBounds = CGRect(origin: .zero, size: size)
-    let horizontal = HeadlessUser.sizeClass(size.width, \.regularWidth)
-    scene.inheritedTraits = UITraitCollection.current.modifyingTraits {
-      $0.horizontalSizeClass = horizontal
-      $0.verticalSizeClass = HeadlessUser.sizeClass(size.height, \.regularHeight)
-      $0.userInterfaceIdiom = horizontal == .regular ? .pad : .phone
-    }
+    scene.inheritedTraits = .forSize(size)
     scene.delegate = delegate
     UIApplication.shared.connectedScenes.insert(scene)
     scene.activationState = .foregroundInactive

@@ -47,7 +47,15 @@ public import Foundation
   open override var window: UIWindow? { self }
   /// The scene.
   open override var next: UIResponder? { windowScene }
-  override var inheritedTraits: UITraitCollection { windowScene?.traitCollection ?? .current }
+  /// What the scene says, or without one the size that the window has itself.
+  override var inheritedTraits: UITraitCollection {
+    windowScene?.traitCollection ?? .forSize(bounds.size)
+  }
+  /// The window's size; columns collapse and presentations adapt as it asks for.
+  open override var bounds: CGRect {
+    willSet { if newValue.size != bounds.size { willResize(to: newValue.size) } }
+    didSet { if oldValue.size != bounds.size { didResize() } }
+  }
 
   /// Whether keys are sent to this window.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }

@@ -21,6 +21,12 @@ public import Foundation
   open var isTranslucent = true
   /// The colour of the bar.
   open var barTintColor: UIColor?
+  /// How the bar looks.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// How the bar looks where it is low.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks where nothing is scrolled below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
 /// Who has a say in whether an item of a bar goes.

@@ -115,10 +115,7 @@ extension UINavigationController {
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
     for controller in arriving where controller.parent === self { didAdopt(controller) }
-    for controller in leaving where !stack.contains(controller) {
-      if controller.viewIfLoaded?.superview === contentView {
-        controller.view.removeFromSuperview()
-      }
+    for controller in leaving where !stack.contains(controller) && controller.parent === self {
       controller.leaveParent()
     }
   }
@@ -169,7 +166,7 @@ extension UINavigationController {
     }
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
-    from?.beginAppearance(false, animated: animated)
+    if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
     to.beginAppearance(true, animated: animated)
     tellWillShow(to, animated: animated)
     place(to, below: isPop)

@@ -136,6 +136,17 @@ public import Foundation
     if let recognizer = interactivePopGestureRecognizer { view.addGestureRecognizer(recognizer) }
   }
 
+  private func layOut(in bounds: CGRect) {
+    contentView.frame = bounds
+    contentView.subviews.forEach { $0.frame = bounds }
+    navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
+  }
+
+  override func forget(_ child: UIViewController) {
+    stack.removeAll { $0 === child }
+    if shown === child { shown = nil }
+  }
+
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenSharingAppearance: [UIViewController] {
     if appearance == .appearing, change == nil { placeTop() }

@@ -46,6 +46,10 @@ public import Foundation
   open var searchController: UISearchController?
   /// Whether the search goes while the list below scrolls.
   open var hidesSearchBarWhenScrolling = true
+  /// How the bar looks while the item is on top.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks while the item is on top and nothing is scrolled below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// How large the title is.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// What the back button says that leads back to this item.

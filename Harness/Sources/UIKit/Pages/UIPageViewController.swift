@@ -176,6 +176,12 @@ public import Foundation
     if completed { staying.forEach(didAdopt) }
   }
 
+  open override func loadView() {
+    view = ContainerView { [weak self] bounds in
+      self?.viewControllers?.forEach { $0.viewIfLoaded?.frame = bounds }
+    }
+  }
+
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenSharingAppearance: [UIViewController] { viewControllers ?? [] }
 }

@@ -79,6 +79,7 @@ extension UIViewController {
     let going = presentations.map(\.shownViewController).reversed().filter(\.appearance.isVisible)
     let returns = presentations.first?.presentersPlace != nil
     let animated = transition.isAnimated
+    if !returns { transition.bystander = self }
     presentations.forEach { $0.dismissalTransitionWillBegin() }
     going.forEach { $0.beginAppearance(false, animated: animated) }
     if returns {

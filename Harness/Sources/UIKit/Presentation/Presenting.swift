@@ -123,6 +123,7 @@ extension UIPresentationController {
     self.container = container
     let covers = shouldRemovePresentersView
     let animated = transition.isAnimated
+    if !covers { transition.bystander = presenter }
     let host: UIView? =
       presentationStyle.isInContext ? presenter.view.superview : presenter.view.window
     presentationTransitionWillBegin()

@@ -26,6 +26,7 @@ public import Foundation
   private var count = 0
   private var waiting: [@MainActor () -> Void] = []
   private var isCommitting = false
+  private var windows: [Weak<UIWindow>] = []
   /// Animations that begin while this is set wait in it for who holds them, as in a paused layer.
   var held: HeldAnimations?
   /// Whether views are animated at all.
@@ -41,7 +42,17 @@ public import Foundation
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
-    while !waiting.isEmpty { waiting.removeFirst()() }
+    repeat {
+      while !waiting.isEmpty { waiting.removeFirst()() }
+      windows.removeAll { $0.object == nil }
+      for window in windows { window.object?.layoutIfNeeded() }
+    } while !waiting.isEmpty
+  }
+
+  /// Has a window laid out in every pass.
+  func layOut(_ window: UIWindow) {
+    guard !windows.contains(where: { $0.object === window }) else { return }
+    windows.append(Weak(object: window))
   }
 
   /// Lets time pass, with a turn of the run loop for everything that falls due.

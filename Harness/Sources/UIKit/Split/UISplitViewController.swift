@@ -167,6 +167,21 @@ public import Foundation
       changeMode(to: mode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly)
     })
 
+  open override func loadView() {
+    view = ContainerView { [weak self] bounds in self?.layOut(in: bounds) }
+  }
+
+  /// The last column takes the width that the others leave.
+  private func layOut(in bounds: CGRect) {
+    var x: CGFloat = 0
+    for (index, controller) in shown.enumerated() {
+      let rest = bounds.width - x
+      let width = index == shown.count - 1 ? rest : min(320, rest)
+      controller.view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width
+    }
+  }
+
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenSharingAppearance: [UIViewController] { shown }
   override func arrangeChildren() {

@@ -71,6 +71,10 @@ public import Foundation
   open var selectedItem: UITabBarItem?
   /// The colour of the bar.
   open var barTintColor: UIColor?
+  /// How the bar looks.
+  open var standardAppearance = UITabBarAppearance()
+  /// How the bar looks where nothing is scrolled below it.
+  open var scrollEdgeAppearance: UITabBarAppearance?
   /// The colour of the tabs that are not selected.
   open var unselectedItemTintColor: UIColor?
   /// Whether what is below shines through.

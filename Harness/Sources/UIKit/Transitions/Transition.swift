@@ -23,6 +23,8 @@ import Foundation
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  /// A controller that takes part and whose view stays where it is: a presenter that is not covered.
+  weak var bystander: UIViewController?
   /// What happens at the end, before the completions; it is told whether the transition was completed.
   var atEnd: ((Bool) -> Void)?
   private var afterwards: [() -> Void] = []
@@ -139,7 +141,8 @@ extension Transition: UIViewControllerContextTransitioning {
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+    let controller = viewController(forKey: key == .from ? .from : .to)
+    return controller === bystander ? nil : controller?.viewIfLoaded
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {

@@ -19,19 +19,10 @@ public import Foundation
   /// A user in front of a window.
   public init(_ window: UIWindow) { self.window = window }
 
-  /// A window of a size, in a scene of its own, with the traits that go with the size.
+  /// A window of a size, with the traits that go with that.
   public static func window(width: CGFloat = 390, height: CGFloat = 844) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    window.traitOverrides.horizontalSizeClass = sizeClass(width, \.regularWidth)
-    window.traitOverrides.verticalSizeClass = sizeClass(height, \.regularHeight)
-    window.traitOverrides.userInterfaceIdiom =
-      window.traitOverrides.horizontalSizeClass == .regular ? .pad : .phone
-    return window
+    UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
-
-  static func sizeClass(_ length: CGFloat, _ limit: KeyPath<HeadlessPolicy, Double>)
-    -> UIUserInterfaceSizeClass
-  { length < HeadlessDevice.current.policy[keyPath: limit] ? .compact : .regular }
 
   // MARK: What is in front
 

@@ -35,10 +35,22 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
+    if parent.managesAppearanceOfChildren { leaveView(of: parent) }
+    parent.forget(self)
     isArriving = false
     isLeaving = false
     note("didMove(toParent: nil)")
     didMove(toParent: nil)
+  }
+
+  /// Disappears from a container of UIKit's that has not made it disappear itself.
+  private func leaveView(of container: UIViewController) {
+    guard let view = viewIfLoaded, let containerView = container.viewIfLoaded,
+      view.isDescendant(of: containerView)
+    else { return }
+    if appearance.isVisible { beginAppearance(false, animated: false) }
+    view.removeFromSuperview()
+    if appearance == .disappearing { endAppearance() }
   }
 
   func replace(
@@ -90,15 +102,7 @@ extension UIViewController {
   }
 }
 
-/// The containers that a controller is in.
 extension UIViewController {
-  /// The nearest stack around the controller.
-  public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tabs around the controller.
-  public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest columns around the controller.
-  public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
-
   /// The running transition of the controller, of a container around it, or of its presentation.
   var activeTransition: Transition? {
     presentationTransition ?? currentTransition ?? parent?.activeTransition

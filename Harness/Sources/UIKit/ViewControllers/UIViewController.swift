@@ -145,6 +145,16 @@ public import Foundation
   /// Whether the view disappears because the controller goes out of its container.
   open var isMovingFromParent: Bool { isBeingTold && isLeaving }
 
+  /// The nearest stack around the controller.
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+  /// The nearest tabs around the controller.
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  /// The nearest columns around the controller.
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  /// Forgets a child that has gone, whoever took it.
+  func forget(_ child: UIViewController) {}
+
   /// Takes a controller in.
   ///
   /// The container adds its view and then calls `didMove(toParent:)`.
@@ -186,6 +196,26 @@ public import Foundation
     -> UIPresentationController
   { presentationForStyle(presenting: presenting, source: source) }
 
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    chainOfParents.lazy.compactMap(\.ownPresentedViewController).first
+  }
+  /// The controller that presented this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    activePresentation.flatMap { $0.isPresenterAlive ? $0.presentingViewController : nil }
+  }
+  /// What manages the presentation of the controller, or of one around it, now or when it comes to one.
+  open var presentationController: UIPresentationController? { presentationOrPrepared }
+  /// The same if it presents a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// The same if it presents a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// The same if it is presented now.
+  open var activePresentationController: UIPresentationController? { activePresentation }
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }

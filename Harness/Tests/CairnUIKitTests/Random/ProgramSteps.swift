@@ -11,7 +11,7 @@ struct ProgramSteps {
     guard let flow = live.coordinators.randomElement(using: &random) else { return "nothing" }
     let isLarge = navigator.tree.count > 24
     let route = Wanderer.Route(kind: kind(&random), number: number)
-    switch Int.random(in: 0..<(isLarge ? 9 : 17), using: &random) {
+    switch Int.random(in: 0..<(isLarge ? 8 : 16), using: &random) {
     case 0: return "pop: \(flow.pop(Int.random(in: 1...2, using: &random)))"
     case 1: return "popToRoot: \(flow.popToRoot())"
     case 2: return "dismiss: \(flow.dismiss())"
@@ -23,31 +23,24 @@ struct ProgramSteps {
         return "nothing to select"
       }
       return "select \(tab): \(flow.select(tab))"
-    case 7: return turn(&random)
-    case 8:
+    case 7:
       navigator.releaseHiddenTabs()
       return "release hidden tabs"
-    case 9, 10:
+    case 8, 9:
       let presentation = route.kind == .dialog ? .dialog : presentation(&random)
       return "present \(route) as \(presentation.style): \(flow.present(route, as: presentation))"
-    case 11 where isStack(flow):
+    case 10 where isStack(flow):
       let stack = flow.navigation.stack
       let routes = (stack.shuffled(using: &random).dropFirst() + [route]).map(\.self)
       return "set \(routes): \(flow.set(routes))"
-    case 12 where isStack(flow): return "replaceTop \(route): \(flow.replaceTop(route))"
-    case 13 where isStack(flow) && !flow.navigation.stack.isEmpty:
+    case 11 where isStack(flow): return "replaceTop \(route): \(flow.replaceTop(route))"
+    case 12 where isStack(flow) && !flow.navigation.stack.isEmpty:
       let stack = flow.navigation.stack.shuffled(using: &random)
       return "bring \(stack[0]): \(flow.bringToFront(stack[0]))"
     default:
       guard !selects(flow), route.kind != .dialog else { return "nothing to go to" }
       return "navigate to \(route): \(flow.navigate(to: route))"
     }
-  }
-
-  private func turn(_ random: inout some RandomNumberGenerator) -> String {
-    let isCompact = Bool.random(using: &random)
-    navigator.traits = Traits(horizontalSizeClass: isCompact ? .compact : .regular)
-    return "turn to \(isCompact ? "compact" : "regular")"
   }
 
   private func kind(_ random: inout some RandomNumberGenerator) -> Wanderer.Route.Kind {

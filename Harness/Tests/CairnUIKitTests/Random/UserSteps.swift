@@ -1,4 +1,5 @@
 import CairnUIKit
+import Foundation
 import ShownWindows
 import UIKit
 
@@ -46,7 +47,7 @@ final class UserSteps {
   }
 
   private func begin(_ random: inout some RandomNumberGenerator) throws -> String {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0, 1:
       try user.tapBack()
       return "tap back"
@@ -74,6 +75,10 @@ final class UserSteps {
       let isForward = Bool.random(using: &random)
       drag = try user.beginPageSwipe(isForward ? .forward : .reverse)
       return "begin to swipe a page"
+    case 11, 12:
+      let isCompact = Bool.random(using: &random)
+      user.resize(to: CGSize(width: isCompact ? 390 : 1024, height: 1366))
+      return "resize to \(isCompact ? "compact" : "regular")"
     default:
       let title = Bool.random(using: &random) ? "Yes" : "No"
       try user.tapAlertAction(title)

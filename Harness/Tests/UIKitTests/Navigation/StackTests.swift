@@ -129,47 +129,6 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 5: a swipe that is cancelled tells of everything but a new top")
-  func cancelledSwipe() throws {
-    show("A", "B")
-    let swipe = try stage.user.beginEdgeSwipe()
-    swipe.move(to: 0.4)
-    swipe.cancel()
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "B.willDisappear, moving", "A.willAppear", "willShow A",
-        "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
-      ])
-    #expect(titles == ["A", "B"])
-    #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
-  }
-
-  @Test("UIKit rule 5: a swipe that is finished is a pop")
-  func finishedSwipe() throws {
-    show("A", "B")
-    let swipe = try stage.user.beginEdgeSwipe()
-    swipe.move(to: 0.6)
-    #expect(titles == ["A"])
-    swipe.finish()
-    stage.clock.settle()
-    #expect(journal.appearances.last == "didShow A")
-    #expect(titles == ["A"])
-  }
-
-  @Test("UIKit rule 5: an app can keep the swipe from beginning")
-  func refusedSwipe() throws {
-    show("A", "B")
-    stack.topViewController?.navigationItem.hidesBackButton = true
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
-    // Without a delegate the gesture asks nobody.
-    stack.interactivePopGestureRecognizer?.delegate = nil
-    try stage.user.beginEdgeSwipe().cancel()
-    stage.clock.settle()
-    stack.interactivePopGestureRecognizer?.isEnabled = false
-    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
-  }
-
   @Test("UIKit rule 6: what a stack cannot do is an exception and changes nothing")
   func exceptions() {
     let all = show("A", "B")
@@ -217,6 +176,45 @@ import UIKit
     #expect(all[1].parent == nil)
   }
 
+  @Test("UIKit rule 7: a stack that is emptied shows nothing, and has no transition")
+  func emptied() {
+    show("A", "B")
+    stack.setViewControllers([], animated: true)
+    stage.clock.settle()
+    #expect(
+      journal.lines == [
+        "A.willMoveOut", "B.willMoveOut", "A.didMoveOut", "B.willDisappear, moving",
+        "B.didDisappear, moving", "B.didMoveOut",
+      ])
+    journal.clear()
+    stack.setViewControllers([stage.controller("C")], animated: false)
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "C.willAppear, moving", "willShow C", "C.didAppear, moving", "didShow C",
+      ])
+  }
+
+  @Test("UIKit rule 7: a controller that another stack takes leaves the first")
+  func moved() {
+    let all = show("A", "B")
+    let other = UINavigationController()
+    let both = UIViewController()
+    for child in [stack, other] {
+      both.addChild(child)
+      both.view.addSubview(child.view)
+      child.didMove(toParent: both)
+    }
+    stage.show(both)
+    stack.setViewControllers([], animated: false)
+    other.setViewControllers([all[1]], animated: false)
+    stage.clock.settle()
+    #expect(all[1].parent === other)
+    #expect(all[1].view.window != nil)
+    #expect(journal.appearances.suffix(2) == ["B.willAppear, moving", "B.didAppear, moving"])
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("UIKit rule 7: the direction is that of the new top")
   func direction() {
     let all = show("A", "B")
@@ -227,18 +225,6 @@ import UIKit
     stack.setViewControllers([stage.controller("D")], animated: true)
     stage.clock.settle()
     #expect(delegate.operations == [.pop, .push])
-  }
-
-  @Test(
-    "UIKit rule 8: a cancelled swipe says that the top moves out, and later not that it moves in")
-  func movingInCancelledSwipe() throws {
-    let all = show("A", "B")
-    let swipe = try stage.user.beginEdgeSwipe()
-    #expect(journal.lines.contains("B.willDisappear, moving"))
-    #expect(!all[1].isMovingFromParent)
-    swipe.cancel()
-    stage.clock.settle()
-    #expect(journal.lines.contains("B.willAppear"))
   }
 
   @Test("UIKit rule 9: moves in surround a push, moves out surround a pop")
@@ -279,29 +265,6 @@ import UIKit
     #expect(stack.transitionCoordinator == nil)
     stack.popViewController(animated: false)
     #expect(stack.transitionCoordinator == nil)
-  }
-
-  @Test("UIKit rule 10: the coordinator of a cancelled swipe says so when the finger is lifted")
-  func coordinatorOfSwipe() throws {
-    show("A", "B")
-    let swipe = try stage.user.beginEdgeSwipe()
-    var heard: [Bool] = []
-    #expect(stack.transitionCoordinator?.isInteractive == true)
-    stack.transitionCoordinator?.notifyWhenInteractionChanges { heard.append($0.isCancelled) }
-    swipe.cancel()
-    #expect(heard == [true])
-  }
-
-  @Test("UIKit rule 22: holding the back button jumps several screens in one transition")
-  func jump() throws {
-    show("A", "B", "C", "D")
-    try stage.user.holdBackAndJump(3)
-    stage.clock.settle()
-    #expect(
-      journal.appearances == [
-        "D.willDisappear, moving", "A.willAppear", "willShow A",
-        "D.didDisappear, moving", "A.didAppear", "didShow A",
-      ])
   }
 
   @Test("UIKit rule 21: a popped controller is free once the delegate has heard of the new top")

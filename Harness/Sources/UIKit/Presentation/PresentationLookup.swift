@@ -1,43 +1,16 @@
-/// What a controller says of its presentation.
 extension UIViewController {
-  /// The controller that this one, or one around it, presents.
-  public var presentedViewController: UIViewController? {
-    chainOfParents.lazy.compactMap(\.ownPresentedViewController).first
+  var activePresentation: UIPresentationController? {
+    chainOfParents.lazy.compactMap(\.presentation).first
   }
 
-  /// The controller that presented this one, or one around it.
-  public var presentingViewController: UIViewController? {
-    for controller in chainOfParents {
-      if let presentation = controller.presentation, presentation.isPresenterAlive {
-        return presentation.presentingViewController
-      }
-    }
-    return nil
-  }
-
-  /// What manages the presentation of the controller, or of one around it, now or when it comes to one.
-  public var presentationController: UIPresentationController? {
-    if let active = chainOfParents.lazy.compactMap(\.presentation).first { return active }
+  /// The active presentation, or the one that the outermost container would be presented by.
+  var presentationOrPrepared: UIPresentationController? {
+    if let active = activePresentation { return active }
     let root = rootOfParents
     if let prepared = root.preparedPresentation { return prepared }
     let made = root.makePresentation(presenting: nil, source: root)
     root.preparedPresentation = made
     return made
-  }
-
-  /// The same if it presents a popover.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  /// The same if it presents a sheet.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The same if it is presented now.
-  public var activePresentationController: UIPresentationController? {
-    chainOfParents.lazy.compactMap(\.presentation).first
   }
 
   var chainOfParents: some Sequence<UIViewController> & LazySequenceProtocol {
