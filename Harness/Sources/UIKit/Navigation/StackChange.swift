@@ -132,7 +132,8 @@ extension UINavigationController {
 
   private func place(_ controller: UIViewController, below: Bool = false) {
     controller.loadViewIfNeeded()
-    contentView.addFilling(controller.view, at: below ? 0 : nil)
+    controller.view.frame = contentView.bounds
+    contentView.insertSubview(controller.view, at: below ? 0 : contentView.subviews.count)
   }
 
   func startChange() {

@@ -131,7 +131,9 @@ public import Foundation
 
   open override func loadView() {
     super.loadView()
-    view.addFilling(contentView)
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(contentView)
     view.addSubview(navigationBar)
     if let recognizer = interactivePopGestureRecognizer { view.addGestureRecognizer(recognizer) }
   }

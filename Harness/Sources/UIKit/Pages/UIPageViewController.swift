@@ -118,7 +118,8 @@ public import Foundation
       going.forEach { $0.beginAppearance(false, animated: animated) }
     }
     for page in coming {
-      view.addFilling(page.view)
+      page.view.frame = view.bounds
+      view.addSubview(page.view)
       page.announceIsAppearing()
     }
     currentTransition = transition

@@ -118,7 +118,8 @@ import Foundation
 
   private func place(_ controller: UIViewController?) {
     guard let view = controller?.view else { return }
-    contentView.addFilling(view)
+    view.frame = contentView.bounds
+    contentView.addSubview(view)
   }
 
   /// What a touch on a tab does.
@@ -137,7 +138,9 @@ import Foundation
 
   open override func loadView() {
     super.loadView()
-    view.addFilling(contentView)
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(contentView)
     view.addSubview(tabBar)
   }
 

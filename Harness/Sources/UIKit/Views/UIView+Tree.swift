@@ -10,14 +10,6 @@ extension UIView {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Puts in a view that is as large as this one, and stays so; in front of the others if no place is
-  /// given.
-  func addFilling(_ view: UIView, at index: Int? = nil) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index ?? subviews.count)
-  }
-
   /// Puts a view right in front of another.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { views in
