@@ -52,13 +52,19 @@ struct P25Tests {
     #expect(graph.views.first { $0.name == "orders/order" }?.link == "/orders/7")
   }
 
-  @Test("Pattern P25: what no button leads to is found by its link, and a walk can be limited")
-  func begin() {
-    #expect(RouteGraph { ClubCoordinator(membership: Membership()) }.views.count == 2)
-    let linked = RouteGraph(
-      of: { ClubCoordinator(membership: Membership()) }, links: ["/lounge"], limit: 1)
-    #expect(linked.views.map(\.name) == ["door"])
-    #expect(!linked.isComplete)
+  @Test("Pattern P25: what no button leads to is found if its link is given")
+  func hidden() {
+    #expect(RouteGraph { CellarCoordinator() }.views.map(\.name) == ["stairs"])
+    let graph = RouteGraph(of: { CellarCoordinator() }, links: ["/cellar/7"])
+    #expect(graph.views.map(\.name) == ["stairs", "cellar"])
+    #expect(graph.views.last?.link == "/cellar/7")
+  }
+
+  @Test("Pattern P25: a walk that was cut short says so")
+  func limit() {
+    let graph = RouteGraph(of: { TabsCoordinator() }, limit: 2)
+    #expect(graph.views.count == 2)
+    #expect(!graph.isComplete)
   }
 
   @Test("Pattern P25: the drawing in the README is the one that the code gives")
@@ -69,4 +75,12 @@ struct P25Tests {
     let graph = RouteGraph { TabsCoordinator() }
     #expect(readme.contains("```mermaid\n" + graph.mermaid + "```"))
   }
+}
+
+/// Has a place that only a link leads to.
+private final class CellarCoordinator: Coordinator {
+  enum Route: Cairn.Route { case stairs, cellar(Int) }
+  let navigation = Navigation(root: Route.stairs)
+  static let links = Links<Route> { Link("/cellar/:depth", Route.cellar, under: .stairs) }
+  func destination(for route: Route) -> Destination { PlainScreen("\(route)") }
 }

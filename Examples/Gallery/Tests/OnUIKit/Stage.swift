@@ -68,10 +68,9 @@ extension Stage {
 
   /// What is presented over all else.
   var presented: UIViewController? {
-    sequence(first: window.rootViewController?.presentedViewController) {
-      $0?.presentedViewController
-    }
-    .prefix { $0 != nil }.compactMap(\.self).last
+    var presented = window.rootViewController?.presentedViewController
+    while let above = presented?.presentedViewController { presented = above }
+    return presented
   }
 
   /// The texts of the list in front.
@@ -79,16 +78,18 @@ extension Stage {
     (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
   }
 
+  /// What is presented or the root, and what is shown in it, down to a screen.
   private var path: [UIViewController] {
-    Array(sequence(first: presented ?? window.rootViewController) { $0.flatMap(self.next) })
-      .compactMap(\.self)
+    var path = [presented ?? window.rootViewController].compactMap(\.self)
+    while let shown = path.last.flatMap(content) { path.append(shown) }
+    return path
   }
 
-  private func next(_ container: UIViewController) -> UIViewController?? {
+  private func content(of container: UIViewController) -> UIViewController? {
     switch container {
     case let stack as UINavigationController: stack.topViewController
     case let tabs as UITabBarController: tabs.selectedViewController
-    default: container.children.last.map(Optional.some)
+    default: container.children.last
     }
   }
 }
