@@ -21,7 +21,7 @@ final class ClassicAppCoordinator {
   }
 
   private func show(_ makeChild: (UINavigationController) -> any ClassicCoordinator) {
-    // What the old root has presented would stay in memory otherwise.
+    // What the old root has presented would stay otherwise.
     window.rootViewController?.dismiss(animated: false)
     let navigation = UINavigationController()
     let child = makeChild(navigation)
@@ -51,6 +51,7 @@ final class ClassicMainCoordinator: ClassicCoordinator {
   }
 
   private func showSettings() {
-    push(PlainScreen("Settings", ["Sign out": { [weak self] in self?.onSignOut() }]))
+    let settings = PlainScreen("Settings", ["Sign out": { [weak self] in self?.onSignOut() }])
+    navigationController.present(PlainViewController(settings), animated: true)
   }
 }

@@ -1,6 +1,7 @@
 // P2: an app coordinator that shows the log-in or the app, and comes back to the log-in on sign-out.
 //
-// Classic: ClassicAppCoordinator.swift. It swaps the window's root view controller and its one child.
+// Classic: ClassicAppCoordinator.swift. It swaps the window's root view controller and its one child. What
+// the old root has presented stays in the window and in memory if nobody thinks of it.
 // Cairn: a `switching` layout has one child and no stack around it. What is replaced leaves the tree,
 // and with it everything beneath: screens, modals, tasks.
 // Sign-out comes from deep below as an intent, so that nothing in between has to pass it on.
@@ -49,5 +50,9 @@ final class MainCoordinator: Coordinator {
     case .home: PlainScreen("Home", ["Settings": { self.navigate(to: .settings) }])
     case .settings: PlainScreen("Settings", ["Sign out": { self.send(SignOut()) }])
     }
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .settings ? .present(.settings, as: .sheet) : .show(route)
   }
 }

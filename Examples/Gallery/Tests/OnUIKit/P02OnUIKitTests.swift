@@ -17,11 +17,13 @@ struct P02OnUIKitTests {
     weak let logIn = stage.front
     #expect(logIn != nil)
     await stage.tap("Register", "Done", "Log in", "Settings")
-    #expect(stage.titles == ["Home", "Settings"])
+    #expect(stage.titles == ["Settings"])
     #expect(logIn == nil)
 
     weak let settings = stage.front
+    #expect(settings != nil)
     await stage.tap("Sign out")
+    #expect(stage.presented == nil)
     #expect(stage.titles == ["Log in"])
     #expect(settings == nil)
   }
@@ -33,10 +35,14 @@ struct P02OnUIKitTests {
     app.start()
     #expect(stage.titles == ["Log in"])
     weak let logIn = app.child
+    #expect(logIn != nil)
     await stage.tap("Log in", "Settings")
-    #expect(stage.titles == ["Home", "Settings"])
+    #expect(stage.titles == ["Settings"])
     #expect(logIn == nil)
+    weak let settings = stage.front
+    #expect(settings != nil)
     await stage.tap("Sign out")
     #expect(stage.titles == ["Log in"])
+    #expect(settings == nil)
   }
 }
