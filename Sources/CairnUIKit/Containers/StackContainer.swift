@@ -19,6 +19,10 @@
     private unowned let replica: Replica
     /// Whether the user's going back was turned down, so that it has to be undone.
     private var goesForthAgain = false
+    private struct Own { weak var viewController: UIViewController? }
+
+    /// Every view controller of Cairn's that has stood here and is still in memory.
+    private var own: [Own] = []
     /// What UIKit has shown last.
     private weak var shown: UIViewController?
     /// The animations by which items came in, so that they leave by the same.
@@ -78,7 +82,12 @@
     private func keepingForeign(
       in shown: [UIViewController], among new: [Item]
     ) -> [UIViewController] {
-      let own = Set((items + new).map { ObjectIdentifier($0.viewController) })
+      // Not only those of the last time: what was asked for in a transition is still to come.
+      own.removeAll { $0.viewController == nil }
+      for item in new where !own.contains(where: { $0.viewController === item.viewController }) {
+        own.append(Own(viewController: item.viewController))
+      }
+      let own = Set(own.compactMap(\.viewController).map(ObjectIdentifier.init))
       var foreign: [ObjectIdentifier: [UIViewController]] = [:]
       var below: ObjectIdentifier?
       for viewController in shown {

@@ -165,7 +165,9 @@ public import Foundation
     if isSeen, completed {
       // UIKit's own order, which depends on the style.
       let order = transitionStyle == .scroll ? coming + going : going + coming
-      order.forEach { $0.endAppearance() }
+      // The pages may have gone out of sight as a whole meanwhile.
+      order.filter { $0.appearance == .appearing || $0.appearance == .disappearing }
+        .forEach { $0.endAppearance() }
     } else if isSeen {
       (going + coming).forEach { $0.revertAppearance() }
     }
