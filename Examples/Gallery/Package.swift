@@ -4,6 +4,7 @@ import PackageDescription
 // The classic versions are UIKit code. On Linux they are compiled against the headless UIKit of the
 // harness, elsewhere against the real one.
 #if os(Linux)
+  let harness: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
   let uiKit: [Target.Dependency] = [
     .product(name: "HeadlessCairnUIKit", package: "Harness"),
     .product(name: "HeadlessUIKit", package: "Harness"),
@@ -14,6 +15,7 @@ import PackageDescription
     ])
   ]
 #else
+  let harness: [Package.Dependency] = []
   let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
   let aliases: [SwiftSetting] = []
 #endif
@@ -29,10 +31,7 @@ let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v17)],
   products: [.library(name: "Gallery", targets: ["Gallery"])],
-  dependencies: [
-    .package(name: "Cairn", path: "../.."),
-    .package(name: "Harness", path: "../../Harness"),
-  ],
+  dependencies: [.package(name: "Cairn", path: "../..")] + harness,
   targets: [
     .target(
       name: "Gallery",
