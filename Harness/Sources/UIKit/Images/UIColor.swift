@@ -25,6 +25,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// A colour of a hue, more or less strong and bright.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
   /// A colour that depends on the traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     name = nil

@@ -225,12 +225,12 @@ extension UITableView {
 extension UITableView {
   /// The actions at the end of a row: the delegate's, or else the one that takes it away.
   func trailingActions(at path: IndexPath) -> [UIContextualAction] {
+    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
     if let said = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return said.actions
     }
-    guard dataSource?.tableView(self, canEditRowAt: path) == true,
-      tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
-    else { return [] }
+    let style = tableDelegate?.tableView(self, editingStyleForRowAt: path)
+    guard style ?? .delete == .delete else { return [] }
     let title =
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     return [
@@ -244,6 +244,8 @@ extension UITableView {
 
   /// The actions at the beginning of a row.
   func leadingActions(at path: IndexPath) -> [UIContextualAction] {
-    tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
+    return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions
+      ?? []
   }
 }

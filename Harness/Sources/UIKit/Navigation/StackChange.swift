@@ -92,7 +92,8 @@ extension UINavigationController {
   private func requestShow(former: [UIViewController], animated: Bool) {
     guard isOnScreen else { return settleOffScreen() }
     if let change {
-      change.transition.aim(from: shown, to: stack.last, animated: animated)
+      change.transition.aim(
+        from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled)
     } else {
       let transition = Transition(
         from: shown, to: stack.last, animated: animated && UIView.areAnimationsEnabled,
@@ -103,7 +104,7 @@ extension UINavigationController {
     }
   }
 
-  private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+  private var isOnScreen: Bool { viewIfLoaded?.window != nil || appearance == .appearing }
 
   private func settleOffScreen() {
     change = nil
@@ -111,6 +112,8 @@ extension UINavigationController {
     settleParents(arriving: arriving, leaving: leaving)
     arriving = []
     leaving = []
+    // What has left is not kept until the stack comes to be seen again.
+    if let shown, !stack.contains(shown) { self.shown = nil }
   }
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
@@ -168,7 +171,7 @@ extension UINavigationController {
     let animated = transition.isAnimated
     to.loadViewIfNeeded()
     if from?.appearance.isVisible == true { from?.beginAppearance(false, animated: animated) }
-    to.beginAppearance(true, animated: animated)
+    if !to.appearance.isVisible { to.beginAppearance(true, animated: animated) }
     tellWillShow(to, animated: animated)
     place(to, below: isPop)
     to.announceIsAppearing()
@@ -183,10 +186,8 @@ extension UINavigationController {
     self.change = nil
     currentTransition = nil
     guard completed else { return revert(change) }
-    if from?.appearance == .disappearing { from?.endAppearance() }
-    if let to, to.appearance == .appearing || to.appearance == .disappearing {
-      to.endAppearance()
-    }
+    conclude(from, seen: false)
+    conclude(to, seen: to === shown)
     if from !== shown { from?.viewIfLoaded?.removeFromSuperview() }
     settleParents(arriving: change.arriving, leaving: change.leaving)
     if let to { tellDidShow(to, animated: change.transition.isAnimated) }
@@ -196,8 +197,8 @@ extension UINavigationController {
     let (from, to) = (change.transition.from, change.transition.to)
     stack = change.former
     stack.forEach { $0.isLeaving = false }
-    to?.revertAppearance()
-    from?.revertAppearance()
+    conclude(to, seen: false)
+    conclude(from, seen: true)
     to?.viewIfLoaded?.removeFromSuperview()
     shown = from
     lastTold = from
@@ -270,12 +271,6 @@ extension UINavigationController {
   private func exchangeTop(_ body: () -> Void) {
     body()
     guard shown !== stack.last, isViewLoaded else { return }
-    let old = shown
-    let isSeen = appearance == .appeared
-    if isSeen, old?.appearance.isVisible == true { old?.beginAppearance(false, animated: false) }
-    if isSeen { stack.last?.beginAppearance(true, animated: false) }
-    placeTop()
-    if isSeen, old?.appearance == .disappearing { old?.endAppearance() }
-    if isSeen { shown?.endAppearance() }
+    exchange([shown].compactMap { $0 }, for: stack.suffix(1), place: placeTop)
   }
 }

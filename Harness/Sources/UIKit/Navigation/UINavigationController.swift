@@ -150,10 +150,8 @@ public import Foundation
   }
 
   override var managesAppearanceOfChildren: Bool { true }
-  override var childrenSharingAppearance: [UIViewController] {
-    if appearance == .appearing, change == nil { placeTop() }
-    return [shown].compactMap { $0 }
-  }
+  override var childrenSharingAppearance: [UIViewController] { [shown].compactMap { $0 } }
+  override func placeChildren() { if change == nil { placeTop() } }
   override func childrenBeganAppearing(animated: Bool) { tellWillAppear(animated: animated) }
   override func childrenEndedAppearing(animated: Bool) { tellDidAppear(animated: animated) }
   override func childrenEndedDisappearing() { startChange() }

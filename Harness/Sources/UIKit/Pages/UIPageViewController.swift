@@ -106,6 +106,9 @@ public import Foundation
     let coming = new.filter { !old.contains($0) }
     let going = old.filter { !new.contains($0) }
     let isSeen = appearance == .appeared
+    guard isSeen || !appearance.isVisible else {
+      return turnAtOnce(from: old, to: new, going: going, coming: coming, afterwards: afterwards)
+    }
     let animated = animated && isSeen && UIView.areAnimationsEnabled
     viewControllers = new
     coming.forEach(adopt)
@@ -125,11 +128,29 @@ public import Foundation
     currentTransition = transition
     transition.atEnd = { [self] completed in
       currentTransition = nil
-      finishTurn(from: old, to: new, completed: completed, isSeen: isSeen)
+      finishTurn(from: old, to: new, completed: completed)
     }
     if let afterwards { transition.then(afterwards) }
     transition.run()
     return transition
+  }
+
+  /// Exchanges the pages of a controller that is about to be seen itself.
+  private func turnAtOnce(
+    from old: [UIViewController], to new: [UIViewController], going: [UIViewController],
+    coming: [UIViewController], afterwards: (() -> Void)?
+  ) -> Transition? {
+    viewControllers = new
+    coming.forEach(adopt)
+    exchange(going, for: coming) {
+      coming.forEach { view.addSubview($0.view) }
+      going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+    }
+    going.forEach(willRelease)
+    going.forEach { $0.leaveParent() }
+    coming.forEach(didAdopt)
+    afterwards?()
+    return nil
   }
 
   /// Begins a turn by the user; nil if there is no page to turn to.
@@ -157,19 +178,14 @@ public import Foundation
   }
 
   private func finishTurn(
-    from old: [UIViewController], to new: [UIViewController], completed: Bool, isSeen: Bool
+    from old: [UIViewController], to new: [UIViewController], completed: Bool
   ) {
     let (coming, going) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
     if !completed { viewControllers = old }
     let (leaving, staying) = completed ? (going, coming) : (coming, going)
-    if isSeen, completed {
-      // UIKit's own order, which depends on the style.
-      let order = transitionStyle == .scroll ? coming + going : going + coming
-      // The pages may have gone out of sight as a whole meanwhile.
-      order.filter { $0.appearance == .appearing || $0.appearance == .disappearing }
-        .forEach { $0.endAppearance() }
-    } else if isSeen {
-      (going + coming).forEach { $0.revertAppearance() }
+    // UIKit's own order, which depends on the style.
+    for page in transitionStyle == .scroll ? coming + going : going + coming {
+      conclude(page, seen: staying.contains(page))
     }
     leaving.forEach {
       willRelease($0)

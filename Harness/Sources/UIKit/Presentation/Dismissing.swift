@@ -90,8 +90,8 @@ extension UIViewController {
       presentationTransition = nil
       chain.forEach { $0.presentationTransition = nil }
       if completed {
-        if returns { endAppearance() }
-        going.forEach { $0.endAppearance() }
+        if returns, appearance == .appearing { endAppearance() }
+        going.filter { $0.appearance == .disappearing }.forEach { $0.endAppearance() }
       } else {
         going.forEach { $0.revertAppearance() }
         if returns {

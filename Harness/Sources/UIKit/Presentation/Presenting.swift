@@ -71,6 +71,15 @@ extension UIViewController {
           : "\(attempt) while a presentation is in progress.")
       return false
     }
+    if presenter.presentation == nil, presenter.view.window?.rootViewController !== presenter,
+      !presenter.definesPresentationContext
+    {
+      log.warn(
+        "Presenting view controller \(controller.reference) from detached view controller"
+          + " \(presenter.reference) is not supported, and may result in incorrect safe area insets"
+          + " and a corrupt root presentation. Make sure \(presenter.reference) is in the view"
+          + " controller hierarchy before presenting from it.")
+    }
     return true
   }
 
@@ -127,7 +136,9 @@ extension UIPresentationController {
     let host: UIView? =
       presentationStyle.isInContext ? presenter.view.superview : presenter.view.window
     presentationTransitionWillBegin()
-    if covers { presenter.beginAppearance(false, animated: animated) }
+    if covers, presenter.appearance.isVisible {
+      presenter.beginAppearance(false, animated: animated)
+    }
     shown.beginAppearance(true, animated: animated)
     host?.addSubview(container)
     container.addSubview(shown.view)
@@ -136,7 +147,7 @@ extension UIPresentationController {
     transition.atEnd = { [self] completed in
       if completed {
         if shown.appearance == .appearing { shown.endAppearance() }
-        if covers { presenter.endAppearance() }
+        if covers, presenter.appearance == .disappearing { presenter.endAppearance() }
         if covers { takePresenterAway() }
         phase = .presented
       } else {

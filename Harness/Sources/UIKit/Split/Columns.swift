@@ -125,7 +125,6 @@ extension UISplitViewController {
       }
     let going = shown.filter { !wanted.contains($0) }
     let coming = wanted.filter { !shown.contains($0) }
-    let isOnScreen = appearance == .appeared
     for controller in coming where controller.parent !== self {
       adopt(controller)
       didAdopt(controller)
@@ -141,17 +140,11 @@ extension UISplitViewController {
     // Before the first time, nobody knows how wide it will be.
     guard hasSettled else { return }
     shown = wanted
-    if isOnScreen {
-      going.filter(\.appearance.isVisible).forEach { $0.beginAppearance(false, animated: false) }
-      coming.filter { !$0.appearance.isVisible }
-        .forEach { $0.beginAppearance(true, animated: false) }
+    exchange(going, for: coming) {
+      going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
+      coming.forEach { view.addSubview($0.view) }
     }
-    going.forEach { $0.viewIfLoaded?.removeFromSuperview() }
-    coming.forEach { view.addSubview($0.view) }
-    if isOnScreen {
-      going.filter { $0.appearance == .disappearing }.forEach { $0.endAppearance() }
-      coming.filter { $0.appearance == .appearing }.forEach { $0.endAppearance() }
-    }
+    view.setNeedsLayout()
   }
 
   private var collapsedTop: UIViewController? {

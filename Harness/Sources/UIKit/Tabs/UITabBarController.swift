@@ -73,8 +73,11 @@ import Foundation
   /// Exchanges what is seen, in UIKit's order: the new one is told first.
   private func show(_ controller: UIViewController?) {
     tabBar.selectedItem = controller?.tabBarItem
-    guard appearance == .appeared, isViewLoaded else { return placeSelected() }
-    guard controller !== shown else { return }
+    guard isViewLoaded, controller !== shown else { return }
+    guard appearance == .appeared else {
+      return exchange(
+        [shown].compactMap { $0 }, for: [controller].compactMap { $0 }, place: placeChildren)
+    }
     let from = shown
     shown = controller
     let transition = Transition(
@@ -97,11 +100,11 @@ import Foundation
       currentTransition = nil
       if completed {
         from?.viewIfLoaded?.removeFromSuperview()
-        from?.endAppearance()
-        controller?.endAppearance()
+        conclude(from, seen: false)
+        conclude(controller, seen: controller === shown)
       } else {
-        controller?.revertAppearance()
-        from?.revertAppearance()
+        conclude(controller, seen: false)
+        conclude(from, seen: true)
         controller?.viewIfLoaded?.removeFromSuperview()
         (selected, shown) = (from, from)
       }
@@ -109,7 +112,7 @@ import Foundation
     transition.run()
   }
 
-  private func placeSelected() {
+  override func placeChildren() {
     guard isViewLoaded, shown !== selected else { return }
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = selected
@@ -145,10 +148,7 @@ import Foundation
   }
 
   override var managesAppearanceOfChildren: Bool { true }
-  override var childrenSharingAppearance: [UIViewController] {
-    if appearance == .appearing { placeSelected() }
-    return [shown].compactMap { $0 }
-  }
+  override var childrenSharingAppearance: [UIViewController] { [shown].compactMap { $0 } }
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 }

@@ -26,6 +26,7 @@ extension UIViewController {
     } else {
       tell("viewWillDisappear") { viewWillDisappear(animated) }
     }
+    if isAppearing { placeChildren() }
     for child in childrenSharingAppearance where child.appearance.isVisible != isAppearing {
       child.beginAppearance(isAppearing, animated: animated)
     }
@@ -65,6 +66,40 @@ extension UIViewController {
     }
   }
 
+  /// Exchanges children at once, and tells them as far as this controller is seen itself.
+  func exchange(
+    _ going: [UIViewController], for coming: [UIViewController], place: () -> Void
+  ) {
+    if appearance.isVisible {
+      for child in coming where !child.appearance.isVisible {
+        child.beginAppearance(true, animated: false)
+      }
+      for child in going where child.appearance.isVisible {
+        child.beginAppearance(false, animated: false)
+      }
+    }
+    place()
+    for child in going where child.appearance == .disappearing { child.endAppearance() }
+    // Otherwise they appear with this controller.
+    guard appearance == .appeared else { return }
+    for child in coming where child.appearance == .appearing { child.endAppearance() }
+  }
+
+  /// Ends what a child is being told in a transition: it is seen then or not, as far as this controller is.
+  ///
+  /// Much may have happened to both since the transition began.
+  func conclude(_ child: UIViewController?, seen: Bool) {
+    guard let child, child.parent === self else { return }
+    let seen = seen && appearance.isVisible
+    if child.appearance.isVisible != seen {
+      child.beginAppearance(seen, animated: child.appearanceIsAnimated)
+    }
+    switch child.appearance {
+    case .appearing where appearance == .appeared, .disappearing: child.endAppearance()
+    default: break
+    }
+  }
+
   /// Takes back what `beginAppearance` has told, in a transition that was cancelled.
   func revertAppearance() {
     guard appearance == .appearing || appearance == .disappearing else { return }
@@ -84,7 +119,7 @@ extension UIViewController {
 extension UIViewController: ViewOwner {
   /// Whether somebody else than the view's coming and going says when the controller appears.
   private var isToldOfAppearance: Bool {
-    if presentation != nil || currentTransition != nil || presentationTransition != nil {
+    if presentation != nil || isBeingExchanged || presentationTransition != nil {
       return true
     }
     guard let parent else { return false }

@@ -69,8 +69,9 @@ extension UIViewController {
     let container: UIView = from.view.superview ?? view
     let transition = Transition(
       from: from, to: to, animated: animated, duration: duration, in: container)
-    from.currentTransition = transition
-    to.currentTransition = transition
+    currentTransition = transition
+    from.isBeingExchanged = true
+    to.isBeingExchanged = true
     if forwards {
       from.beginAppearance(false, animated: animated)
       to.beginAppearance(true, animated: animated)
@@ -78,14 +79,15 @@ extension UIViewController {
     container.addSubview(to.view)
     to.announceIsAppearing()
     animations?()
-    transition.atEnd = { _ in
+    transition.atEnd = { [self] _ in
       from.view.removeFromSuperview()
       if forwards {
-        from.endAppearance()
-        to.endAppearance()
+        conclude(from, seen: false)
+        conclude(to, seen: true)
       }
-      from.currentTransition = nil
-      to.currentTransition = nil
+      currentTransition = nil
+      from.isBeingExchanged = false
+      to.isBeingExchanged = false
     }
     transition.then { completion?(true) }
     transition.run()

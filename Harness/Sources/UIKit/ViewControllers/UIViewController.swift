@@ -123,6 +123,8 @@ public import Foundation
   }
   /// Whether this is a container of UIKit's, which tells its children itself when they appear.
   var managesAppearanceOfChildren: Bool { false }
+  /// Puts the children in place that will appear with this controller.
+  func placeChildren() {}
   func childrenBeganAppearing(animated: Bool) {}
   /// Puts children in place now that the view has its traits and its size.
   func arrangeChildren() {}
@@ -138,6 +140,8 @@ public import Foundation
   /// Whether a container has begun to take the controller in, or to let it go, and not ended yet.
   var isArriving = false
   var isLeaving = false
+  /// Whether the container exchanges the controller with another, and tells it of its appearance.
+  var isBeingExchanged = false
   /// Whether the controller is being told of its appearance.
   var isBeingTold = false
   /// Whether the view appears because the controller comes into a container.

@@ -30,6 +30,21 @@ import UIKit
     #expect(journal.lines.last == "didShow B")
   }
 
+  @Test("A stack that goes while it is swiped ends with nothing seen", arguments: [true, false])
+  func goesMeanwhile(finishes: Bool) throws {
+    let swipe = try stage.user.beginEdgeSwipe()
+    stage.window.rootViewController = UIViewController()
+    stage.clock.commit()
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    stage.clock.settle()
+    for name in ["A", "B"] {
+      let last = journal.appearances.last { $0.hasPrefix("\(name).") }
+      #expect(last?.contains("didDisappear") == true, "\(journal.lines)")
+    }
+    #expect(titles == (finishes ? ["A"] : ["A", "B"]))
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("A push in didShow is a transition of its own")
   func pushInDidShow() {
     final class Pusher: NSObject, UINavigationControllerDelegate {
@@ -70,6 +85,40 @@ import UIKit
     stage.clock.settle()
     #expect(stack.viewControllers.count == 4)
     #expect(stack.topViewController?.title == "D")
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("What changes in a container that is about to be seen is seen with it")
+  func changeWhileAppearing() {
+    final class Pushing: UIViewController {
+      var following: UIViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let following {
+          navigationController?.pushViewController(following, animated: false)
+        }
+        following = nil
+      }
+    }
+    let stage = Stage()
+    let pushing = Pushing()
+    pushing.following = stage.controller("following")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      stage.controller("first"), UINavigationController(rootViewController: pushing),
+    ]
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    tabs.selectedIndex = 1
+    stage.clock.settle()
+    #expect(
+      stage.journal.appearances == [
+        "first.willAppear", "first.willDisappear", "first.didDisappear",
+        "following.willAppear, moving", "following.didAppear, moving",
+      ])
+    #expect(stage.log.warnings == [])
+    tabs.selectedIndex = 0
+    stage.clock.settle()
     #expect(stage.log.warnings == [])
   }
 

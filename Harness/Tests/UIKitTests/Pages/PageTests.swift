@@ -77,6 +77,24 @@ import UIKit
       journal.appearances.suffix(2) == ["A.didDisappear", "B.didAppear, moving"])
   }
 
+  @Test(
+    "A page controller that goes while a page is being turned ends with nothing seen",
+    arguments: [true, false])
+  func goesMeanwhile(finishes: Bool) throws {
+    let pages = show(.scroll)
+    let swipe = try stage.user.beginPageSwipe(.forward)
+    stage.window.rootViewController = UIViewController()
+    stage.clock.commit()
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    stage.clock.settle()
+    for name in ["A", "B"] {
+      let last = journal.appearances.last { $0.hasPrefix(name) }
+      #expect(last?.contains("didDisappear") == true, "\(journal.lines)")
+    }
+    #expect(pages.viewControllers == [source.all[finishes ? 1 : 0]])
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("UIKit rule 20: the delegate hears of the user's turns only, also of those taken back")
   func user() throws {
     let pages = show(.scroll)

@@ -84,6 +84,19 @@ import UIKit
       ])
   }
 
+  @Test("UIKit rule 16: a popover that may not be dismissed stays, and the delegate hears of it")
+  func refusedTapOutside() throws {
+    presentPopover()
+    let delegate = NotingSheetDelegate(journal)
+    delegate.agrees = false
+    content.popoverPresentationController?.delegate = delegate
+    journal.clear()
+    #expect(try !stage.user.tapOutside())
+    stage.clock.settle()
+    #expect(journal.lines == ["shouldDismiss", "didAttempt"])
+    #expect(root.presentedViewController === content)
+  }
+
   @Test("UIKit rule 12: a popover becomes a sheet where the window becomes narrow, and back")
   func adapts() {
     presentPopover()

@@ -151,6 +151,21 @@ import UIKit
       ])
   }
 
+  @Test("UIKit rule 14: presenting from what no container holds goes with a warning")
+  func presentingFromDetached() {
+    let loose = stage.controller("loose")
+    root.view.addSubview(loose.view)
+    stage.clock.settle()
+    present(sheet, as: .pageSheet, from: loose)
+    #expect(loose.presentedViewController === sheet)
+    #expect(
+      stage.log.warnings == [
+        "Presenting view controller <sheet> from detached view controller <loose> is not supported,"
+          + " and may result in incorrect safe area insets and a corrupt root presentation. Make"
+          + " sure <loose> is in the view controller hierarchy before presenting from it."
+      ])
+  }
+
   @Test("UIKit rule 14: presenting what is in use is an exception")
   func presentingActive() {
     present(sheet, as: .pageSheet)
