@@ -112,6 +112,7 @@ extension UINavigationController {
     settleParents(arriving: arriving, leaving: leaving)
     arriving = []
     leaving = []
+    continueWaitingChanges()
   }
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
@@ -150,7 +151,8 @@ extension UINavigationController {
     guard let to = stack.last, to !== shown else {
       self.change = nil
       currentTransition = nil
-      return settleParents(arriving: change.arriving, leaving: change.leaving)
+      settleParents(arriving: change.arriving, leaving: change.leaving)
+      return continueWaitingChanges()
     }
     begin(change, from: shown, to: to)
   }
