@@ -4,7 +4,8 @@ import UIKit
 /// Programs of pushes, pops, swipes, tabs and modals at any moment of each other.
 @MainActor struct RandomInterplayTests {
   @Test(
-    "Whatever happens when, in the end what is in the window has appeared, and nothing else has")
+    "Whatever happens when, in the end what is in the window has appeared, and nothing else is left"
+  )
   func random() {
     for seed in 0..<1000 as Range<UInt64> {
       let fault = HeadlessDevice.$current.withValue(HeadlessDevice()) { Program(seed: seed).run() }
@@ -74,11 +75,27 @@ import UIKit
       if !unbalanced.isEmpty { return "\(unbalanced)\n\(steps)" }
       for (index, screen) in screens.enumerated() {
         let isInWindow = screen.viewIfLoaded?.window != nil
-        if !screen.isSane || (screen.told.last == "didAppear") != isInWindow {
+        if !screen.isSane || screen.told.last != (isInWindow ? "didAppear" : "didDisappear") {
           return "screen \(index), in window: \(isInWindow), was told \(screen.told)\n\(steps)"
         }
       }
-      return nil
+      return leak()
+    }
+
+    /// What is left of screens that nothing shows any more.
+    private func leak() -> String? {
+      let presented = sequence(first: tabs as UIViewController, next: \.presentedViewController)
+      let stacks = (tabs.viewControllers ?? []) + Array(presented.dropFirst())
+      let held = stacks.compactMap { $0 as? UINavigationController }.flatMap(\.viewControllers)
+      let references = screens.map { Reference(screen: $0, isHeld: held.contains($0)) }
+      (screens, drag) = ([], nil)
+      let index = references.firstIndex { $0.screen != nil && !$0.isHeld }
+      return index.map { "screen \($0) is still there\n\(steps)" }
+    }
+
+    private struct Reference {
+      weak var screen: Screen?
+      let isHeld: Bool
     }
 
     private func step() {
