@@ -102,6 +102,7 @@ extension Step {
     case .redirect: .redirect
     case .deny: .deny
     case .when: .when
+    case .animated(let step, _): step.verb
     }
   }
 
@@ -109,6 +110,7 @@ extension Step {
     switch self {
     case .act(let action): action.route
     case .require(_, let route), .redirect(let route): route
+    case .animated(let step, _): step.route
     case .sequence, .deny, .when: nil
     }
   }

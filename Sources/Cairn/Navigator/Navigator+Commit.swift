@@ -38,7 +38,8 @@ extension Navigator {
       told = flow
     }
     if !hosts.isEmpty {
-      let diff = NavigationDiff(revision: revision, origin: origin, changes: changes)
+      let diff = NavigationDiff(
+        revision: revision, origin: origin, changes: changes, animation: transaction.animation)
       hosts.removeAll { $0.host == nil }
       for weak in hosts { weak.host?.navigator(self, didCommit: diff) }
     }

@@ -17,6 +17,14 @@ extension Navigator {
     case .require(let required, let route): return .park(required, then: route)
     case .when(let condition, let then, let otherwise):
       return .wait(condition, then: then, otherwise: otherwise)
+    case .animated(let step, let animation):
+      let resolution = resolve(step, asked: &asked, in: flow)
+      guard case .wait(let condition, let then, let otherwise) = resolution else {
+        transaction.animation = animation
+        return resolution
+      }
+      return .wait(
+        condition, then: .animated(then, animation), otherwise: .animated(otherwise, animation))
     case .redirect(let route):
       if asked.last == route { return .act([.show(route)]) }
       asked.append(route)

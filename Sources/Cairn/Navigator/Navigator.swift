@@ -244,6 +244,8 @@ public struct NavigationDiff: Equatable, Sendable {
   public let origin: NavigationOrigin
   /// The changes, in order.
   public let changes: [TreeChange]
+  /// How the host is asked to show them.
+  public let animation: TransitionAnimation
 }
 
 extension Navigator {

@@ -13,6 +13,8 @@ struct Transaction {
   var given: [EntryID: Destination] = [:]
   /// The async condition that made the request.
   var deciding: Int?
+  /// How hosts are to show the changes.
+  var animation = TransitionAnimation.automatic
   /// Whether screens that are to be left are asked.
   var asksGuards = true
   /// Those that have let the request pass before.

@@ -38,6 +38,7 @@
 /// - ``when(_:then:otherwise:)``
 /// ### Combining
 /// - ``sequence(_:)-([Transition<Route>])``
+/// - ``animated(_:)``
 /// - ``none``
 public struct Transition<Route: Cairn.Route>: Sendable {
   let step: Step
@@ -174,6 +175,18 @@ public struct Transition<Route: Cairn.Route>: Sendable {
   /// Performs the transitions as one commit: all of them, or none if one is turned down.
   public static func sequence(_ transitions: Self...) -> Self { .sequence(transitions) }
 
+  /// The same transition, shown by the host in another way than its own.
+  ///
+  /// ```swift
+  /// case .photo: .push(route).animated(.custom("zoom"))
+  /// ```
+  ///
+  /// It changes nothing in the tree, and is neither saved nor recorded. In a ``sequence(_:)-([Transition<Route>])``
+  /// the last one that says something holds for the whole commit.
+  public func animated(_ animation: TransitionAnimation) -> Self {
+    Self(.animated(step, animation))
+  }
+
   /// Changes nothing.
   public static var none: Self { .sequence([]) }
 }
@@ -186,6 +199,7 @@ indirect enum Step: Sendable {
   case redirect(AnyRoute)
   case deny(String)
   case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
+  case animated(Step, TransitionAnimation)
 
   enum Required: Sendable {
     case named(Requirement)
