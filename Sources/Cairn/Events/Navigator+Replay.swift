@@ -17,7 +17,7 @@ extension Navigator {
 
   /// One recorded event: one commit.
   func replay(_ event: NavigationEvent) {
-    transaction = Transaction()
+    transaction.begin()
     for change in event.changes {
       apply(change)
       // As in `install`: restored entries come with ids that may be those of entries which leave.
@@ -30,6 +30,6 @@ extension Navigator {
     }
     makePlaces()
     commit(origin: .restoration)
-    transaction = Transaction()
+    transaction.begin()
   }
 }

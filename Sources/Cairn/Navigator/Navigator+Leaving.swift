@@ -3,7 +3,7 @@ extension Navigator {
   ///
   /// Within a stack from the root up; modals from the top down, before what they cover.
   func leavingEntries() -> [(id: EntryID, reason: CancellationReason?)] {
-    guard !transaction.hasTornDown else { return [] }
+    guard transaction.kinds.contains(.removed), !transaction.hasTornDown else { return [] }
     var modals: [(EntryID, CancellationReason?)] = []
     var content: [(EntryID, CancellationReason?)] = []
     for change in transaction.changes {
@@ -14,13 +14,15 @@ extension Navigator {
         content.append((id, reason))
       }
     }
-    return innermostFirst(modals + content.reversed())
+    content.reverse()
+    return innermostFirst(modals.isEmpty ? content : modals + content)
   }
 
   /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
   private func innermostFirst(
     _ leaving: [(id: EntryID, reason: CancellationReason?)]
   ) -> [(id: EntryID, reason: CancellationReason?)] {
+    guard leaving.count > 1 else { return leaving }
     let ids = Set(leaving.map(\.id))
     var levels: [EntryID: Int] = [:]
     func level(_ id: EntryID) -> Int {
@@ -44,22 +46,24 @@ extension Navigator {
     while let next = waiting.popLast() {
       guard let place = places[next], place.isActive else { continue }
       found.append(next)
-      if let child = place.activeChild { waiting.append(child) }
-      waiting.append(contentsOf: place.activeBeside.reversed())
+      guard let flow = place.flow else { continue }
+      if let child = flow.activeChild { waiting.append(child) }
+      waiting.append(contentsOf: flow.activeBeside.reversed())
     }
     return found
   }
 
   /// Lets everything at the entry and beneath it go, the topmost first.
   func tearDown(_ id: EntryID, because reason: CancellationReason?) {
-    if let parent = tree.entries[id]?.parent { places[parent]?.forgetActive(id) }
+    if let parent = tree.entries[id]?.parent { places[parent]?.flow?.forgetActive(id) }
+    if tree.flows[id] == nil { return tearDownScreen(id, because: reason) }
     let subtree = tree.subtree(of: id)
     let path = leakMonitor == nil ? "" : pathDescription(of: id)
     for current in subtree.reversed() {
       // Restoring and closing end every flow for a reason of their own, at whatever depth.
       let isCommon = current == id || reason == .restored || reason == .navigatorEnded
       let own = isCommon ? reason : .parentEnded
-      guard let place = places.removeValue(forKey: current) else {
+      guard let place = places.removeValue(for: current) else {
         forgetReleased(current, because: own)
         continue
       }
@@ -71,9 +75,21 @@ extension Navigator {
     tree.drop(subtree)
   }
 
+  /// As `tearDown`, where there is nothing beneath.
+  private func tearDownScreen(_ id: EntryID, because reason: CancellationReason?) {
+    if let place = places.removeValue(for: id) {
+      let path = leakMonitor == nil ? "" : pathDescription(of: id)
+      end(place, because: reason)
+      leakMonitor?.watch(place.object, path: path)
+    } else {
+      forgetReleased(id, because: reason)
+    }
+    tree.drop(id)
+  }
+
   private func end(_ place: Place, because reason: CancellationReason?) {
     if place.isActive { place.resignActive() }
-    (place.object as? any LifecycleObserver)?.didEnd()
+    place.observer?.didEnd()
     place.end()
     // A flow that finished gives its output.
     if let result = place.result, let reason {
@@ -89,7 +105,7 @@ extension Navigator {
   func close() {
     removeAll(because: .navigatorEnded)
     transaction.hasTornDown = true
-    if let place = places.removeValue(forKey: .root) { end(place, because: .navigatorEnded) }
+    if let place = places.removeValue(for: .root) { end(place, because: .navigatorEnded) }
   }
 
   /// Takes all entries of the root out, and lets what lives there go at once.

@@ -4,6 +4,7 @@ extension Navigator {
   /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
   /// works through in order.
   func makePlaces() {
+    guard transaction.kinds.contains(.inserted) else { return remakeWhatIsSeen() }
     while transaction.placed < transaction.changes.count {
       let change = transaction.changes[transaction.placed]
       transaction.placed += 1
@@ -13,11 +14,16 @@ extension Navigator {
         makePlace(entry)
       }
     }
-    remakeVisible(after: transaction.changes)
+    remakeWhatIsSeen()
+  }
+
+  private func remakeWhatIsSeen() {
+    if !released.isEmpty { remakeVisible() }
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {
-    var destination = transaction.given[entry.id] ?? destination(of: entry)
+    let given = transaction.given.isEmpty ? nil : transaction.given[entry.id]
+    var destination = given ?? destination(of: entry)
     if let node = destination.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: destination.object), path: pathDescription(of: entry.id),
@@ -33,7 +39,7 @@ extension Navigator {
     place.deciding = transaction.deciding
     places[entry.id] = place
     transaction.made.append(place)
-    if case .dialog(let dialog) = place.content {
+    if place.flow != nil, let dialog = place.object as? DialogModel {
       dialog.navigator = self
       dialog.id = entry.id
       if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
@@ -97,9 +103,6 @@ extension Navigator {
 private final class EmptyPlace {}
 
 extension Destination {
-  @MainActor var node: FlowNode? {
-    if case .flow(_, let node) = content { node } else { nil }
-  }
-
-  @MainActor var object: AnyObject { content.object }
+  @MainActor var node: FlowNode? { flow?.node }
+  @MainActor var result: (any ResultSettling)? { flow?.result }
 }

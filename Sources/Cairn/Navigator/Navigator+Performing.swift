@@ -9,10 +9,7 @@ extension Navigator {
       asking: while true {
         switch tree.reduce(action, in: target, because: reason) {
         case .changes(let changes):
-          for change in changes {
-            apply(change)
-            rememberTab(change)
-          }
+          apply(changes)
           result = .init(outcome: .committed)
           break asking
         case .unchanged(let note):
@@ -38,7 +35,7 @@ extension Navigator {
   }
 
   /// Keeps the tab that was left, where back leads through the tabs.
-  private func rememberTab(_ change: TreeChange) {
+  func rememberTab(_ change: TreeChange) {
     guard case .selected(let flow, let old?, let new?) = change,
       places[flow]?.node?.tabBack == .history, let history = tree.flows[flow]?.history
     else { return }

@@ -18,9 +18,9 @@ enum Attempt {
 extension Navigator {
   /// Works on one request, from the coordinator's decision to the event.
   func process(_ request: Request) -> Outcome {
-    supersedeWaiting(for: request)
+    if !waiting.isEmpty { supersedeWaiting(for: request) }
     let before = revision
-    transaction = Transaction()
+    transaction.begin()
     transaction.deciding = request.deciding
     transaction.asksGuards = asksGuards(request)
     transaction.passed = request.passed
@@ -45,9 +45,13 @@ extension Navigator {
       }
       let changes = transaction.changes
       commit(origin: request.origin)
-      emit(request, result, changes: changes + transaction.replayed, before: before)
+      let replayed = transaction.replayed
+      emit(
+        request, result, changes: replayed.isEmpty ? changes : changes + replayed, before: before)
       if case .restore = request.kind { turnsDown = .restoring }
-      for settle in takeSettlements() { settle() }
+      if !transaction.settlements.isEmpty {
+        for settle in takeSettlements() { settle() }
+      }
       turnsDown = nil
       if let given = request.given, result.outcome != .committed {
         given.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
@@ -55,7 +59,7 @@ extension Navigator {
       resumeParked()
       if case .close = request.kind { endObservations() }
       // What it holds must not outlive its place.
-      transaction = Transaction()
+      transaction.begin()
       return result.outcome
     }
   }

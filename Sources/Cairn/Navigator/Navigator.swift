@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// Requests are handled one after the other. Each is one commit or none: the coordinator decides,
 /// a pure reducer says what changes in the tree, models and coordinators are made and let go of, and
-/// hosts get one diff. A request made inside any of these steps waits in a queue.
+/// hosts get one diff. A request made inside any of these steps waits in a state.queue.
 ///
 /// ## Topics
 /// ### State
@@ -47,9 +47,15 @@ public import Foundation
 @MainActor
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
-  public internal(set) var tree: NavigationTree
+  public internal(set) var tree: NavigationTree {
+    @inline(__always) _read { yield $state.pointee.tree }
+    @inline(__always) _modify { yield &$state.pointee.tree }
+  }
   /// How many commits have changed the tree.
-  public internal(set) var revision = 0
+  public internal(set) var revision: Int {
+    get { state.revision }
+    set { state.revision = newValue }
+  }
   /// The coordinator at the root.
   public let root: any Coordinator
   /// What became of the saved state that was restored last; nil if none was.
@@ -59,11 +65,18 @@ public final class Navigator {
   /// How much is saved and restored at most.
   public var savingLimits = SavingLimits()
 
+  @Unchecked var state: State
   /// What lives at the entries.
-  var places: [EntryID: Place] = [:]
+  var places: EntryTable<Place> {
+    @inline(__always) _read { yield $state.pointee.places }
+    @inline(__always) _modify { yield &$state.pointee.places }
+  }
+  var transaction: Transaction {
+    @inline(__always) _read { yield $state.pointee.transaction }
+    @inline(__always) _modify { yield &$state.pointee.transaction }
+  }
   /// The entries whose models were let go of and will be made anew.
   var released: [EntryID: Released] = [:]
-  var transaction = Transaction()
   var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0
   var hosts: [WeakHost] = []
@@ -73,8 +86,6 @@ public final class Navigator {
   /// The coordinator types whose link tables have been looked at.
   var checkedLinks: Set<ObjectIdentifier> = []
 
-  private var queue: [Request] = []
-  private var isProcessing = false
   let leakMonitor: LeakMonitor?
   private let leakGrace: Duration
   private let clock: any Clock<Duration>
@@ -105,8 +116,8 @@ public final class Navigator {
       leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
     #endif
     let node = root.navigation.node
-    tree = NavigationTree(rootLayout: node.layout)
-    isProcessing = true
+    state = State(tree: NavigationTree(rootLayout: node.layout))
+    state.isProcessing = true
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
     let place = Place(id: .root, destination: destination)
     places[.root] = place
@@ -125,9 +136,9 @@ public final class Navigator {
       makePlaces()
     }
     commit(origin: saved == nil ? .program : .restoration)
-    transaction = Transaction()
+    transaction.begin()
     revision = 0
-    isProcessing = false
+    state.isProcessing = false
     drain()
   }
 
@@ -179,17 +190,17 @@ public final class Navigator {
 
   /// Handles the request now, or after the present one.
   func submit(_ request: Request) -> Outcome {
-    if isProcessing {
+    if state.isProcessing {
       if let turnsDown {
         refuse(request, turnsDown)
         return .refused(turnsDown)
       }
-      queue.append(request)
+      state.queue.append(request)
       return .deferred
     }
-    isProcessing = true
+    state.isProcessing = true
     let outcome = process(request)
-    isProcessing = false
+    state.isProcessing = false
     drain()
     leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
     return outcome
@@ -202,16 +213,16 @@ public final class Navigator {
 
   /// Handles what was asked meanwhile, in order.
   private func drain() {
-    guard !isProcessing, !queue.isEmpty else { return }
-    isProcessing = true
+    guard !state.isProcessing, !state.queue.isEmpty else { return }
+    state.isProcessing = true
     var index = 0
-    while index < queue.count {
-      let request = queue[index]
+    while index < state.queue.count {
+      let request = state.queue[index]
       index += 1
       _ = process(request)
     }
-    queue.removeAll(keepingCapacity: true)
-    isProcessing = false
+    state.queue.removeAll(keepingCapacity: true)
+    state.isProcessing = false
   }
 
   /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
@@ -249,12 +260,25 @@ public struct NavigationDiff: Equatable, Sendable {
 }
 
 extension Navigator {
+  /// What every commit reads and writes.
+  @MainActor
+  struct State {
+    var tree: NavigationTree
+    var revision = 0
+    var places = EntryTable<Place>()
+    var transaction = Transaction()
+    var queue: [Request] = []
+    var isProcessing = false
+  }
+}
+
+extension Navigator {
   /// Lets a host hear of every commit from now on.
   ///
   /// The navigator does not keep the host alive.
   public func attach(_ host: any NavigatorHost) {
     detach(host)
-    hosts.append(WeakHost(host: host))
+    hosts.append(WeakHost(host))
   }
 
   /// Lets the host hear of nothing more.
@@ -262,7 +286,10 @@ extension Navigator {
     hosts.removeAll { $0.host == nil || $0.host === host }
   }
 
-  struct WeakHost {
+  /// An object, because copies of weak references are costly.
+  @MainActor
+  final class WeakHost {
     weak var host: (any NavigatorHost)?
+    init(_ host: any NavigatorHost) { self.host = host }
   }
 }

@@ -1,8 +1,23 @@
 /// The changes of one request until they are committed or taken back.
 @MainActor
 struct Transaction {
+  /// What kinds of changes there are, so that a commit does only what they ask for.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+
+    static let inserted = Kinds(rawValue: 1)
+    static let removed = Kinds(rawValue: 2)
+    static let reordered = Kinds(rawValue: 4)
+    static let selected = Kinds(rawValue: 8)
+    static let released = Kinds(rawValue: 16)
+    static let traits = Kinds(rawValue: 32)
+  }
+
   /// What has been applied to the tree, in order.
-  var changes: [TreeChange] = []
+  private(set) var changes: [TreeChange] = []
+  private(set) var kinds: Kinds = []
+  /// The flows whose lists or selections the changes have altered, in order.
+  private(set) var altered: [EntryID] = []
   /// How many of the changes have their places made.
   var placed = 0
   /// What has been replayed by commits of its own.
@@ -33,4 +48,54 @@ struct Transaction {
   var hasTornDown = false
 
   var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
+
+  mutating func append(_ change: TreeChange) {
+    note(change)
+    changes.append(change)
+  }
+
+  /// Adds what one action came to.
+  mutating func append(_ more: [TreeChange]) {
+    for change in more { note(change) }
+    if changes.isEmpty { changes = more } else { changes += more }
+  }
+
+  private mutating func note(_ change: TreeChange) {
+    let flow: EntryID
+    switch change {
+    case .inserted(_, let position): (flow, kinds) = (position.flow, kinds.union(.inserted))
+    case .removed(_, let position, _): (flow, kinds) = (position.flow, kinds.union(.removed))
+    case .moved(_, _, let position): flow = position.flow
+    case .reordered(let id, _, _): (flow, kinds) = (id, kinds.union(.reordered))
+    case .selected(let id, _, _): (flow, kinds) = (id, kinds.union(.selected))
+    case .tabHistory(let id, _, _): flow = id
+    case .released: return kinds.formUnion(.released)
+    case .traitsChanged, .traitsOverridden: return kinds.formUnion(.traits)
+    case .flowStarted, .parked: return
+    }
+    // A long path is rebuilt by many changes of one flow.
+    if altered.last != flow { altered.append(flow) }
+  }
+
+  /// Forgets everything; nothing that the transaction held may outlive its place.
+  mutating func begin() {
+    // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
+    if !altered.isEmpty { altered.removeAll(keepingCapacity: altered.count < 64) }
+    if !made.isEmpty { made.removeAll(keepingCapacity: made.count < 64) }
+    changes = []
+    kinds = []
+    placed = 0
+    if !replayed.isEmpty { replayed = [] }
+    if !given.isEmpty { given = [:] }
+    deciding = nil
+    animation = .automatic
+    asksGuards = true
+    if !passed.isEmpty { passed = [] }
+    question = nil
+    if !settlements.isEmpty { settlements = [] }
+    if !resumed.isEmpty { resumed = [] }
+    if !abandoned.isEmpty { abandoned = [] }
+    restoring = nil
+    hasTornDown = false
+  }
 }
