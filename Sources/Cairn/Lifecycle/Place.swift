@@ -17,6 +17,9 @@ final class Place {
     /// The active entries in the other columns of a split.
     var activeBeside: [EntryID] = []
 
+    /// Whether more than one entry may be seen.
+    var isSplit: Bool { node?.layout.isSplit == true }
+
     init(_ coordinator: (any Coordinator)?, _ node: FlowNode?, result: any ResultSettling) {
       self.coordinator = coordinator
       self.node = node

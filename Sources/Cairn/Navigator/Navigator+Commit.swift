@@ -26,18 +26,17 @@ extension Navigator {
 
   /// Makes the transaction's changes the state, and lets everyone know.
   func commit(origin: NavigationOrigin) {
-    let changes = transaction.changes
-    guard !changes.isEmpty else { return }
+    guard !transaction.changes.isEmpty else { return }
     revision += 1
 
     if !released.isEmpty { for place in transaction.made { released[place.id] = nil } }
     let leaving = leavingEntries()
-    for (id, _) in leaving { places[id]?.isLeaving = true }
+    for entry in leaving { places[entry.id]?.isLeaving = true }
     let altered = flowsAltered()
     resignCovered(in: altered)
-    for (id, reason) in leaving { tearDown(id, because: reason) }
+    for entry in leaving { tearDown(entry.id, because: entry.reason) }
     if transaction.kinds.contains(.released) {
-      for case .released(let id) in changes { letGo(of: id) }
+      for case .released(let id) in transaction.changes { letGo(of: id) }
     }
     for place in transaction.made where places[place.id] === place { place.start() }
     activateFronts(of: altered)
@@ -47,7 +46,7 @@ extension Navigator {
     for flow in altered { places[flow]?.node?.stateChanged() }
     if !hosts.isEmpty {
       let diff = NavigationDiff(
-        revision: revision, origin: origin, changes: changes, animation: transaction.animation)
+        revision: revision, origin: origin, changes: transaction.changes, animation: transaction.animation)
       var isStale = false
       for weak in hosts {
         if let host = weak.host { host.navigator(self, didCommit: diff) } else { isStale = true }
@@ -62,6 +61,10 @@ extension Navigator {
       guard let place = places[id], place.isActive, let flow = place.flow,
         let old = flow.activeChild
       else { continue }
+      guard flow.isSplit else {
+        if tree.flows.front(of: id) != old { resign(old, in: flow) }
+        continue
+      }
       let (front, beside) = tree.fronts(of: id)
       if old != front, !beside.contains(old) { resign(old, in: flow) }
       guard !flow.activeBeside.isEmpty else { continue }
@@ -110,9 +113,14 @@ extension Navigator {
 
   /// Notes what is active in the flow at the place now; what is new there is put on the list.
   private func activateFront(of place: Place, _ waiting: inout [EntryID]) {
-    guard let flow = place.flow, case let (front?, beside) = tree.fronts(of: place.id) else {
+    guard let flow = place.flow else { return }
+    guard flow.isSplit else {
+      guard let front = tree.flows.front(of: place.id), flow.activeChild != front else { return }
+      waiting.append(front)
+      flow.activeChild = front
       return
     }
+    guard case let (front?, beside) = tree.fronts(of: place.id) else { return }
     // Columns in their order, each with what is in it, and the front comes last.
     if !flow.isActiveChild(front) { waiting.append(front) }
     for column in beside.reversed() where !flow.isActiveChild(column) { waiting.append(column) }

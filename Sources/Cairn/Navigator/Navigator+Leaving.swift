@@ -2,31 +2,19 @@ extension Navigator {
   /// The top entries that the transaction removes, in the order in which they end.
   ///
   /// Within a stack from the root up; modals from the top down, before what they cover.
-  func leavingEntries() -> [(id: EntryID, reason: CancellationReason?)] {
-    guard transaction.kinds.contains(.removed), !transaction.hasTornDown else { return [] }
-    var modals: [(EntryID, CancellationReason?)] = []
-    var content: [(EntryID, CancellationReason?)] = []
-    for change in transaction.changes {
-      guard case .removed(let id, let position, let reason) = change else { continue }
-      if position.slot == .modal {
-        modals.append((id, reason))
-      } else {
-        content.append((id, reason))
-      }
-    }
-    content.reverse()
-    return innermostFirst(modals.isEmpty ? content : modals + content)
+  func leavingEntries() -> [Transaction.Removal] {
+    guard !transaction.hasTornDown else { return [] }
+    let removals = transaction.removals
+    guard removals.count > 1 else { return removals }
+    return innermostFirst(removals.filter(\.isModal) + removals.filter { !$0.isModal }.reversed())
   }
 
   /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
-  private func innermostFirst(
-    _ leaving: [(id: EntryID, reason: CancellationReason?)]
-  ) -> [(id: EntryID, reason: CancellationReason?)] {
-    guard leaving.count > 1 else { return leaving }
+  private func innermostFirst(_ leaving: [Transaction.Removal]) -> [Transaction.Removal] {
     let ids = Set(leaving.map(\.id))
     var levels: [EntryID: Int] = [:]
     func level(_ id: EntryID) -> Int {
-      guard let parent = tree.entries[id]?.parent else { return 0 }
+      guard let parent = tree.entries.parent(of: id) else { return 0 }
       if let known = levels[parent] { return known }
       let level = tree.path(to: parent).count(where: ids.contains)
       levels[parent] = level
@@ -55,8 +43,8 @@ extension Navigator {
 
   /// Lets everything at the entry and beneath it go, the topmost first.
   func tearDown(_ id: EntryID, because reason: CancellationReason?) {
-    if let parent = tree.entries[id]?.parent { places[parent]?.flow?.forgetActive(id) }
-    if tree.flows[id] == nil { return tearDownScreen(id, because: reason) }
+    if let parent = tree.entries.parent(of: id) { places[parent]?.flow?.forgetActive(id) }
+    if !tree.flows.contains(id) { return tearDownScreen(id, because: reason) }
     let subtree = tree.subtree(of: id)
     let path = leakMonitor == nil ? "" : pathDescription(of: id)
     for current in subtree.reversed() {
@@ -95,7 +83,7 @@ extension Navigator {
     if let result = place.result, let reason {
       transaction.settlements.append { result.cancel(reason) }
     }
-    if let parked = tree.entries[place.id]?.parked {
+    if let parked = tree.entries.parked(at: place.id) {
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
     place.node?.detach()

@@ -48,7 +48,7 @@ extension Navigator {
       node.attach(to: self, at: entry.id)
       checkLinks(of: place.coordinator)
       install(node, at: entry.id)
-    } else if let saved = transaction.restoring?.tree.flows[entry.id] {
+    } else if let restoring = transaction.restoring, let saved = restoring.tree.flows[entry.id] {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
     if place.node == nil, let parked = entry.parked {
@@ -56,8 +56,10 @@ extension Navigator {
       apply(.parked(entry.id, from: parked, to: nil))
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
-    transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
-    if let state = released[entry.id]?.state { restore(state, at: place) }
+    if let restoring = transaction.restoring {
+      restoring.restoreState(of: place, path: briefPath(of: place.id))
+    }
+    if !released.isEmpty, let state = released[entry.id]?.state { restore(state, at: place) }
   }
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {

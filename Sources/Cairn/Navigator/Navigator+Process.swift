@@ -32,10 +32,10 @@ extension Navigator {
       if result.outcome.mayCommit, let veto = firstVeto() {
         result = .init(outcome: .refused(.leaveVetoed(veto)))
       }
-      let question = transaction.question
+      let question = result.outcome.mayCommit ? nil : transaction.question
       if result.outcome.mayCommit {
         if !transaction.hasTornDown { adaptUncovered() }
-        makePlaces()
+        if transaction.placed < transaction.changes.count { makePlaces() }
       } else {
         rollBack()
       }
@@ -56,7 +56,7 @@ extension Navigator {
       if let given = request.given, result.outcome != .committed {
         given.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
-      resumeParked()
+      if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
       if case .close = request.kind { endObservations() }
       // What it holds must not outlive its place.
       transaction.begin()

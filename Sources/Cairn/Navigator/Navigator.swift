@@ -76,11 +76,23 @@ public final class Navigator {
     @inline(__always) _modify { yield &$state.pointee.transaction }
   }
   /// The entries whose models were let go of and will be made anew.
-  var released: [EntryID: Released] = [:]
-  var waiting: [EntryID: Waiting] = [:]
+  var released: [EntryID: Released] {
+    @inline(__always) _read { yield $state.pointee.released }
+    @inline(__always) _modify { yield &$state.pointee.released }
+  }
+  var waiting: [EntryID: Waiting] {
+    @inline(__always) _read { yield $state.pointee.waiting }
+    @inline(__always) _modify { yield &$state.pointee.waiting }
+  }
   var waitingCount = 0
-  var hosts: [WeakHost] = []
-  var eventObservations: [EventObservation.Weak] = []
+  var hosts: [WeakHost] {
+    @inline(__always) _read { yield $state.pointee.hosts }
+    @inline(__always) _modify { yield &$state.pointee.hosts }
+  }
+  var eventObservations: [EventObservation.Weak] {
+    @inline(__always) _read { yield $state.pointee.eventObservations }
+    @inline(__always) _modify { yield &$state.pointee.eventObservations }
+  }
   /// Why requests are turned down that come in meanwhile; nil if they wait.
   var turnsDown: Refusal?
   /// The coordinator types whose link tables have been looked at.
@@ -267,6 +279,10 @@ extension Navigator {
     var revision = 0
     var places = EntryTable<Place>()
     var transaction = Transaction()
+    var hosts: [WeakHost] = []
+    var eventObservations: [EventObservation.Weak] = []
+    var waiting: [EntryID: Waiting] = [:]
+    var released: [EntryID: Released] = [:]
     var queue: [Request] = []
     var isProcessing = false
   }

@@ -13,9 +13,18 @@ struct Transaction {
     static let traits = Kinds(rawValue: 32)
   }
 
+  /// An entry that goes, with everything beneath it.
+  struct Removal {
+    let id: EntryID
+    let isModal: Bool
+    let reason: CancellationReason?
+  }
+
   /// What has been applied to the tree, in order.
   private(set) var changes: [TreeChange] = []
   private(set) var kinds: Kinds = []
+  /// What the changes have taken out, in order.
+  private(set) var removals: [Removal] = []
   /// The flows whose lists or selections the changes have altered, in order.
   private(set) var altered: [EntryID] = []
   /// How many of the changes have their places made.
@@ -64,7 +73,9 @@ struct Transaction {
     let flow: EntryID
     switch change {
     case .inserted(_, let position): (flow, kinds) = (position.flow, kinds.union(.inserted))
-    case .removed(_, let position, _): (flow, kinds) = (position.flow, kinds.union(.removed))
+    case .removed(let id, let position, let reason):
+      (flow, kinds) = (position.flow, kinds.union(.removed))
+      removals.append(Removal(id: id, isModal: position.slot == .modal, reason: reason))
     case .moved(_, _, let position): flow = position.flow
     case .reordered(let id, _, _): (flow, kinds) = (id, kinds.union(.reordered))
     case .selected(let id, _, _): (flow, kinds) = (id, kinds.union(.selected))
@@ -80,6 +91,7 @@ struct Transaction {
   /// Forgets everything; nothing that the transaction held may outlive its place.
   mutating func begin() {
     // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
+    if !removals.isEmpty { removals.removeAll(keepingCapacity: removals.count < 64) }
     if !altered.isEmpty { altered.removeAll(keepingCapacity: altered.count < 64) }
     if !made.isEmpty { made.removeAll(keepingCapacity: made.count < 64) }
     changes = []
@@ -88,10 +100,10 @@ struct Transaction {
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
     deciding = nil
-    animation = .automatic
+    if animation != .automatic { animation = .automatic }
     asksGuards = true
     if !passed.isEmpty { passed = [] }
-    question = nil
+    if question != nil { question = nil }
     if !settlements.isEmpty { settlements = [] }
     if !resumed.isEmpty { resumed = [] }
     if !abandoned.isEmpty { abandoned = [] }

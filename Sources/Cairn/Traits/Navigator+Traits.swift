@@ -49,7 +49,10 @@ extension Navigator {
   /// So a tree says the same however it came about, and restoring it gives an equal one.
   func adaptUncovered() {
     guard !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else { return }
-    let isUncovered = transaction.altered.contains { !tree.adaptation(of: $0).isEmpty }
+    var isUncovered = false
+    for flow in transaction.altered where tree.mayAdapt(flow) {
+      isUncovered = isUncovered || !tree.adaptation(of: flow).isEmpty
+    }
     guard isUncovered else { return }
     let gone = transaction.changes.compactMap { change -> EntryID? in
       if case .removed(let id, _, _) = change { id } else { nil }

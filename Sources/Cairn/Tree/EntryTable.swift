@@ -109,6 +109,32 @@ private enum EntryTableSeed {
   static let value = UInt64.random(in: 0 ... .max)
 }
 
+// Fields that every commit asks for. A look-up gives a copy of the whole entry or flow, with a reference
+// counted for each thing in it; these read one field where it stands.
+extension EntryTable where Value == NavigationTree.Entry {
+  func parent(of id: EntryID) -> EntryID? { count > 0 ? slots[slot(of: id.rawValue)].value?.parent : nil }
+  func route(of id: EntryID) -> AnyRoute? { count > 0 ? slots[slot(of: id.rawValue)].value?.route : nil }
+  func parked(at id: EntryID) -> ParkedRequest? {
+    count > 0 ? slots[slot(of: id.rawValue)].value?.parked : nil
+  }
+  func isPresented(_ id: EntryID) -> Bool {
+    count > 0 && slots[slot(of: id.rawValue)].value?.presentation != nil
+  }
+  func contains(_ id: EntryID) -> Bool { count > 0 && slots[slot(of: id.rawValue)].value != nil }
+}
+
+extension EntryTable where Value == NavigationTree.Flow {
+  func layout(of id: EntryID) -> Value.Layout? {
+    count > 0 ? slots[slot(of: id.rawValue)].value?.layout : nil
+  }
+  func top(of id: EntryID) -> EntryID? { count > 0 ? slots[slot(of: id.rawValue)].value?.top : nil }
+  func front(of id: EntryID) -> EntryID? { count > 0 ? slots[slot(of: id.rawValue)].value?.front : nil }
+  func hasModals(_ id: EntryID) -> Bool {
+    count > 0 && slots[slot(of: id.rawValue)].value?.modals.isEmpty == false
+  }
+  func contains(_ id: EntryID) -> Bool { count > 0 && slots[slot(of: id.rawValue)].value != nil }
+}
+
 extension EntryTable: Sequence {
   /// The values with their ids, in no order.
   func makeIterator() -> some IteratorProtocol<(id: EntryID, value: Value)> {

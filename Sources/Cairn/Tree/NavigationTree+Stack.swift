@@ -62,14 +62,14 @@ extension NavigationTree {
   func push(
     _ route: AnyRoute?, as presentation: Presentation?, always: Bool, _ flow: Flow, _ id: EntryID
   ) -> Reduction {
-    let top = flow.entries.last.flatMap { entries[$0] }
-    if !always, let route, top?.route == route {
+    let top = flow.entries.last
+    if !always, let route, let top, entries.route(of: top) == route {
       return .unchanged("An equal route is on top already.")
     }
     return .changes([
       insertion(
         of: route, at: flow.entries.count, in: id, number: nextID, as: presentation,
-        column: top?.column)
+        column: flow.layout.isSplit ? top.flatMap { entries[$0]?.column } : nil)
     ])
   }
 

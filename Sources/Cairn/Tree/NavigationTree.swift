@@ -185,9 +185,8 @@ extension NavigationTree {
   ///
   /// The columns of a split that are seen beside the front are `beside` it.
   func fronts(of id: EntryID) -> (front: EntryID?, beside: [EntryID]) {
-    guard let flow = flows[id] else { return (nil, []) }
-    guard flow.layout.isSplit, flow.modals.isEmpty, !isCollapsed(id) else {
-      return (flow.front, [])
+    guard flows.layout(of: id)?.isSplit == true, !flows.hasModals(id), !isCollapsed(id) else {
+      return (flows.front(of: id), [])
     }
     let tops = columns(of: id).compactMap(\.entries.last)
     let front = tops.first { visibleEntries(from: $0).contains { entries[$0]?.isModal == true } }
@@ -216,7 +215,7 @@ extension NavigationTree {
   ///
   /// - Complexity: O(size of the subtree); not recursive.
   package func subtree(of id: EntryID) -> [EntryID] {
-    guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
+    guard flows.contains(id) else { return entries.contains(id) ? [id] : [] }
     var found: [EntryID] = []
     var waiting = [id]
     while let next = waiting.popLast() {
