@@ -21,7 +21,9 @@ public struct Navigation<Route: Cairn.Route> {
 
   /// A stack with this root and, above it, these routes.
   public init(root: Route, path: [Route] = []) {
-    node = FlowNode(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
+    var routes = [AnyRoute(root)]
+    if !path.isEmpty { for route in path { routes.append(AnyRoute(route)) } }
+    node = FlowNode(layout: .stack, routes: routes)
   }
 
   /// One route at a time, with no stack around it.

@@ -102,13 +102,22 @@ extension Navigator {
     var waiting: [EntryID] = []
     for flow in flows {
       guard let place = places[flow], place.isActive else { continue }
-      activateFront(of: place, &waiting)
-      while let next = waiting.popLast() {
-        guard let place = places[next] else { continue }
-        place.becomeActive()
-        activateFront(of: place, &waiting)
+      var next: Place? = place
+      while let flow = next {
+        activateFront(of: flow, &waiting)
+        next = activateNext(&waiting)
       }
     }
+  }
+
+  /// Lets the next ones on the list become active, up to one that holds a flow.
+  private func activateNext(_ waiting: inout [EntryID]) -> Place? {
+    while let next = waiting.popLast() {
+      guard let place = places[next] else { continue }
+      place.becomeActive()
+      if place.flow != nil { return place }
+    }
+    return nil
   }
 
   /// Notes what is active in the flow at the place now; what is new there is put on the list.
@@ -116,8 +125,13 @@ extension Navigator {
     guard let flow = place.flow else { return }
     guard flow.isSplit else {
       guard let front = tree.flows.front(of: place.id), flow.activeChild != front else { return }
-      waiting.append(front)
       flow.activeChild = front
+      // Most are screens, and need no place on the list.
+      if let screen = places[front], screen.flow == nil {
+        screen.becomeActive()
+      } else {
+        waiting.append(front)
+      }
       return
     }
     guard case let (front?, beside) = tree.fronts(of: place.id) else { return }

@@ -61,24 +61,23 @@ extension Navigator {
       return .done(.unchanged, note: "The flow has given its result before.")
     }
     let reason: CancellationReason?
+    transaction.settlements.append { ending.settle(sink) }
     switch ending {
-    case .finish(let settle):
+    case .finish:
       reason = nil
-      transaction.settlements.append { settle(sink) }
       if let parked = entry.parked {
         apply(.parked(id, from: parked, to: nil))
         transaction.resumed.append((parked, entry.parent ?? .root))
       }
     case .cancel(let cancellation):
       reason = cancellation
-      transaction.settlements.append { sink.cancel(cancellation) }
       if let parked = entry.parked {
         apply(.parked(id, from: parked, to: nil))
         transaction.abandoned.append((parked, .refused(.requirementCancelled)))
       }
     }
     if let parent = entry.parent {
-      _ = apply([.remove(id, isFinished: reason == nil)], in: parent, because: reason)
+      _ = apply(.remove(id, isFinished: reason == nil), in: parent, because: reason)
     }
     return .done(.committed)
   }

@@ -20,7 +20,6 @@ extension Navigator {
   func process(_ request: Request) -> Outcome {
     if !waiting.isEmpty { supersedeWaiting(for: request) }
     let before = revision
-    transaction.begin()
     transaction.deciding = request.deciding
     transaction.asksGuards = asksGuards(request)
     transaction.passed = request.passed

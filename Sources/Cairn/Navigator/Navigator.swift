@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// Requests are handled one after the other. Each is one commit or none: the coordinator decides,
 /// a pure reducer says what changes in the tree, models and coordinators are made and let go of, and
-/// hosts get one diff. A request made inside any of these steps waits in a state.queue.
+/// hosts get one diff. A request made inside any of these steps waits in a queue.
 ///
 /// ## Topics
 /// ### State
@@ -48,14 +48,12 @@ public import Foundation
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   public internal(set) var tree: NavigationTree {
-    @inline(__always) _read { yield $state.pointee.tree }
-    @inline(__always) _modify { yield &$state.pointee.tree }
+    @inline(__always) _read { yield $stored.pointee }
+    @inline(__always) _modify { yield &$stored.pointee }
   }
+  @Unchecked private var stored: NavigationTree
   /// How many commits have changed the tree.
-  public internal(set) var revision: Int {
-    get { state.revision }
-    set { state.revision = newValue }
-  }
+  public internal(set) var revision = 0
   /// The coordinator at the root.
   public let root: any Coordinator
   /// What became of the saved state that was restored last; nil if none was.
@@ -65,39 +63,22 @@ public final class Navigator {
   /// How much is saved and restored at most.
   public var savingLimits = SavingLimits()
 
-  @Unchecked var state: State
   /// What lives at the entries.
-  var places: EntryTable<Place> {
-    @inline(__always) _read { yield $state.pointee.places }
-    @inline(__always) _modify { yield &$state.pointee.places }
-  }
-  var transaction: Transaction {
-    @inline(__always) _read { yield $state.pointee.transaction }
-    @inline(__always) _modify { yield &$state.pointee.transaction }
-  }
+  @Unchecked var places = EntryTable<Place>()
+  @Unchecked var transaction = Transaction()
   /// The entries whose models were let go of and will be made anew.
-  var released: [EntryID: Released] {
-    @inline(__always) _read { yield $state.pointee.released }
-    @inline(__always) _modify { yield &$state.pointee.released }
-  }
-  var waiting: [EntryID: Waiting] {
-    @inline(__always) _read { yield $state.pointee.waiting }
-    @inline(__always) _modify { yield &$state.pointee.waiting }
-  }
+  @Unchecked var released: [EntryID: Released] = [:]
+  @Unchecked var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0
-  var hosts: [WeakHost] {
-    @inline(__always) _read { yield $state.pointee.hosts }
-    @inline(__always) _modify { yield &$state.pointee.hosts }
-  }
-  var eventObservations: [EventObservation.Weak] {
-    @inline(__always) _read { yield $state.pointee.eventObservations }
-    @inline(__always) _modify { yield &$state.pointee.eventObservations }
-  }
+  @Unchecked var hosts: [WeakHost] = []
+  @Unchecked var eventObservations: [EventObservation.Weak] = []
   /// Why requests are turned down that come in meanwhile; nil if they wait.
   var turnsDown: Refusal?
   /// The coordinator types whose link tables have been looked at.
   var checkedLinks: Set<ObjectIdentifier> = []
 
+  private var queue: [Request] = []
+  private var isProcessing = false
   let leakMonitor: LeakMonitor?
   private let leakGrace: Duration
   private let clock: any Clock<Duration>
@@ -128,8 +109,8 @@ public final class Navigator {
       leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
     #endif
     let node = root.navigation.node
-    state = State(tree: NavigationTree(rootLayout: node.layout))
-    state.isProcessing = true
+    stored = NavigationTree(rootLayout: node.layout)
+    isProcessing = true
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
     let place = Place(id: .root, destination: destination)
     places[.root] = place
@@ -150,7 +131,7 @@ public final class Navigator {
     commit(origin: saved == nil ? .program : .restoration)
     transaction.begin()
     revision = 0
-    state.isProcessing = false
+    isProcessing = false
     drain()
   }
 
@@ -202,17 +183,17 @@ public final class Navigator {
 
   /// Handles the request now, or after the present one.
   func submit(_ request: Request) -> Outcome {
-    if state.isProcessing {
+    if isProcessing {
       if let turnsDown {
         refuse(request, turnsDown)
         return .refused(turnsDown)
       }
-      state.queue.append(request)
+      queue.append(request)
       return .deferred
     }
-    state.isProcessing = true
+    isProcessing = true
     let outcome = process(request)
-    state.isProcessing = false
+    isProcessing = false
     drain()
     leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
     return outcome
@@ -225,16 +206,16 @@ public final class Navigator {
 
   /// Handles what was asked meanwhile, in order.
   private func drain() {
-    guard !state.isProcessing, !state.queue.isEmpty else { return }
-    state.isProcessing = true
+    guard !isProcessing, !queue.isEmpty else { return }
+    isProcessing = true
     var index = 0
-    while index < state.queue.count {
-      let request = state.queue[index]
+    while index < queue.count {
+      let request = queue[index]
       index += 1
       _ = process(request)
     }
-    state.queue.removeAll(keepingCapacity: true)
-    state.isProcessing = false
+    queue.removeAll(keepingCapacity: true)
+    isProcessing = false
   }
 
   /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
@@ -269,23 +250,6 @@ public struct NavigationDiff: Equatable, Sendable {
   public let changes: [TreeChange]
   /// How the host is asked to show them.
   public let animation: TransitionAnimation
-}
-
-extension Navigator {
-  /// What every commit reads and writes.
-  @MainActor
-  struct State {
-    var tree: NavigationTree
-    var revision = 0
-    var places = EntryTable<Place>()
-    var transaction = Transaction()
-    var hosts: [WeakHost] = []
-    var eventObservations: [EventObservation.Weak] = []
-    var waiting: [EntryID: Waiting] = [:]
-    var released: [EntryID: Released] = [:]
-    var queue: [Request] = []
-    var isProcessing = false
-  }
 }
 
 extension Navigator {

@@ -39,7 +39,7 @@ struct Request {
     case open(String)
     /// A request that was parked at an entry of the owner's.
     case proceed(ParkedRequest, owner: EntryID)
-    case end(flow: EntryID, Ending)
+    indirect case end(flow: EntryID, Ending)
     indirect case run(flow: EntryID, Destination, Presentation)
     indirect case ask(flow: EntryID, Destination)
     case traits(Traits)

@@ -85,6 +85,15 @@ extension Route {
   }
 }
 
+/// A route as the key of a dictionary, which costs less than `AnyHashable`.
+struct RouteKey: Hashable {
+  let route: any Route
+
+  static func == (left: Self, right: Self) -> Bool { isEqual(left.route, right.route) }
+
+  func hash(into hasher: inout Hasher) { route.hash(into: &hasher) }
+}
+
 /// Whether two routes are of one type and equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
   // Both opened: a cast from an opened type costs a fraction of one from `any Route`.

@@ -127,8 +127,16 @@ extension EntryTable where Value == NavigationTree.Flow {
   func layout(of id: EntryID) -> Value.Layout? {
     count > 0 ? slots[slot(of: id.rawValue)].value?.layout : nil
   }
-  func top(of id: EntryID) -> EntryID? { count > 0 ? slots[slot(of: id.rawValue)].value?.top : nil }
-  func front(of id: EntryID) -> EntryID? { count > 0 ? slots[slot(of: id.rawValue)].value?.front : nil }
+  func top(of id: EntryID) -> EntryID? {
+    guard count > 0 else { return nil }
+    let slot = slot(of: id.rawValue)
+    guard let layout = slots[slot].value?.layout else { return nil }
+    return layout.selects ? slots[slot].value?.selected : slots[slot].value?.entries.last
+  }
+  func front(of id: EntryID) -> EntryID? {
+    guard count > 0 else { return nil }
+    return slots[slot(of: id.rawValue)].value?.modals.last ?? top(of: id)
+  }
   func hasModals(_ id: EntryID) -> Bool {
     count > 0 && slots[slot(of: id.rawValue)].value?.modals.isEmpty == false
   }

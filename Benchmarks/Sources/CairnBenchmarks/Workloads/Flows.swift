@@ -25,7 +25,8 @@ final class NestedCoordinator: Coordinator {
     }
   }
 
-  static let links = Links<Route> {
+  // The type written out, because the flow mounts itself.
+  static let links: Links<Route> = Links {
     Link("/", .screen)
     Link("/screens/:id", Route.detail)
     Mount("/next", .next, links: { NestedCoordinator.links })
@@ -127,6 +128,7 @@ extension Workload {
           let scene = Scene(NestedCoordinator())
           let link = link(flows)
           scene.navigator.open(link)
+          precondition(scene.navigator.tree.frontPath.count == flows + 2)
           return { for _ in 0..<10 { scene.navigator.open(link) } }
         }
       }
