@@ -63,9 +63,14 @@ void free(void *block) {
 int64_t heap_allocations(void) { return allocations; }
 int64_t heap_live_bytes(void) { return live; }
 
+int64_t heap_block_size(void *block) {
+  return (int64_t)malloc_usable_size(block) + (int64_t)sizeof(size_t);
+}
+
 #else
 
 int64_t heap_allocations(void) { return 0; }
 int64_t heap_live_bytes(void) { return 0; }
+int64_t heap_block_size(void *block) { return 0; }
 
 #endif

@@ -1,7 +1,8 @@
 /// A line of the results, as it is printed and as it is written.
 struct Row: Codable {
   let workload: String
-  /// In nanoseconds for each operation.
+  /// What is measured: nanoseconds for each operation, or bytes.
+  var unit = "ns"
   let goal: Double?
   let goalRatio: Double?
   let cairn: Cost
@@ -32,19 +33,42 @@ struct Row: Codable {
     self.limit = limit
   }
 
+  /// A line about memory.
+  init(_ title: String, bytes: Double, goal: Double) {
+    workload = title
+    unit = "B"
+    self.goal = goal
+    goalRatio = nil
+    cairn = Cost(minimum: bytes, median: bytes)
+    limit = nil
+  }
+
+  /// A line about something that is measured in its own way.
+  init(_ title: String, _ cost: Cost, goal: Double) {
+    workload = title
+    self.goal = goal
+    goalRatio = nil
+    cairn = cost
+    limit = nil
+  }
+
   static let header =
-    "workload".padded(58) + ["min", "median", "allocs", "limit", "ratio", "goal"]
-    .map { $0.padded(10, left: true) }.joined()
+    "workload".padded(58) + ["least", "median", "allocs", "limit", "ratio", "goal"]
+    .map { $0.padded(12, left: true) }.joined()
 
   var line: String {
-    let goals = [goal.map(Self.time), goalRatio.map { "\($0)×" }].compactMap(\.self)
+    let goals = [goal.map(text), goalRatio.map { "\($0)×" }].compactMap(\.self)
     let columns = [
-      Self.time(cairn.minimum), Self.time(cairn.median), Self.number(cairn.allocations),
+      text(cairn.minimum), text(cairn.median), Self.number(cairn.allocations),
       limit.map { Self.time($0.minimum) } ?? "", ratio.map { Self.number($0) + "×" } ?? "",
       goals.joined(separator: " "),
     ]
     let mark = isMet.map { $0 ? "  met" : "  MISSED" } ?? ""
-    return workload.padded(58) + columns.map { $0.padded(10, left: true) }.joined() + mark
+    return workload.padded(58) + columns.map { $0.padded(12, left: true) }.joined() + mark
+  }
+
+  private func text(_ value: Double) -> String {
+    unit == "B" ? "\(Self.number(value)) B" : Self.time(value)
   }
 
   private static func time(_ nanoseconds: Double) -> String {

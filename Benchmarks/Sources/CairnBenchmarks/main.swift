@@ -15,7 +15,9 @@ let all =
 let filter = value(after: "--filter") ?? ""
 let workloads = all.filter { filter.isEmpty || $0.title.contains(filter) }
 
-if CommandLine.arguments.contains("--count") {
+if CommandLine.arguments.contains("--cold") {
+  print(Cold.navigate())
+} else if CommandLine.arguments.contains("--count") {
   for workload in workloads {
     let body = workload.cairn()
     body()
@@ -32,6 +34,15 @@ if CommandLine.arguments.contains("--count") {
     let row = Row(workload, cairn: cairn, limit: limit)
     rows.append(row)
     print(row.line)
+  }
+  if filter.isEmpty {
+    let others = [
+      Row("memory of a live screen, without its model", bytes: Memory.perScreen(), goal: 300),
+      Row("memory of a live child flow with a screen", bytes: Memory.perFlow(), goal: 800),
+      Row("first navigation of a process", Cold.measure(processes: 15), goal: 5_000_000),
+    ]
+    for row in others { print(row.line) }
+    rows += others
   }
   if let file = value(after: "--json") {
     let encoder = JSONEncoder()

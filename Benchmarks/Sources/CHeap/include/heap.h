@@ -9,6 +9,9 @@ int64_t heap_allocations(void);
 /// How many bytes are in blocks that are not freed, with the allocator's own rounding.
 int64_t heap_live_bytes(void);
 
+/// How many bytes the block takes, with the allocator's own.
+int64_t heap_block_size(void *block);
+
 /// Calls the body. Not inlined, so that callgrind can count from here to its end and nothing else.
 void cairn_measured(void (*body)(void *), void *context);
 
