@@ -28,7 +28,8 @@ package final class FlowNode {
   /// Whether the flow has left its tree, or the navigator went away; a coordinator is used once.
   var hasEnded: Bool { id != nil && navigator == nil }
 
-  private let registrar = ObservationRegistrar()
+  /// Made when somebody reads the state for the first time.
+  private lazy var registrar = ObservationRegistrar()
   /// Whether the state has been read since the last change, so that somebody may want to hear of the
   /// next one. Who observes reads it again after each change.
   private var isRead = false

@@ -19,11 +19,12 @@
 public struct Navigation<Route: Cairn.Route> {
   package let node: FlowNode
 
+  /// A stack with this root.
+  public init(root: Route) { node = FlowNode(layout: .stack, routes: [AnyRoute(root)]) }
+
   /// A stack with this root and, above it, these routes.
-  public init(root: Route, path: [Route] = []) {
-    var routes = [AnyRoute(root)]
-    if !path.isEmpty { for route in path { routes.append(AnyRoute(route)) } }
-    node = FlowNode(layout: .stack, routes: routes)
+  public init(root: Route, path: [Route]) {
+    node = FlowNode(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
   }
 
   /// One route at a time, with no stack around it.

@@ -42,10 +42,17 @@ public enum LeaveDecision {
 }
 
 /// What is asked before a place is left.
-struct LeaveQuestion {
+@MainActor
+final class LeaveQuestion {
   let place: EntryID
   let dialog: Dialog<Void>
   let onAnswer: @MainActor () -> Void
+
+  init(place: EntryID, dialog: Dialog<Void>, onAnswer: @escaping @MainActor () -> Void) {
+    self.place = place
+    self.dialog = dialog
+    self.onAnswer = onAnswer
+  }
 }
 
 extension Navigator {

@@ -4,15 +4,6 @@ extension Navigator {
     transaction.append(change)
   }
 
-  /// Applies what one action comes to.
-  func apply(_ changes: [TreeChange]) {
-    for change in changes { tree.apply(change) }
-    transaction.append(changes)
-    if transaction.kinds.contains(.selected) {
-      for change in changes { rememberTab(change) }
-    }
-  }
-
   /// Takes everything back that the transaction did.
   func rollBack() {
     for place in transaction.made {

@@ -64,13 +64,9 @@ extension Navigator {
   }
 
   func advance(
-    _ step: Step, asked: @autoclosure () -> [AnyRoute], in flow: EntryID, _ request: Request
+    _ step: Step, asked: [AnyRoute], in flow: EntryID, _ request: Request
   ) -> Attempt {
-    // Nearly always: nothing to follow up.
-    if case .act(let action) = step, request.asked.count <= 1 {
-      return .done(apply(action, in: flow))
-    }
-    var asked = asked()
+    var asked = asked
     switch resolve(step, asked: &asked, in: flow) {
     case .act(let actions):
       let result = apply(actions, in: flow)

@@ -22,8 +22,15 @@ extension Navigator {
     var target = flow
     while true {
       switch tree.reduce(action, in: target, because: reason) {
+      case .change(let change):
+        apply(change)
+        rememberTab(change)
+        return .init(outcome: .committed)
       case .changes(let changes):
-        apply(changes)
+        for change in changes {
+          apply(change)
+          rememberTab(change)
+        }
         return .init(outcome: .committed)
       case .unchanged(let note): return .init(outcome: .unchanged, note: note)
       case .refused(let advice):

@@ -78,9 +78,14 @@ extension Navigator {
       if places[flow] == nil, tree.entries[flow] != nil { remake(flow) }
       guard let coordinator = places[flow]?.coordinator, let step = coordinator.step(to: route)
       else { return .done(.refused(.flowEnded)) }
+      if case .act(let action) = step { return .done(apply(action, in: flow)) }
       return advance(step, asked: [route], in: flow, request)
     case .perform(let flow, let step):
       guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
+      // Nearly always: nothing to follow up.
+      if case .act(let action) = step, request.asked.count <= 1 {
+        return .done(apply(action, in: flow))
+      }
       return advance(step, asked: request.asked, in: flow, request)
     case .open(let link): return openLink(link, request)
     case .proceed(let parked, let owner): return proceed(parked, from: owner, request)

@@ -60,13 +60,9 @@ struct Transaction {
 
   mutating func append(_ change: TreeChange) {
     note(change)
+    // A flow that comes in begins with a screen or more.
+    if case .flowStarted = change { changes.reserveCapacity(changes.count + 3) }
     changes.append(change)
-  }
-
-  /// Adds what one action came to.
-  mutating func append(_ more: [TreeChange]) {
-    for change in more { note(change) }
-    if changes.isEmpty { changes = more } else { changes += more }
   }
 
   private mutating func note(_ change: TreeChange) {
@@ -103,7 +99,7 @@ struct Transaction {
     if animation != .automatic { animation = .automatic }
     asksGuards = true
     if !passed.isEmpty { passed = [] }
-    if question != nil { question = nil }
+    question = nil
     if !settlements.isEmpty { settlements = [] }
     if !resumed.isEmpty { resumed = [] }
     if !abandoned.isEmpty { abandoned = [] }

@@ -54,20 +54,13 @@ extension NavigationTree {
     return presentation.resolved(in: traits(at: id)) == .push
   }
 
-  /// Whether there is anything for ``adaptation(of:)`` to look at: something that is presented, or has
-  /// been and is on top of the stack.
-  func mayAdapt(_ id: EntryID) -> Bool {
-    if flows.hasModals(id) { return true }
-    return flows.top(of: id).map(entries.isPresented) ?? false
-  }
-
   /// The changes that bring adaptive entries of the flow to where its traits want them now.
   ///
   /// The lowest modals that are to be pushed move to the top of the stack; entries on top of the stack
   /// that are to be presented become the lowest modals. Others stay as they are until they lie on
   /// top: what lies above them would lose its ground.
   func adaptation(of id: EntryID) -> [TreeChange] {
-    guard mayAdapt(id), let flow = flows[id], flow.layout == .stack || flow.layout.isSplit else { return [] }
+    guard let flow = flows[id], flow.layout == .stack || flow.layout.isSplit else { return [] }
     var changes: [TreeChange] = []
     var content = flow.entries.count
     let pushed = flow.modals.prefix { modal in

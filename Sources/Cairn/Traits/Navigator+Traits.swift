@@ -50,7 +50,7 @@ extension Navigator {
   func adaptUncovered() {
     guard !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else { return }
     var isUncovered = false
-    for flow in transaction.altered where tree.mayAdapt(flow) {
+    for flow in transaction.altered where tree.flows.hasModals(flow) || isPresentedOnTop(of: flow) {
       isUncovered = isUncovered || !tree.adaptation(of: flow).isEmpty
     }
     guard isUncovered else { return }
@@ -58,5 +58,8 @@ extension Navigator {
       if case .removed(let id, _, _) = change { id } else { nil }
     }
     adapt(except: Set(gone))
+  }
+  private func isPresentedOnTop(of flow: EntryID) -> Bool {
+    tree.flows.top(of: flow).map { tree.entries.isPresented($0) } ?? false
   }
 }

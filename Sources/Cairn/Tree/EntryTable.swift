@@ -4,25 +4,29 @@
 /// costs as much as all else that a commit looks up. Ids are counted up by the navigator and hardly ever
 /// come from outside, so a multiplication does; the seed is random for those that do come from a file.
 ///
-/// Open addressing with linear probing; what is removed leaves no trace.
+/// The values stand side by side in an array, so that one field can be read where it stands: a copy of a
+/// whole entry counts a reference for each thing in it, and counting references is what a commit spends
+/// most of its time on.
 struct EntryTable<Value> {
-  fileprivate struct Slot {
-    var key = 0
-    var value: Value?
+  struct Row {
+    let key: Int
+    var value: Value
   }
 
-  /// A power of two, or empty. A third at least is free, so that every search ends soon.
-  private var slots: [Slot] = []
-  private(set) var count = 0
+  /// Where in `rows`, plus one; 0 is free. A power of two of slots, of which a third is free at least; open
+  /// addressing with linear probing.
+  private var slots: [Int32] = []
+  private(set) var rows: [Row] = []
   private let seed = EntryTableSeed.value
 
-  var isEmpty: Bool { count == 0 }
+  var count: Int { rows.count }
+  var isEmpty: Bool { rows.isEmpty }
 
   /// The value of an entry; set to nil to remove it.
   subscript(id: EntryID) -> Value? {
     @inline(__always) get {
-      guard count > 0 else { return nil }
-      return slots[slot(of: id.rawValue)].value
+      let index = index(of: id)
+      return index < 0 ? nil : rows[index].value
     }
     set {
       if let newValue {
@@ -33,59 +37,68 @@ struct EntryTable<Value> {
     }
   }
 
+  func contains(_ id: EntryID) -> Bool { index(of: id) >= 0 }
+
+  /// Where among the values that of the entry stands; -1 if there is none.
+  @inline(__always)
+  func index(of id: EntryID) -> Int {
+    rows.isEmpty ? -1 : Int(slots[slot(of: id.rawValue)]) - 1
+  }
+
   /// Changes a value where it stands; nothing happens if there is none.
   mutating func update(_ id: EntryID, _ body: (inout Value) -> Void) {
-    guard count > 0 else { return }
-    let slot = slot(of: id.rawValue)
-    guard slots[slot].value != nil else { return }
-    body(&slots[slot].value!)
+    let index = index(of: id)
+    if index >= 0 { body(&rows[index].value) }
   }
 
   @discardableResult
   mutating func removeValue(for id: EntryID) -> Value? {
-    guard count > 0 else { return nil }
-    var hole = slot(of: id.rawValue)
-    guard let removed = slots[hole].value else { return nil }
-    count -= 1
-    slots[hole].value = nil
-    // Those behind move up, as far as they do not come to stand before their own place.
+    guard !rows.isEmpty else { return nil }
+    let slot = slot(of: id.rawValue)
+    let index = Int(slots[slot]) - 1
+    guard index >= 0 else { return nil }
+    let last = rows.count - 1
+    if index < last {
+      // The last one takes its place.
+      slots[self.slot(of: rows[last].key)] = Int32(index + 1)
+      rows.swapAt(index, last)
+    }
+    free(slot)
+    return rows.removeLast().value
+  }
+
+  private mutating func insert(_ value: Value, for key: Int) {
+    let found = rows.isEmpty ? 0 : slots[slot(of: key)]
+    guard found == 0 else { return rows[Int(found) - 1].value = value }
+    rows.append(Row(key: key, value: value))
+    if rows.count * 3 > slots.count * 2 {
+      slots = Array(repeating: 0, count: slots.isEmpty ? 4 : slots.count * 2)
+      for index in rows.indices { slots[slot(of: rows[index].key)] = Int32(index + 1) }
+    } else {
+      slots[slot(of: key)] = Int32(rows.count)
+    }
+  }
+
+  /// Those behind the slot move up, as far as they do not come to stand before their own place.
+  private mutating func free(_ slot: Int) {
+    var hole = slot
     var next = following(hole)
-    while slots[next].value != nil {
-      let home = home(of: slots[next].key)
+    while slots[next] != 0 {
+      let home = home(of: rows[Int(slots[next]) - 1].key)
       if distance(from: home, to: next) >= distance(from: hole, to: next) {
-        slots.swapAt(hole, next)
+        slots[hole] = slots[next]
         hole = next
       }
       next = following(next)
     }
-    return removed
-  }
-
-  private mutating func insert(_ value: Value, for key: Int) {
-    if slots.isEmpty { slots = Array(repeating: Slot(), count: 4) }
-    var slot = slot(of: key)
-    if slots[slot].value == nil {
-      if (count + 1) * 3 > slots.count * 2 {
-        grow()
-        slot = self.slot(of: key)
-      }
-      count += 1
-      slots[slot].key = key
-    }
-    slots[slot].value = value
-  }
-
-  private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: Slot(), count: old.count * 2)
-    for entry in old where entry.value != nil { slots[slot(of: entry.key)] = entry }
+    slots[hole] = 0
   }
 
   /// Where the key stands, or the free slot where it would.
   @inline(__always)
   private func slot(of key: Int) -> Int {
     var slot = home(of: key)
-    while slots[slot].value != nil, slots[slot].key != key { slot = following(slot) }
+    while slots[slot] != 0, rows[Int(slots[slot]) - 1].key != key { slot = following(slot) }
     return slot
   }
 
@@ -109,47 +122,10 @@ private enum EntryTableSeed {
   static let value = UInt64.random(in: 0 ... .max)
 }
 
-// Fields that every commit asks for. A look-up gives a copy of the whole entry or flow, with a reference
-// counted for each thing in it; these read one field where it stands.
-extension EntryTable where Value == NavigationTree.Entry {
-  func parent(of id: EntryID) -> EntryID? { count > 0 ? slots[slot(of: id.rawValue)].value?.parent : nil }
-  func route(of id: EntryID) -> AnyRoute? { count > 0 ? slots[slot(of: id.rawValue)].value?.route : nil }
-  func parked(at id: EntryID) -> ParkedRequest? {
-    count > 0 ? slots[slot(of: id.rawValue)].value?.parked : nil
-  }
-  func isPresented(_ id: EntryID) -> Bool {
-    count > 0 && slots[slot(of: id.rawValue)].value?.presentation != nil
-  }
-  func contains(_ id: EntryID) -> Bool { count > 0 && slots[slot(of: id.rawValue)].value != nil }
-}
-
-extension EntryTable where Value == NavigationTree.Flow {
-  func layout(of id: EntryID) -> Value.Layout? {
-    count > 0 ? slots[slot(of: id.rawValue)].value?.layout : nil
-  }
-  func top(of id: EntryID) -> EntryID? {
-    guard count > 0 else { return nil }
-    let slot = slot(of: id.rawValue)
-    guard let layout = slots[slot].value?.layout else { return nil }
-    return layout.selects ? slots[slot].value?.selected : slots[slot].value?.entries.last
-  }
-  func front(of id: EntryID) -> EntryID? {
-    guard count > 0 else { return nil }
-    return slots[slot(of: id.rawValue)].value?.modals.last ?? top(of: id)
-  }
-  func hasModals(_ id: EntryID) -> Bool {
-    count > 0 && slots[slot(of: id.rawValue)].value?.modals.isEmpty == false
-  }
-  func contains(_ id: EntryID) -> Bool { count > 0 && slots[slot(of: id.rawValue)].value != nil }
-}
-
 extension EntryTable: Sequence {
   /// The values with their ids, in no order.
   func makeIterator() -> some IteratorProtocol<(id: EntryID, value: Value)> {
-    slots.lazy.compactMap { slot in
-      slot.value.map { (id: EntryID(rawValue: slot.key), value: $0) }
-    }
-    .makeIterator()
+    rows.lazy.map { (id: EntryID(rawValue: $0.key), value: $0.value) }.makeIterator()
   }
 }
 
@@ -160,4 +136,52 @@ extension EntryTable: Equatable where Value: Equatable {
 }
 
 extension EntryTable: Sendable where Value: Sendable {}
-extension EntryTable.Slot: Sendable where Value: Sendable {}
+extension EntryTable.Row: Sendable where Value: Sendable {}
+
+// Fields that every commit asks for, read where they stand.
+
+extension EntryTable where Value == NavigationTree.Entry {
+  func parent(of id: EntryID) -> EntryID? {
+    let index = index(of: id)
+    return index < 0 ? nil : rows[index].value.parent
+  }
+
+  func route(of id: EntryID) -> AnyRoute? {
+    let index = index(of: id)
+    return index < 0 ? nil : rows[index].value.route
+  }
+
+  func parked(at id: EntryID) -> ParkedRequest? {
+    let index = index(of: id)
+    return index < 0 ? nil : rows[index].value.parked
+  }
+
+  func isPresented(_ id: EntryID) -> Bool {
+    let index = index(of: id)
+    return index >= 0 && rows[index].value.presentation != nil
+  }
+}
+
+extension EntryTable where Value == NavigationTree.Flow {
+  func layout(of id: EntryID) -> NavigationTree.Flow.Layout? {
+    let index = index(of: id)
+    return index < 0 ? nil : rows[index].value.layout
+  }
+
+  func top(of id: EntryID) -> EntryID? {
+    let index = index(of: id)
+    guard index >= 0 else { return nil }
+    return rows[index].value.layout.selects ? rows[index].value.selected : rows[index].value.entries.last
+  }
+
+  func front(of id: EntryID) -> EntryID? {
+    let index = index(of: id)
+    guard index >= 0 else { return nil }
+    return rows[index].value.modals.last ?? top(of: id)
+  }
+
+  func hasModals(_ id: EntryID) -> Bool {
+    let index = index(of: id)
+    return index >= 0 && !rows[index].value.modals.isEmpty
+  }
+}

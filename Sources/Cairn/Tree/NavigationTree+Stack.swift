@@ -48,7 +48,7 @@ extension NavigationTree {
       guard let index = flow.entries.lastIndex(of: entry), index > 0 else {
         return .unchanged("\(entry) is the root of its stack, or not in it.")
       }
-      return .changes([removed(entry, at: index, in: id, isFinished ? nil : reason ?? .popped)])
+      return .change(removed(entry, at: index, in: id, isFinished ? nil : reason ?? .popped))
     case .removeAbove(let entry):
       guard let index = flow.entries.lastIndex(of: entry) else {
         return .unchanged("\(entry) is not in the stack.")
@@ -66,11 +66,10 @@ extension NavigationTree {
     if !always, let route, let top, entries.route(of: top) == route {
       return .unchanged("An equal route is on top already.")
     }
-    return .changes([
+    return .change(
       insertion(
         of: route, at: flow.entries.count, in: id, number: nextID, as: presentation,
-        column: flow.layout.isSplit ? top.flatMap { entries[$0]?.column } : nil)
-    ])
+        column: flow.layout.isSplit ? top.flatMap { entries[$0]?.column } : nil))
   }
 
   func removal(
@@ -78,6 +77,9 @@ extension NavigationTree {
     otherwise note: String
   ) -> Reduction {
     guard target < flow.entries.count - 1 else { return .unchanged(note) }
+    if target == flow.entries.count - 2, let top = flow.entries.last {
+      return .change(removed(top, at: target + 1, in: id, reason))
+    }
     return .changes(
       flow.entries.indices[(target + 1)...].reversed().map {
         removed(flow.entries[$0], at: $0, in: id, reason)

@@ -11,7 +11,10 @@ final class NestedCoordinator: Coordinator {
   private let heard: (Int) -> Void
 
   init(siblings: Int = 0, heard: @escaping (Int) -> Void = { _ in }) {
-    navigation = Navigation(root: .screen, path: Array(repeating: .next, count: siblings))
+    navigation =
+      siblings == 0
+      ? Navigation(root: .screen)
+      : Navigation(root: .screen, path: Array(repeating: .next, count: siblings))
     self.heard = heard
   }
 
