@@ -80,6 +80,10 @@ extension ShownWindow {
     return id.map { "\($0)" } ?? "not in the tree"
   }
 
+  func isInTree(_ model: AnyObject) -> Bool {
+    entries.contains { navigator.content(of: $0) === model }
+  }
+
   private var entries: [EntryID] {
     var found: [EntryID] = []
     var waiting = [EntryID.root]

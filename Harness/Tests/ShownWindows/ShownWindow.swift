@@ -9,6 +9,7 @@ public final class ShownWindow {
   public let host: NavigatorViewController
   public let window: UIWindow
   private let resizer: Resizer
+  private let census = Census()
 
   /// - Parameter host: The host; the test's screens are shown by ``ScreenViewController`` unless it knows
   ///   better.
@@ -16,7 +17,9 @@ public final class ShownWindow {
     self.navigator = navigator
     let host = host ?? NavigatorViewController(navigator)
     self.host = host
-    if host.makesScreen == nil { host.makesScreen = { ScreenViewController($0) } }
+    if host.makesScreen == nil {
+      host.makesScreen = { [census] in census.count(ScreenViewController($0)) }
+    }
     let size = navigator.traits.windowSize
     window = HeadlessUser.window(width: size.width, height: size.height)
     resizer = Resizer(window)
@@ -25,6 +28,27 @@ public final class ShownWindow {
     navigator.attach(resizer)
     // On the screen before the test goes on.
     HeadlessDevice.current.clock.settle()
+  }
+
+  /// The screens that are in memory and show nothing that is in the tree.
+  public var leakedScreens: [String] {
+    census.living.compactMap { screen in
+      guard let model = screen.model else {
+        let parents = sequence(first: screen as UIViewController) { $0.parent }.dropFirst()
+        return "a screen whose model is gone, in \(parents.map { "\(type(of: $0))" })"
+      }
+      return isInTree(model) ? nil : "a screen of \(model)"
+    }
+  }
+
+  /// Closes the window for good.
+  ///
+  /// - Returns: Looks for screens that are still in memory afterwards.
+  public func close() -> @MainActor () -> [String] {
+    navigator.end()
+    window.rootViewController = nil
+    HeadlessDevice.current.clock.settle()
+    return { [census] in census.living.map { "a screen of \($0.model.map { "\($0)" } ?? "nothing")" } }
   }
 
   public var user: HeadlessUser { HeadlessUser(window) }
@@ -38,6 +62,20 @@ public final class ShownWindow {
       await Task.yield()
     }
   }
+}
+
+/// The screens that were made for a window.
+@MainActor
+private final class Census {
+  private struct Weak { weak var screen: ScreenViewController? }
+  private var made: [Weak] = []
+
+  func count(_ screen: ScreenViewController) -> ScreenViewController {
+    made.append(Weak(screen: screen))
+    return screen
+  }
+
+  var living: [ScreenViewController] { made.compactMap(\.screen) }
 }
 
 /// Gives the window the size that the tree's traits stand for: a test that sets them turns the device.

@@ -25,6 +25,8 @@
 
     private var containers: [EntryID: any FlowContainer] = [:]
     private var embedded: [EntryID: ContainerViewController] = [:]
+    /// The containers that have been brought up to date in the present update.
+    private var updated: Set<EntryID> = []
     private var needsUpdate = false
     private var isUpdating = false
     private var isAttached = false
@@ -77,6 +79,7 @@
     private func update() {
       if modals.waitForOthers() { return }
       modals.noticeGone()
+      updated = []
       let animated = isSeen && animation != .none
       // A view controller is in one place only: what was presented and is pushed now comes out first.
       if modals.hasMoved { return modals.step(animated: false) }
@@ -104,8 +107,12 @@
 
     private func forgetLeft() {
       screens.forgetLeft()
-      containers = containers.filter { tree.flow($0.key) != nil }
+      containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
       embedded = embedded.filter { tree.flow($0.key) != nil }
+      // What is presented in a tab that is not selected keeps its containers, but not what was released.
+      for (id, container) in containers where !updated.contains(id) {
+        container.update(animated: false)
+      }
     }
 
     // MARK: View controllers
@@ -115,6 +122,7 @@
       guard let flow = tree.flow(id) else { return screens.viewController(at: id) }
       let container = containers[id] ?? makeContainer(flow.layout, at: id)
       containers[id] = container
+      updated.insert(id)
       container.viewController.apply(tree.traitOverrides(of: id))
       container.update(animated: animated)
       return container.viewController

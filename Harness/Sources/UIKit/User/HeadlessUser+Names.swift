@@ -89,14 +89,15 @@ extension HeadlessUser {
 
   /// Swipes the row in which this is read, from its end, and touches what that offers.
   public func swipeRow(_ name: String, choose title: String) throws {
-    let found = try view(name) { $0.row != nil }
-    guard let (table, path) = found.row else { return }
-    try touchable(found)
+    guard let (table, path) = try view(name, where: { $0.row != nil }).row,
+      let cell = table.cellForRow(at: path)
+    else { throw Obstacle("“\(name)” is in no row") }
+    try touchable(cell)
     let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw Obstacle("Swiping offers \(actions.compactMap(\.title)), not “\(title)”")
     }
-    action.handler(action, table.cellForRow(at: path) ?? table) { _ in }
+    action.handler(action, cell) { _ in }
   }
 
   /// Chooses from the menu of what has this name.
@@ -120,21 +121,10 @@ extension HeadlessUser {
         return item.menu
       }
     }
-    let found = try view(name)
-    try touchable(found)
-    if let (table, path) = found.row,
-      let configuration = table.tableDelegate?.tableView(
-        table, contextMenuConfigurationForRowAt: path, point: .zero)
-    {
-      return configuration.actionProvider?([])
-    }
-    for view in sequence(first: found, next: { $0.superview }) {
-      if let menu = (view as? UIButton)?.menu { return menu }
-      for case let interaction as UIContextMenuInteraction in view.interactions {
-        return interaction.menu
-      }
-    }
-    return nil
+    let owner = try view(name) { $0.menuOwner != nil }.menuOwner
+    guard let owner else { throw Obstacle("“\(name)” has no menu") }
+    try touchable(owner)
+    return owner.offeredMenu
   }
 
   private func beginEditing(_ name: String) throws -> UIView {
@@ -242,6 +232,22 @@ extension UIView {
       }
     }
     return nil
+  }
+
+  /// The view around this one, or it, that offers a menu.
+  fileprivate var menuOwner: UIView? {
+    sequence(first: self, next: { $0.superview }).first { $0.offeredMenu != nil }
+  }
+
+  /// The menu that is shown when the view is touched or held.
+  fileprivate var offeredMenu: UIMenu? {
+    if let button = self as? UIButton, let menu = button.menu { return menu }
+    for case let interaction as UIContextMenuInteraction in interactions {
+      if let menu = interaction.menu { return menu }
+    }
+    guard self is UITableViewCell, let (table, path) = row else { return nil }
+    return table.tableDelegate?.tableView(
+      table, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
   }
 
   fileprivate var nearestController: UIViewController? {

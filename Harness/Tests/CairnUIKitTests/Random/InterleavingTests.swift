@@ -27,8 +27,19 @@ struct InterleavingTests {
   /// Runs a program; nil if all is well, otherwise what it did and what is wrong then.
   private func run(seed: UInt64) async -> [String]? {
     await HeadlessDevice.$current.withValue(HeadlessDevice()) {
-      await withIssueReporters([]) { await Interleaving(seed: seed).run() }
+      await withIssueReporters([]) {
+        let (log, leaks) = await interleaving(seed)
+        if let log { return log }
+        // Now that nothing holds the window any more.
+        return leaks().isEmpty ? nil : leaks()
+      }
     }
+  }
+
+  private func interleaving(_ seed: UInt64) async -> ([String]?, @MainActor () -> [String]) {
+    let interleaving = Interleaving(seed: seed)
+    let log = await interleaving.run()
+    return (log, interleaving.close())
   }
 }
 
@@ -62,7 +73,18 @@ private final class Interleaving {
     }
     user.letGo()
     await window.settle()
-    return faults(of: window)
+    let faults = faults(of: window)
+    guard faults.isEmpty else { return log + ["\(window.navigator.tree)"] + faults }
+    return nil
+  }
+
+  /// Closes the window; what is returned looks for what is still in memory then.
+  func close() -> @MainActor () -> [String] {
+    let leaks = window?.close()
+    return { [log] in
+      let leaks = leaks?() ?? []
+      return leaks.isEmpty ? [] : log + leaks
+    }
   }
 
   private func step(_ number: Int, in window: ShownWindow) {
@@ -77,7 +99,7 @@ private final class Interleaving {
     }
   }
 
-  private func faults(of window: ShownWindow) -> [String]? {
+  private func faults(of window: ShownWindow) -> [String] {
     let device = HeadlessDevice.current
     var faults: [String] = []
     if !window.host.isSettled { 
@@ -88,8 +110,8 @@ private final class Interleaving {
     }
     faults += device.log.warnings.map { "UIKit warned: \($0)" }
     faults += device.log.exceptions.map { "UIKit raised: \($0)" }
-    if !faults.isEmpty { for e in device.log.entries.suffix(60) { print("CB", e.text) } }
-    return faults.isEmpty ? nil : log + ["\(window.navigator.tree)"] + faults
+    faults += window.leakedScreens.map { "In memory: \($0)" }
+    return faults
   }
 }
 

@@ -16,6 +16,8 @@ final class UserSteps {
 
   /// Does something at random, and says what; what is not possible at the moment is not done.
   func perform(_ random: inout some RandomNumberGenerator) -> String {
+    // A touch comes in a turn of the run loop of its own.
+    HeadlessDevice.current.clock.commit()
     do {
       if let drag { return lead(drag, &random) }
       return try begin(&random)
