@@ -139,9 +139,12 @@
 
     /// Reports it if the navigation controller shows less than it was told to.
     private func reportGoingBack() {
-      guard hasBegunToGoBack, let last = itemsLeft.last else { return }
+      let left = itemsLeft
+      guard hasBegunToGoBack, let last = left.last else { return }
       let outcome = replica.report(.back(to: last.id))
       goesForthAgain = outcome != .committed
+      // Told of once: a push that follows at once must not be taken for something to go back from.
+      if outcome == .committed { items = left }
     }
   }
 
