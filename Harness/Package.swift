@@ -39,6 +39,20 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
       swiftSettings: onHeadlessUIKit),
+    // Windows that tests look at, and what they should show.
+    .target(
+      name: "ShownWindows",
+      dependencies: ["HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn"],
+      path: "Tests/ShownWindows",
+      swiftSettings: onHeadlessCairnUIKit),
+    // The promise tests of the core, linked in, with every navigator shown by UIKit.
+    .testTarget(
+      name: "PromisesOnUIKitTests",
+      dependencies: [
+        "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: onHeadlessCairnUIKit),
     .testTarget(
       name: "CairnUIKitTests",
       dependencies: [

@@ -7,6 +7,28 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// There is no UIKit on Linux. There the shop's windows are compiled, and tested, on the headless one of
+// the harness, whose modules go by other names on disk: a module that is really named UIKit would make
+// `canImport(UIKit)` true in GRDB and NIO. Here `os(Linux)` means the host that runs this manifest, which
+// is just what is asked for.
+#if os(Linux)
+  let uiKitPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
+  let uiKit: [Target.Dependency] = [
+    .product(name: "HeadlessUIKit", package: "Harness"),
+    .product(name: "HeadlessCairnUIKit", package: "Harness"),
+  ]
+  let onUIKit: [SwiftSetting] =
+    settings + [
+      .unsafeFlags([
+        "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
+      ])
+    ]
+#else
+  let uiKitPackages: [Package.Dependency] = []
+  let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
+  let onUIKit = settings
+#endif
+
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v14), .iOS(.v17)],
@@ -14,6 +36,7 @@ let package = Package(
     .library(name: "ShopFlows", targets: ["ShopFlows"]),
     .library(name: "ShopData", targets: ["ShopData"]),
     .library(name: "ShopPages", targets: ["ShopPages"]),
+    .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
     .executable(name: "ShopWeb", targets: ["ShopWeb"]),
   ],
   dependencies: [
@@ -29,7 +52,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     // Lets the mistakes that Cairn reports fail the tests.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-  ],
+  ] + uiKitPackages,
   targets: [
     .target(
       name: "ShopFlows",
@@ -66,6 +89,10 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "ShopUIKit",
+      dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + uiKit,
+      swiftSettings: onUIKit),
     .testTarget(
       name: "ShopFlowsTests",
       dependencies: [
@@ -90,6 +117,13 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ShopUIKitTests",
+      dependencies: [
+        "ShopData", "ShopFlows", "ShopUIKit", .product(name: "Cairn", package: "Cairn"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ] + uiKit,
+      swiftSettings: onUIKit),
     .testTarget(
       name: "ShopBrowserTests",
       dependencies: [

@@ -19,6 +19,8 @@ extension Navigator {
   func replay(_ event: NavigationEvent) {
     transaction.begin()
     for change in event.changes {
+      // On a navigator that stands elsewhere: an entry is in one place only.
+      if case .inserted(let entry, _) = change, tree.entries[entry.id] != nil { continue }
       apply(change)
       // As in `install`: restored entries come with ids that may be those of entries which leave.
       if event.request == .restore || event.request == .replay,

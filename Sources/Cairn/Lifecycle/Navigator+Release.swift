@@ -37,8 +37,10 @@ extension Navigator {
 
   func checkRelease(of id: EntryID) -> Attempt {
     guard tree.entries[id] != nil else { return .done(.unchanged, note: "It has left the tree.") }
-    guard let place = places[id] else { return .done(.unchanged, note: "It was let go of before.") }
-    guard !place.isActive else { return .done(.refused(.impossible("It is on the screen."))) }
+    guard places[id] != nil else { return .done(.unchanged, note: "It was let go of before.") }
+    guard !tree.shownEntries.contains(id) else {
+      return .done(.refused(.impossible("It is on the screen.")))
+    }
     var states: [EntryID: Released] = [:]
     for current in tree.subtree(of: id) {
       guard let object = places[current]?.object else { continue }
@@ -97,10 +99,9 @@ extension Navigator {
     }
   }
 
-  /// Makes anew what comes to the screen with the changes.
+  /// Makes anew what comes to the screen with the changes, under modals too: a sheet does not cover all.
   func remakeVisible() {
-    for flow in flowsAltered() where places[flow] != nil {
-      for entry in tree.visibleEntries(from: flow) where places[entry] == nil { remake(entry) }
-    }
+    guard !released.isEmpty else { return }
+    for entry in tree.shownEntries where places[entry] == nil { remake(entry) }
   }
 }

@@ -4,21 +4,16 @@ extension Navigator {
   /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
   /// works through in order.
   func makePlaces() {
-    guard transaction.kinds.contains(.inserted) else { return remakeWhatIsSeen() }
-    while transaction.placed < transaction.changes.count {
+    while transaction.kinds.contains(.inserted), transaction.placed < transaction.changes.count {
       let change = transaction.changes[transaction.placed]
       transaction.placed += 1
       if case .inserted(let entry, _) = change, places[entry.id] == nil,
-        tree.entries[entry.id] != nil
+        tree.entries.contains(entry.id)
       {
         makePlace(entry)
       }
     }
-    remakeWhatIsSeen()
-  }
-
-  private func remakeWhatIsSeen() {
-    if !released.isEmpty { remakeVisible() }
+    remakeVisible()
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {

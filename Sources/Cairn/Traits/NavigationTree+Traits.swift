@@ -24,6 +24,9 @@ extension NavigationTree {
     return found
   }
 
+  /// What the flow at the entry sees otherwise than its surroundings; nil if it overrides nothing.
+  public func traitOverrides(of id: EntryID) -> TraitOverrides? { overrides[id] }
+
   /// How the modal is to be presented in the traits that hold now; nil if the entry is no modal.
   ///
   /// An adaptive presentation is resolved. One that comes to `.push` where there is no stack to push

@@ -86,6 +86,9 @@ extension NavigationTree {
     return chain
   }
 
+  /// Everything in the planes that the user may see, also beneath modals; without what a stack covers.
+  var shownEntries: [EntryID] { levels.flatMap { contentShown(from: $0.id) } }
+
   /// The entry and what is shown of its flow's layout, in every column, modals left out.
   private func contentShown(from id: EntryID) -> [EntryID] {
     var shown: [EntryID] = []

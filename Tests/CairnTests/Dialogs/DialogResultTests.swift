@@ -73,7 +73,9 @@ struct DialogResultTests {
         app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
         navigator.restore(saved)
       case .navigatorEnd: navigator.end()
-      case .navigatorGone: self.navigator = nil
+      case .navigatorGone:
+        self.navigator = nil
+        closeWindows()
       }
     }
   }

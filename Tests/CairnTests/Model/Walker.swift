@@ -1,14 +1,5 @@
 import Cairn
 
-/// Whoever knows whether it is active.
-@MainActor
-protocol KnowsActivity: AnyObject {
-  var isActive: Bool { get }
-}
-
-extension TestScreen: KnowsActivity {}
-extension TestFlow: KnowsActivity {}
-
 /// A model of the random programs that may object to being left.
 @MainActor
 protocol Stubborn: KnowsActivity {

@@ -219,6 +219,7 @@ struct EventTests {
   @Test("Promise 25: replay inside a callback waits like any request")
   func replayInCallback() {
     app.push("a")
+    app.push("b")
     let events = recorder.events
     let other = TestFlow("app", stack: "list")
     let copy = Navigator(quiet: other)
@@ -227,8 +228,10 @@ struct EventTests {
       return Destination(TestScreen("begin"))
     }
     other.push("begin")
-    #expect(copy.tree.flow(.root)?.entries.count == 3)
-    #expect(other.push("b") == .committed)
+    // The recording's first screen has the id of the one that was begun, so it is not brought in.
+    #expect(copy.shape == "[list begin b]")
+    #expect(copy.faults == [])
+    #expect(other.push("c") == .committed)
   }
 
   @Test("Promise 25: a flow that run started has an empty place in a replay, and the same tree")

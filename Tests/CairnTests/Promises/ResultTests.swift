@@ -88,7 +88,9 @@ struct ResultTests {
     case .parentPopped: stage.home.pop()
     case .restore: navigator.restore(saved)
     case .navigatorEnd: navigator.end()
-    case .navigatorGone: stage.navigator = nil
+    case .navigatorGone:
+      stage.navigator = nil
+      closeWindows()
     case .switching: stage.home.set(["other"])
     }
   }

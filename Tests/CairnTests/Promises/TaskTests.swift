@@ -134,6 +134,7 @@ struct TaskTests {
     (navigator?.root as? TestFlow)?.task { await work.run() }
     await work.waitForStart()
     navigator = nil
+    closeWindows()
     await work.waitForCancellation()
     #expect(work.cancelled == 1)
   }

@@ -6,8 +6,6 @@ struct Product { struct ID: RawRepresentable, Hashable, Codable, LinkValue { let
 
 struct Catalog: Sendable {}
 
-extension Requirement { static let signIn = Requirement("sign-in") }
-
 @MainActor final class ShopSession { var isSignedIn = false }
 @MainActor final class UpdateModel {
   private(set) var product: Product.ID?

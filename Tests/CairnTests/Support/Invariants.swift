@@ -84,3 +84,12 @@ extension Navigator {
     return faults
   }
 }
+
+/// Whoever knows whether it is active.
+@MainActor
+protocol KnowsActivity: AnyObject {
+  var isActive: Bool { get }
+}
+
+extension TestScreen: KnowsActivity {}
+extension TestFlow: KnowsActivity {}

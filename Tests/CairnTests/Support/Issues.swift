@@ -29,27 +29,3 @@ func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [Stri
   try await withIssueReporters([collector]) { try await body() }
   return collector.texts
 }
-
-/// Makes every issue that Cairn reports a failure of the test, unless the test expects it.
-struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
-
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await withIssueReporters([Recorder()]) { try await function() }
-  }
-
-  private struct Recorder: IssueReporter {
-    func reportIssue(
-      _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
-      filePath: StaticString, line: UInt, column: UInt
-    ) {
-      Issue.record("Cairn reported: \(message() ?? "")")
-    }
-  }
-}
-
-extension Trait where Self == FailsOnReports {
-  static var failsOnReports: Self { Self() }
-}

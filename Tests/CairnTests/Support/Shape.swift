@@ -1,13 +1,6 @@
 import Cairn
 
 extension Navigator {
-  /// A navigator that does not look for leaks: the tests hold on to models on purpose.
-  convenience init<Root: Coordinator>(
-    quiet root: Root, onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
-  ) {
-    self.init(root, reportsLeaks: false, onFinish: onFinish)
-  }
-
   /// The tree in one line: `[list detail]` is a stack, `<auth>` switches, `(home *cart)` are tabs with
   /// the second selected, `~a *b~` are pages, `{list | | detail}` are the columns of a split,
   /// `home[a b]` is a flow at the route `home`, and ` + sheet` is a modal.

@@ -12,6 +12,8 @@ struct Stop: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
   var description: String { name }
 }
 
+extension Requirement { static let signIn = Requirement("sign-in") }
+
 /// A coordinator that a test puts together from closures; every route is a screen unless told otherwise.
 final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   typealias Output = String

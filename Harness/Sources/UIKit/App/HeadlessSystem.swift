@@ -1,0 +1,111 @@
+public import Foundation
+
+/// What the system does with an app's scenes: it connects them, brings them links, and lets them go.
+///
+/// This is the harness's own and no part of UIKit.
+@MainActor public enum HeadlessSystem {
+  /// Why a scene is connected, or what is brought to one that is.
+  public struct Reason {
+    /// URLs to open.
+    public var urls: [URL] = []
+    /// Things to go on with that were done elsewhere.
+    public var activities: [NSUserActivity] = []
+    /// A quick action.
+    public var shortcutItem: UIApplicationShortcutItem?
+    /// What the scene saved when it was there last.
+    public var restoring: NSUserActivity?
+
+    /// A reason; without arguments the user touched the app's icon.
+    public init(
+      urls: [URL] = [], activities: [NSUserActivity] = [],
+      shortcutItem: UIApplicationShortcutItem? = nil, restoring: NSUserActivity? = nil
+    ) {
+      self.urls = urls
+      self.activities = activities
+      self.shortcutItem = shortcutItem
+      self.restoring = restoring
+    }
+  }
+
+  /// Starts an app and tells its delegate.
+  public static func launch(_ delegate: any UIApplicationDelegate) {
+    let app = UIApplication.shared
+    app.delegate = delegate
+    _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
+  }
+
+  /// Connects a scene of a size and brings it to the foreground.
+  public static func connect(
+    _ delegate: any UIWindowSceneDelegate, for reason: Reason = Reason(),
+    size: CGSize = CGSize(width: 390, height: 844)
+  ) -> UIWindowScene {
+    let session = UISceneSession(
+      role: .windowApplication,
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+      persistentIdentifier: UUID().uuidString)
+    session.stateRestorationActivity = reason.restoring
+    let options = UIScene.ConnectionOptions()
+    options.urlContexts = Set(reason.urls.map { UIOpenURLContext(url: $0) })
+    options.userActivities = Set(reason.activities)
+    options.shortcutItem = reason.shortcutItem
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.coordinateSpaceBounds = CGRect(origin: .zero, size: size)
+    scene.inheritedTraits = .forSize(size)
+    scene.delegate = delegate
+    UIApplication.shared.connectedScenes.insert(scene)
+    scene.activationState = .foregroundInactive
+    delegate.scene(scene, willConnectTo: session, options: options)
+    activate(scene)
+    return scene
+  }
+
+  /// Brings something to a scene that is connected.
+  public static func bring(_ reason: Reason, to scene: UIWindowScene) {
+    guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
+    if scene.activationState == .background { activate(scene) }
+    if !reason.urls.isEmpty {
+      delegate.scene(scene, openURLContexts: Set(reason.urls.map { UIOpenURLContext(url: $0) }))
+    }
+    for activity in reason.activities {
+      delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      delegate.scene(scene, continue: activity)
+    }
+    if let item = reason.shortcutItem {
+      delegate.windowScene(scene, performActionFor: item) { _ in }
+    }
+  }
+
+  /// Brings a scene to the foreground.
+  public static func activate(_ scene: UIWindowScene) {
+    scene.delegate?.sceneWillEnterForeground(scene)
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+  }
+
+  /// Sends a scene to the background.
+  ///
+  /// - Returns: What the scene would be restored to.
+  @discardableResult
+  public static func sendToBackground(_ scene: UIWindowScene) -> NSUserActivity? {
+    scene.delegate?.sceneWillResignActive(scene)
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    let activity = scene.delegate?.stateRestorationActivity(for: scene)
+    scene.session.stateRestorationActivity = activity
+    return activity
+  }
+
+  /// Lets a scene go.
+  ///
+  /// - Returns: What the scene would be restored to.
+  @discardableResult
+  public static func disconnect(_ scene: UIWindowScene) -> NSUserActivity? {
+    let activity = sendToBackground(scene)
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+    scene.delegate = nil
+    UIApplication.shared.connectedScenes.remove(scene)
+    return activity
+  }
+}

@@ -1,0 +1,164 @@
+public import Foundation
+
+/// A colour.
+open class UIColor: NSObject, @unchecked Sendable {
+  // Unchecked because nothing is written after the initializers.
+  private let name: String?
+  private let components: [CGFloat]
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+  private init(name: String) {
+    self.name = name
+    components = []
+    provider = nil
+  }
+
+  /// A colour of red, green and blue.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    name = nil
+    components = [red, green, blue, alpha]
+    provider = nil
+  }
+
+  /// A grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour of a hue, more or less strong and bright.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// A colour that depends on the traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    name = nil
+    components = []
+    provider = dynamicProvider
+  }
+
+  /// A colour of the asset catalogue.
+  ///
+  /// There is none here, so every name is one.
+  public init?(named name: String) {
+    self.name = name
+    components = []
+    provider = nil
+  }
+
+  /// The colour for these traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
+  }
+
+  /// The same colour, more or less opaque.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    guard components.count == 4 else { return UIColor(name: "\(name ?? "dynamic") \(alpha)") }
+    return UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  /// Whether another object is the same colour.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if provider != nil || other.provider != nil { return self === other }
+    return name == other.name && components == other.components
+  }
+
+  /// A hash; equal colours have equal ones.
+  open override var hash: Int { name.hashValue ^ components.hashValue }
+
+  /// The name or the parts of the colour.
+  open override var description: String { "UIColor(\(name ?? "\(components)"))" }
+}
+
+extension UIColor {
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Grey.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Light grey.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// Dark grey.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// The colour of what can be touched.
+  public static let tintColor = UIColor(name: "tintColor")
+  /// Red, as the style has it.
+  public static let systemRed = UIColor(name: "systemRed")
+  /// Green, as the style has it.
+  public static let systemGreen = UIColor(name: "systemGreen")
+  /// Blue, as the style has it.
+  public static let systemBlue = UIColor(name: "systemBlue")
+  /// Orange, as the style has it.
+  public static let systemOrange = UIColor(name: "systemOrange")
+  /// Yellow, as the style has it.
+  public static let systemYellow = UIColor(name: "systemYellow")
+  /// Pink, as the style has it.
+  public static let systemPink = UIColor(name: "systemPink")
+  /// Purple, as the style has it.
+  public static let systemPurple = UIColor(name: "systemPurple")
+  /// Teal, as the style has it.
+  public static let systemTeal = UIColor(name: "systemTeal")
+  /// Indigo, as the style has it.
+  public static let systemIndigo = UIColor(name: "systemIndigo")
+  /// Brown, as the style has it.
+  public static let systemBrown = UIColor(name: "systemBrown")
+  /// Mint, as the style has it.
+  public static let systemMint = UIColor(name: "systemMint")
+  /// Cyan, as the style has it.
+  public static let systemCyan = UIColor(name: "systemCyan")
+  /// Grey, as the style has it.
+  public static let systemGray = UIColor(name: "systemGray")
+  /// A lighter grey.
+  public static let systemGray5 = UIColor(name: "systemGray5")
+  /// The lightest grey.
+  public static let systemGray6 = UIColor(name: "systemGray6")
+  /// The background of a page.
+  public static let systemBackground = UIColor(name: "systemBackground")
+  /// The background of what lies on a page.
+  public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
+  /// The background of what lies on that.
+  public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
+  /// The background of a page of groups.
+  public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
+  /// The background of a group.
+  public static let secondarySystemGroupedBackground = UIColor(
+    name: "secondarySystemGroupedBackground")
+  /// Text.
+  public static let label = UIColor(name: "label")
+  /// Text of less weight.
+  public static let secondaryLabel = UIColor(name: "secondaryLabel")
+  /// Text of still less weight.
+  public static let tertiaryLabel = UIColor(name: "tertiaryLabel")
+  /// The text of an empty field.
+  public static let placeholderText = UIColor(name: "placeholderText")
+  /// A line between things.
+  public static let separator = UIColor(name: "separator")
+  /// A link.
+  public static let link = UIColor(name: "link")
+  /// The ground of a control.
+  public static let systemFill = UIColor(name: "systemFill")
+}

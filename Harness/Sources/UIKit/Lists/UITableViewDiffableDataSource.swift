@@ -1,0 +1,103 @@
+public import Foundation
+
+/// A table's data source that is told what to show, and finds out what is another.
+@MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+  /// What is shown.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  /// How rows come and go.
+  public var defaultRowAnimation: UITableView.RowAnimation = .automatic
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+
+  /// The data source of a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// What is shown now.
+  open func snapshot() -> Snapshot { current }
+
+  /// Shows something else, keeping cells and what is chosen where items stay.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let old = current
+    current = snapshot.settled
+    tableView?.rebuild { old.place($0, in: snapshot) }
+    tableView?.reconfigureRows(
+      at: snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.indexPath(for: $0) })
+    tableView?.layoutIfNeeded()
+    completion?()
+  }
+
+  /// Shows something else, with all cells made anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.settled
+    tableView?.reloadData()
+    tableView?.layoutIfNeeded()
+    completion?()
+  }
+
+  /// The item at a place.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+
+  /// The place of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(for: itemIdentifier)
+  }
+
+  /// The section at a place.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let item = current.item(at: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    else { preconditionFailure("The cell provider returned no cell for \(indexPath)") }
+    return cell
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}

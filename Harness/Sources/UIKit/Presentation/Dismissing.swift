@@ -1,0 +1,144 @@
+import Foundation
+
+extension UIViewController {
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    let policy = HeadlessDevice.current.policy
+    let presents = chainOfParents.first { controller in
+      guard let presented = controller.ownPresentedViewController else { return false }
+      return !presented.isBeingDismissed || policy.dismissDuringDismissal == .isIgnored
+    }
+    if let presents {
+      presents.dismissPresented(animated: animated, completion: completion)
+    } else if let presenter = presentingViewController {
+      presenter.beginDismissing(animated: animated, completion: completion)
+    } else if policy.dismissOfNothingCompletes {
+      completion?()
+    }
+  }
+
+  /// What this controller presents, what that presents, and so on.
+  var presentedChain: [UIViewController] {
+    Array(sequence(first: self, next: \.ownPresentedViewController).dropFirst())
+  }
+
+  func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    let chain = presentedChain
+    guard !chain.isEmpty else {
+      completion?()
+      return
+    }
+    if let running = chain.lazy.compactMap(\.presentationTransition).first {
+      let policy = HeadlessDevice.current.policy
+      let isPresenting = chain.contains(where: \.isBeingPresented)
+      if isPresenting
+        ? policy.dismissDuringPresentation == .waits
+        : policy.dismissDuringDismissal == .reachesPresenter
+      {
+        running.then { [self] in dismissPresented(animated: animated, completion: completion) }
+      } else {
+        HeadlessDevice.current.log.warn(
+          "Attempt to dismiss from view controller \(reference) while a presentation or dismiss is"
+            + " in progress!")
+      }
+      return
+    }
+    let transition = prepareDismissal(of: chain, animated: animated)
+    HeadlessDevice.current.clock.onCommit { [self] in
+      runDismissal(of: chain, transition, then: completion)
+    }
+  }
+
+  /// Marks everything in the chain as going.
+  ///
+  /// Only the topmost is animated.
+  func prepareDismissal(of chain: [UIViewController], animated: Bool) -> Transition {
+    let top = chain.last
+    let container: UIView = top?.presentation?.container ?? view
+    let transition = Transition(
+      from: top, to: self, animated: animated && UIView.areAnimationsEnabled,
+      duration: HeadlessDevice.current.policy.presentationDuration, in: container,
+      style: top?.presentation?.presentationStyle ?? .none)
+    if transition.isAnimated, let top, let delegate = top.transitioningDelegate,
+      let animator = delegate.animationController(forDismissed: top)
+    {
+      transition.adopt(animator, delegate.interactionControllerForDismissal(using: animator))
+    }
+    presentationTransition = transition
+    for controller in chain {
+      controller.isBeingDismissed = true
+      controller.presentation?.phase = .dismissing
+      controller.presentationTransition = transition
+    }
+    return transition
+  }
+
+  func runDismissal(
+    of chain: [UIViewController], _ transition: Transition, then completion: (() -> Void)?
+  ) {
+    let presentations = chain.compactMap(\.presentation)
+    let going = presentations.map(\.shownViewController).reversed().filter(\.appearance.isVisible)
+    let returns = presentations.first?.presentersPlace != nil
+    let animated = transition.isAnimated
+    if !returns { transition.bystander = self }
+    presentations.forEach { $0.dismissalTransitionWillBegin() }
+    going.forEach { $0.beginAppearance(false, animated: animated) }
+    if returns {
+      beginAppearance(true, animated: animated)
+      presentations.first?.bringPresenterBack()
+    }
+    transition.atEnd = { [self] completed in
+      presentationTransition = nil
+      chain.forEach { $0.presentationTransition = nil }
+      if completed {
+        if returns, appearance == .appearing { endAppearance() }
+        going.filter { $0.appearance == .disappearing }.forEach { $0.endAppearance() }
+      } else {
+        going.forEach { $0.revertAppearance() }
+        if returns {
+          revertAppearance()
+          presentations.first?.takePresenterAway()
+        }
+        for controller in chain {
+          controller.isBeingDismissed = false
+          controller.presentation?.phase = .presented
+        }
+      }
+      presentations.forEach { $0.dismissalTransitionDidEnd(completed) }
+      if completed { presentations.reversed().forEach { $0.letGo() } }
+    }
+    transition.then { if !transition.isCancelled { completion?() } }
+    transition.run()
+  }
+}
+
+extension UIPresentationController {
+  /// Whether the user may dismiss the controller, as far as it and what is in it say.
+  var mayBeDismissedByUser: Bool {
+    func holds(_ controller: UIViewController) -> Bool {
+      controller.isModalInPresentation
+        || controller.children.contains { $0.appearance.isVisible && holds($0) }
+    }
+    return !holds(shownViewController)
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// Begins a dismissal by the user, or tells the delegate that it may not be.
+  func beginDismissalByUser(interactive: Bool) -> Transition? {
+    let presented = presentedViewController
+    let presenter = presentingViewController
+    guard mayBeDismissedByUser else {
+      HeadlessDevice.current.log.call(presented, "presentationControllerDidAttemptToDismiss")
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return nil
+    }
+    let transition = presenter.prepareDismissal(of: [presented], animated: true)
+    if interactive { transition.becomeInteractive() }
+    HeadlessDevice.current.log.call(presented, "presentationControllerWillDismiss")
+    delegate?.presentationControllerWillDismiss(self)
+    presenter.runDismissal(of: [presented], transition) { [self] in
+      HeadlessDevice.current.log.call(presented, "presentationControllerDidDismiss")
+      delegate?.presentationControllerDidDismiss(self)
+    }
+    return transition
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension UITraitCollection {
+  /// What a window or a scene of a size sees.
+  @MainActor static func forSize(_ size: CGSize) -> UITraitCollection {
+    let sized = UITraitCollection.current.resized(to: size)
+    guard size.width >= HeadlessDevice.current.policy.regularWidth,
+      size.height >= HeadlessDevice.current.policy.regularHeight
+    else { return sized }
+    return sized.modifyingTraits { $0.userInterfaceIdiom = .pad }
+  }
+
+  /// The same with the size classes of a size.
+  @MainActor func resized(to size: CGSize) -> UITraitCollection {
+    modifyingTraits {
+      let policy = HeadlessDevice.current.policy
+      $0.horizontalSizeClass = size.width < policy.regularWidth ? .compact : .regular
+      $0.verticalSizeClass = size.height < policy.regularHeight ? .compact : .regular
+    }
+  }
+}

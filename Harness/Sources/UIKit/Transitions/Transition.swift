@@ -1,0 +1,182 @@
+import Foundation
+
+/// A change of what is seen, from its request to its end.
+///
+/// It is at once what animators and what bystanders see of it, and knows nothing of stacks or
+/// presentations: its maker gives it what to do.
+@MainActor final class Transition: NSObject {
+  enum Phase { case waiting, running, ended }
+
+  private(set) var from: UIViewController?
+  private(set) var to: UIViewController?
+  private(set) var isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  let containerView: UIView
+  private(set) var phase = Phase.waiting
+  private(set) var isInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var initiallyInteractive = false
+  private(set) var transitionDuration: TimeInterval
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interactor: (any UIViewControllerInteractiveTransitioning)?
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  /// A controller that takes part and whose view stays where it is: a presenter that is not covered.
+  weak var bystander: UIViewController?
+  /// What happens at the end, before the completions; it is told whether the transition was completed.
+  var atEnd: ((Bool) -> Void)?
+  private var afterwards: [() -> Void] = []
+
+  init(
+    from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
+    in containerView: UIView, style: UIModalPresentationStyle = .none
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    presentationStyle = style
+    isAnimated = animated
+    transitionDuration = animated ? duration : 0
+    super.init()
+  }
+
+  /// Says what the transition leads to, which may be something else than when it was asked for.
+  func aim(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    self.from = from
+    self.to = to
+    isAnimated = animated
+  }
+
+  /// Has somebody else animate the transition, and perhaps lead it.
+  func adopt(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.animator = animator
+    self.interactor = interactor
+    isInteractive = interactor?.wantsInteractiveStart == true
+    initiallyInteractive = isInteractive
+    transitionDuration = animator.transitionDuration(using: self)
+  }
+
+  /// Has a gesture of the system's lead the transition.
+  func becomeInteractive() {
+    isInteractive = true
+    initiallyInteractive = true
+  }
+
+  /// Begins the animation; the maker has placed the views and called the controllers before.
+  func run() {
+    guard phase == .waiting else { return }
+    phase = .running
+    let running = alongside
+    alongside = []
+    if let interactor {
+      interactor.startInteractiveTransition(self)
+      running.forEach { $0(self) }
+    } else if let animator {
+      animator.animateTransition(using: self)
+      running.forEach { $0(self) }
+    } else {
+      running.forEach { $0(self) }
+      if !isInteractive { complete(after: isAnimated ? 1 : 0) }
+    }
+  }
+
+  /// Does something after the end and the completions.
+  func then(_ action: @escaping () -> Void) { afterwards.append(action) }
+
+  func animate(using context: Transition) { animator?.animateTransition(using: context) }
+
+  private func complete(after share: Double) {
+    guard isAnimated, UIView.areAnimationsEnabled else { return completeTransition(!isCancelled) }
+    HeadlessDevice.current.clock.schedule(after: transitionDuration * share) {
+      self.completeTransition(!self.isCancelled)
+    }
+  }
+
+  private func endInteraction(cancelled: Bool) {
+    guard phase == .running, isInteractive else { return }
+    isInteractive = false
+    isCancelled = cancelled
+    interactionHandlers.forEach { $0(self) }
+    if interactor == nil { complete(after: cancelled ? percentComplete : 1 - percentComplete) }
+  }
+}
+
+extension Transition: UIViewControllerContextTransitioning {
+  var transitionWasCancelled: Bool { isCancelled }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = min(1, max(0, percentComplete))
+  }
+
+  func finishInteractiveTransition() { endInteraction(cancelled: false) }
+
+  func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+  func pauseInteractiveTransition() {}
+
+  func completeTransition(_ didComplete: Bool) {
+    guard phase == .running else { return }
+    phase = .ended
+    isInteractive = false
+    isCancelled = !didComplete
+    atEnd?(didComplete)
+    atEnd = nil
+    animator?.animationEnded(didComplete)
+    let ended = completions
+    completions = []
+    interactionHandlers = []
+    ended.forEach { $0(self) }
+    let last = afterwards
+    afterwards = []
+    last.forEach { $0() }
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let controller = viewController(forKey: key == .from ? .from : .to)
+    return controller === bystander ? nil : controller?.viewIfLoaded
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? vc.viewIfLoaded?.frame ?? .zero : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+}
+
+extension Transition: UIViewControllerTransitionCoordinator {
+  var isInterruptible: Bool { false }
+  var targetTransform: CGAffineTransform { .identity }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard phase != .ended else { return false }
+    if let animation {
+      if phase == .running { animation(self) } else { alongside.append(animation) }
+    }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionHandlers.append(handler) }
+}

@@ -1,1 +1,0 @@
-@MainActor open class UIViewController { public init() {} }

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Tabs, pages, columns, bars and controls.
+extension HeadlessUser {
+  // MARK: Tabs
+
+  /// Touches a tab, also the one that is selected already.
+  public func tapTab(_ index: Int, in tabs: UITabBarController? = nil) throws {
+    guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
+      throw Obstacle("No tabs are in front")
+    }
+    try reach(tabs)
+    if tabs.isTabBarHidden || tabs.hidesBarForPushed { throw Obstacle("The tab bar is hidden") }
+    guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else {
+      throw Obstacle("There is no tab \(index)")
+    }
+    guard controllers[index].tabBarItem.isEnabled else {
+      throw Obstacle("The tab \(index) is disabled")
+    }
+    tabs.userSelects(controllers[index])
+  }
+
+  // MARK: Pages
+
+  /// Begins to turn a page.
+  public func beginPageSwipe(
+    _ direction: UIPageViewController.NavigationDirection, in pages: UIPageViewController? = nil
+  ) throws -> HeadlessDrag {
+    guard let pages = try pages ?? inFront(UIPageViewController.self) else {
+      throw Obstacle("No pages are in front")
+    }
+    try reach(pages)
+    guard let transition = pages.beginSwipe(direction) else {
+      throw Obstacle("There is no page to turn to")
+    }
+    return HeadlessDrag(transition)
+  }
+
+  /// Turns a page.
+  public func swipePage(
+    _ direction: UIPageViewController.NavigationDirection, in pages: UIPageViewController? = nil
+  ) throws {
+    let drag = try beginPageSwipe(direction, in: pages)
+    drag.move(to: 0.7)
+    drag.finish()
+  }
+
+  // MARK: Columns
+
+  /// Shows a hidden column, as with a swipe from the edge.
+  public func showColumn(
+    _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
+  ) throws {
+    let split = try expandedSplit(split)
+    guard split.presentsWithGesture else { throw Obstacle("The columns do not follow a swipe") }
+    split.reveal(column)
+  }
+
+  /// Hides a column, as with a swipe to the edge.
+  public func hideColumn(
+    _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
+  ) throws {
+    let split = try expandedSplit(split)
+    guard split.presentsWithGesture else { throw Obstacle("The columns do not follow a swipe") }
+    split.conceal(column)
+  }
+
+  private func expandedSplit(_ split: UISplitViewController?) throws -> UISplitViewController {
+    guard let split = try split ?? inFront(UISplitViewController.self), !split.isCollapsed else {
+      throw Obstacle("No columns are in front")
+    }
+    try reach(split)
+    return split
+  }
+
+  // MARK: Touches
+
+  /// Touches a view, or what is around it and takes touches.
+  public func tap(_ view: UIView) throws {
+    if let controller = view.nearestController { try reach(controller) }
+    guard view.isSeen, let target = view.touchTarget else {
+      throw Obstacle(view.obstacle ?? "Nothing there takes touches")
+    }
+    if let obstacle = target.obstacle { throw Obstacle(obstacle) }
+    target.touch()
+  }
+
+  /// Touches a button of the navigation bar or the toolbar in front.
+  public func tap(_ item: UIBarButtonItem) throws {
+    guard let controller = barOwners.first(where: { $0.shows(item) }) else {
+      throw Obstacle("No bar in sight shows \(item.title ?? "the button")")
+    }
+    try reach(controller)
+    guard item.touch() else { throw Obstacle("\(item.title ?? "The button") is disabled") }
+  }
+
+  private var barOwners: [UIViewController] {
+    let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
+    func visible(_ controller: UIViewController) -> [UIViewController] {
+      [controller] + controller.childrenSharingAppearance.flatMap(visible)
+    }
+    return roots.compactMap { $0 }.flatMap(visible)
+  }
+
+  private func inFront<T: UIViewController>(_ type: T.Type) throws -> T? {
+    var next = try front
+    while let controller = next {
+      if let found = controller as? T { return found }
+      next = controller.childrenSharingAppearance.last
+    }
+    return nil
+  }
+}
+
+extension UITabBarController {
+  /// Whether the selected stack shows something that asks for no tab bar.
+  var hidesBarForPushed: Bool {
+    guard let stack = selectedViewController as? UINavigationController else { return false }
+    return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+  }
+}
+
+extension UIViewController {
+  fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
+    guard let stack = navigationController, stack.topViewController === self else { return false }
+    let inBar =
+      (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
+    if !stack.isNavigationBarHidden, inBar.contains(item) { return true }
+    return !stack.isToolbarHidden && toolbarItems?.contains(item) == true
+  }
+}
+
+extension UIResponder {
+  fileprivate var nearestController: UIViewController? {
+    for case let controller as UIViewController in sequence(first: self, next: \.next) {
+      return controller
+    }
+    return nil
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+
+/// What the user finds by name: by what is read there, or by its accessibility identifier or label.
+extension HeadlessUser {
+  /// All that the user reads in front, from the back to the front and from the top down.
+  public var texts: [String] {
+    get throws {
+      _ = try front
+      return places.first?.flatMap { place in
+        place.items.flatMap(\.names) + (place.root?.seenTexts ?? []) + place.titles
+      } ?? []
+    }
+  }
+
+  /// Whether the user reads this in front, if need be after scrolling.
+  public func sees(_ text: String) throws -> Bool {
+    if try texts.contains(text) { return true }
+    return find(text) != nil
+  }
+
+  /// Touches what has this name.
+  public func tap(_ name: String) throws {
+    _ = try front
+    for level in places {
+      for place in level {
+        if let item = place.items.first(where: { $0.names.contains(name) }) {
+          guard item.primaryAction != nil || item.customView == nil else { continue }
+          return try tap(item)
+        }
+      }
+    }
+    try tap(view(name) { $0.touchTarget != nil })
+  }
+
+  /// The view that has this name, scrolled to if need be.
+  public func view(_ name: String) throws -> UIView { try view(name) { _ in true } }
+
+  /// Writes at the end of the field that has this name.
+  public func type(_ text: String, into name: String) throws {
+    let field = try beginEditing(name)
+    if let field = field as? UITextField { field.write(text) }
+    if let view = field as? UITextView { view.write(text) }
+  }
+
+  /// Writes over what is in the field that has this name.
+  public func rewrite(_ name: String, to text: String) throws {
+    let field = try beginEditing(name)
+    if let field = field as? UITextField { field.rewrite(text) }
+    if let view = field as? UITextView { view.rewrite(text) }
+  }
+
+  /// Presses the return key.
+  public func pressReturn() throws {
+    guard let field = window.firstResponder as? UITextField else {
+      throw Obstacle("No field is being written in")
+    }
+    field.pressReturn()
+  }
+
+  /// Turns the switch that has this name.
+  public func turn(_ name: String, on: Bool) throws {
+    let found: UISwitch = try control(name)
+    if found.isOn != on { try tap(found) }
+  }
+
+  /// Touches the plus or the minus of the stepper that has this name.
+  public func step(_ name: String, up: Bool) throws {
+    let found: UIStepper = try control(name)
+    try touchable(found)
+    found.step(up: up)
+  }
+
+  /// Touches the segment of this title.
+  public func tapSegment(_ title: String) throws {
+    let found: UISegmentedControl = try control(title)
+    try touchable(found)
+    for segment in 0..<found.numberOfSegments where found.titleForSegment(at: segment) == title {
+      found.choose(segment)
+    }
+  }
+
+  /// Pulls the list in front down.
+  public func pullToRefresh() throws {
+    for list in try frontViews.compactMap({ $0 as? UIScrollView }) {
+      if let control = list.refreshControl, control.isEnabled { return control.pull() }
+    }
+    throw Obstacle("No list in front loads anew when it is pulled")
+  }
+
+  /// Swipes the row in which this is read, from its end, and touches what that offers.
+  public func swipeRow(_ name: String, choose title: String) throws {
+    guard let (table, path) = try view(name, where: { $0.row != nil }).row,
+      let cell = table.cellForRow(at: path)
+    else { throw Obstacle("“\(name)” is in no row") }
+    try touchable(cell)
+    let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
+    guard let action = actions.first(where: { $0.title == title }) else {
+      throw Obstacle("Swiping offers \(actions.compactMap(\.title)), not “\(title)”")
+    }
+    action.handler(action, cell) { _ in }
+  }
+
+  /// Chooses from the menu of what has this name.
+  public func choose(_ title: String, from name: String) throws {
+    _ = try front
+    let menu = try menu(of: name)
+    guard let action = menu?.visibleActions.first(where: { $0.title == title }) else {
+      throw Obstacle(
+        "“\(name)” offers \(menu?.visibleActions.map(\.title) ?? []), not “\(title)”")
+    }
+    guard !action.attributes.contains(.disabled) else { throw Obstacle("“\(title)” is disabled") }
+    action.performWithSender(nil, target: nil)
+  }
+
+  // MARK: Finding
+
+  private func menu(of name: String) throws -> UIMenu? {
+    for place in places.joined() {
+      if let item = place.items.first(where: { $0.names.contains(name) }) {
+        guard item.isEnabled else { throw Obstacle("“\(name)” is disabled") }
+        return item.menu
+      }
+    }
+    let owner = try view(name) { $0.menuOwner != nil }.menuOwner
+    guard let owner else { throw Obstacle("“\(name)” has no menu") }
+    try touchable(owner)
+    return owner.offeredMenu
+  }
+
+  private func beginEditing(_ name: String) throws -> UIView {
+    let field: UIView = try view(name) { $0 is UITextField || $0 is UITextView }
+    try touchable(field)
+    guard field.becomeFirstResponder() else { throw Obstacle("“\(name)” cannot be written in") }
+    return field
+  }
+
+  private func control<C: UIControl>(_ name: String) throws -> C {
+    let found = try view(name) { $0 is C }
+    guard let control = found as? C else { throw Obstacle("“\(name)” is no \(C.self)") }
+    return control
+  }
+
+  private func touchable(_ view: UIView) throws {
+    if let controller = view.nearestController { try reach(controller) }
+    if let obstacle = view.obstacle { throw Obstacle("\(Swift.type(of: view)): \(obstacle)") }
+  }
+
+  private func view(_ name: String, where fits: (UIView) -> Bool) throws -> UIView {
+    _ = try front
+    if let found = find(name, where: fits) ?? find(name) { return found }
+    throw Obstacle("There is no “\(name)” here. The user reads: \(try texts)")
+  }
+
+  private var frontViews: [UIView] {
+    get throws { places.first?.flatMap { $0.root?.seen ?? [] } ?? [] }
+  }
+
+  /// Looks in front first, then behind; scrolls lists where nothing is in sight.
+  private func find(_ name: String, where fits: (UIView) -> Bool = { _ in true }) -> UIView? {
+    func match(_ views: [UIView]) -> UIView? {
+      views.first { $0.isMeant(by: name) && fits($0) }
+    }
+    for level in places {
+      let views = level.flatMap { $0.root?.seen ?? [] }
+      if let found = match(views) { return found }
+      for case let table as UITableView in views {
+        let before = table.contentOffset
+        for path in table.allRows where table.cells[path] == nil {
+          table.scrollToRow(at: path, at: .none, animated: false)
+          if let found = match(table.visibleCells.flatMap(\.seen)) { return found }
+        }
+        table.contentOffset = before
+        table.layoutIfNeeded()
+      }
+      for case let collection as UICollectionView in views {
+        let before = collection.contentOffset
+        for path in collection.allItems where collection.cells[path] == nil {
+          collection.scrollToItem(at: path, at: .top, animated: false)
+          if let found = match(collection.visibleCells.flatMap(\.seen)) { return found }
+        }
+        collection.contentOffset = before
+        collection.layoutIfNeeded()
+      }
+    }
+    return nil
+  }
+
+  /// A controller in sight: its own views, and what bars show of it.
+  private struct Place {
+    let controller: UIViewController
+    let root: UIView?
+    let items: [UIBarButtonItem]
+    let titles: [String]
+  }
+
+  /// What can be in reach, that in front first.
+  private var places: [[Place]] {
+    window.layoutIfNeeded()
+    let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
+    return roots.compactMap { $0 }.reversed().map { root in
+      controllers(in: root).map { controller in
+        let stack = controller.navigationController
+        let isTop = stack?.topViewController === controller
+        let bar = isTop && stack?.isNavigationBarHidden == false ? controller.navigationItem : nil
+        if let search = bar?.searchController?.searchBar, let bar = stack?.navigationBar,
+          search.superview !== bar
+        {
+          bar.addSubview(search)
+        }
+        return Place(
+          controller: controller, root: controller === root ? controller.viewIfLoaded : nil,
+          items: (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? [])
+            + (isTop && stack?.isToolbarHidden == false ? controller.toolbarItems ?? [] : []),
+          titles: [bar?.title, bar?.prompt].compactMap { $0 })
+      }
+    }
+  }
+
+  private func controllers(in controller: UIViewController) -> [UIViewController] {
+    [controller] + controller.childrenSharingAppearance.flatMap(controllers)
+  }
+}
+
+extension UIView {
+  /// The row that the view is in.
+  fileprivate var row: (UITableView, IndexPath)? {
+    for view in sequence(first: self, next: { $0.superview }) {
+      if let cell = view as? UITableViewCell, let table = cell.table,
+        let path = table.indexPath(for: cell)
+      {
+        return (table, path)
+      }
+    }
+    return nil
+  }
+
+  /// The view around this one, or it, that offers a menu.
+  fileprivate var menuOwner: UIView? {
+    sequence(first: self, next: { $0.superview }).first { $0.offeredMenu != nil }
+  }
+
+  /// The menu that is shown when the view is touched or held.
+  fileprivate var offeredMenu: UIMenu? {
+    if let button = self as? UIButton, let menu = button.menu { return menu }
+    for case let interaction as UIContextMenuInteraction in interactions {
+      if let menu = interaction.menu { return menu }
+    }
+    guard self is UITableViewCell, let (table, path) = row else { return nil }
+    return table.tableDelegate?.tableView(
+      table, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
+  }
+
+  fileprivate var nearestController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension UIBarButtonItem {
+  /// What the user calls the button.
+  var names: [String] {
+    [title, accessibilityIdentifier, accessibilityLabel, systemItem?.title].compactMap { $0 }
+      + (customView?.seenTexts ?? [])
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  fileprivate var title: String? {
+    switch self {
+    case .fixedSpace, .flexibleSpace: nil
+    default: String(describing: self).capitalized
+    }
+  }
+}

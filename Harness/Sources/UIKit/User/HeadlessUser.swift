@@ -1,0 +1,132 @@
+public import Foundation
+
+/// A user in front of a window.
+///
+/// This is the harness's own and no part of UIKit. What a user cannot do, because something is in
+/// front, disabled or moving, is an error that says so. Actions return when the finger is lifted:
+/// let the device's clock run to see what comes of them.
+@MainActor public struct HeadlessUser {
+  /// Why the user could not do something.
+  public struct Obstacle: Error, Hashable, CustomStringConvertible {
+    /// What is in the way.
+    public let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// The window that the user sees.
+  public let window: UIWindow
+
+  /// A user in front of a window.
+  public init(_ window: UIWindow) { self.window = window }
+
+  /// A window of a size, with the traits that go with that.
+  public static func window(width: CGFloat = 390, height: CGFloat = 844) -> UIWindow {
+    UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  // MARK: What is in front
+
+  /// The controller in front: the root, or what is presented over all else.
+  public var front: UIViewController? {
+    get throws {
+      let presentations = window.presentations
+      if let moving = presentations.last(where: { $0.phase != .presented }) {
+        throw Obstacle("\(HeadlessLog.name(moving.presentedViewController)) is moving")
+      }
+      return presentations.last?.shownViewController ?? window.rootViewController
+    }
+  }
+
+  /// Makes sure that the user can touch what belongs to a controller.
+  func reach(_ controller: UIViewController) throws {
+    guard controller.viewIfLoaded?.window === window else {
+      throw Obstacle("\(HeadlessLog.name(controller)) is not in the window")
+    }
+    guard controller.appearance == .appeared else {
+      throw Obstacle("\(HeadlessLog.name(controller)) is moving or out of sight")
+    }
+    for presentation in window.presentations.reversed() {
+      let shown = presentation.shownViewController
+      if presentation.phase != .presented {
+        throw Obstacle("\(HeadlessLog.name(shown)) is moving")
+      }
+      if controller.chainOfParents.contains(where: { $0 === shown }) { return }
+      if let sheet = presentation as? UISheetPresentationController, sheet.isUndimmed { continue }
+      throw Obstacle("\(HeadlessLog.name(shown)) is in front")
+    }
+  }
+
+  /// The stack in front, its top not moving.
+  func reachStack(_ stack: UINavigationController?) throws -> UINavigationController {
+    guard let stack = try stack ?? stackInFront else { throw Obstacle("No stack is in front") }
+    try reach(stack)
+    guard stack.change == nil else { throw Obstacle("The stack is moving") }
+    return stack
+  }
+
+  private var stackInFront: UINavigationController? {
+    get throws {
+      var found: UINavigationController?
+      var next = try front
+      while let controller = next {
+        if let stack = controller as? UINavigationController { found = stack }
+        next = controller.childrenSharingAppearance.last
+      }
+      return found
+    }
+  }
+
+  // MARK: Stacks
+
+  /// Touches the back button of a stack, that in front if none is given.
+  public func tapBack(in stack: UINavigationController? = nil) throws {
+    let stack = try reachStack(stack)
+    guard let top = stack.topViewController, stack.viewControllers.count > 1,
+      !stack.isNavigationBarHidden, top.navigationItem.showsBackButton
+    else {
+      if let outer = stack.navigationController { return try tapBack(in: outer) }
+      throw Obstacle("There is no back button")
+    }
+    if let action = top.navigationItem.backAction {
+      return action.performWithSender(nil, target: nil)
+    }
+    let bar = stack.navigationBar
+    let mayPop =
+      (stack as? any UINavigationBarDelegate)?
+      .navigationBar(bar, shouldPop: top.navigationItem) ?? true
+    if mayPop { stack.popViewController(animated: true) }
+  }
+
+  /// Holds the back button and chooses the screen that is this many steps back.
+  public func holdBackAndJump(_ steps: Int, in stack: UINavigationController? = nil) throws {
+    let stack = try reachStack(stack)
+    let index = stack.viewControllers.count - 1 - steps
+    guard steps > 0, index >= 0, !stack.isNavigationBarHidden,
+      stack.topViewController?.navigationItem.showsBackButton == true
+    else { throw Obstacle("There is no screen \(steps) steps back to choose") }
+    stack.popToViewController(stack.viewControllers[index], animated: true)
+  }
+
+  /// Begins to swipe from the left edge.
+  public func beginEdgeSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
+    let stack = try reachStack(stack)
+    guard let transition = stack.beginEdgeSwipe() else {
+      throw Obstacle("The stack does not begin to go back")
+    }
+    return HeadlessDrag(transition)
+  }
+}
+
+/// A finger that leads a transition.
+@MainActor public struct HeadlessDrag {
+  private let transition: Transition
+
+  init(_ transition: Transition) { self.transition = transition }
+
+  /// Moves the finger to a share of the way.
+  public func move(to share: CGFloat) { transition.updateInteractiveTransition(share) }
+  /// Lifts the finger so that the transition goes on.
+  public func finish() { transition.finishInteractiveTransition() }
+  /// Lifts the finger so that the transition goes back.
+  public func cancel() { transition.cancelInteractiveTransition() }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    if child === self {
+      return HeadlessDevice.current.log.raise("Can't add \(reference) as a child of itself")
+    }
+    if let former = child.parent, former !== self {
+      child.willMove(toParent: nil)
+      child.leaveParent()
+    }
+    guard child.parent == nil else { return }
+    child.note("willMove(toParent: \(HeadlessLog.name(self)))")
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+    child.isArriving = true
+    child.updateTraits()
+  }
+
+  func didAdopt(_ child: UIViewController) {
+    child.isArriving = false
+    child.note("didMove(toParent: \(HeadlessLog.name(self)))")
+    child.didMove(toParent: self)
+  }
+
+  func willRelease(_ child: UIViewController) {
+    child.isLeaving = true
+    child.note("willMove(toParent: nil)")
+    child.willMove(toParent: nil)
+  }
+
+  func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.childTraits[ObjectIdentifier(self)] = nil
+    self.parent = nil
+    if parent.managesAppearanceOfChildren { leaveView(of: parent) }
+    parent.forget(self)
+    isArriving = false
+    isLeaving = false
+    note("didMove(toParent: nil)")
+    didMove(toParent: nil)
+  }
+
+  /// Disappears from a container of UIKit's that has not made it disappear itself.
+  private func leaveView(of container: UIViewController) {
+    guard let view = viewIfLoaded, let containerView = container.viewIfLoaded,
+      view.isDescendant(of: containerView)
+    else { return }
+    if appearance.isVisible { beginAppearance(false, animated: false) }
+    view.removeFromSuperview()
+    if appearance == .disappearing { endAppearance() }
+  }
+
+  func replace(
+    _ from: UIViewController, by to: UIViewController, duration: TimeInterval,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from.parent === self, to.parent === self else {
+      return HeadlessDevice.current.log.raise(
+        "Children view controllers \(from.reference) and \(to.reference) must have a common parent"
+          + " view controller when calling -[UIViewController"
+          + " transitionFromViewController:toViewController:duration:options:animations:completion:]"
+      )
+    }
+    let animated = duration > 0
+    let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
+    let container: UIView = from.view.superview ?? view
+    let transition = Transition(
+      from: from, to: to, animated: animated, duration: duration, in: container)
+    currentTransition = transition
+    from.isBeingExchanged = true
+    to.isBeingExchanged = true
+    if forwards {
+      from.beginAppearance(false, animated: animated)
+      to.beginAppearance(true, animated: animated)
+    }
+    container.addSubview(to.view)
+    to.announceIsAppearing()
+    animations?()
+    transition.atEnd = { [self] _ in
+      from.view.removeFromSuperview()
+      if forwards {
+        conclude(from, seen: false)
+        conclude(to, seen: true)
+      }
+      currentTransition = nil
+      from.isBeingExchanged = false
+      to.isBeingExchanged = false
+    }
+    transition.then { completion?(true) }
+    transition.run()
+  }
+
+  /// The controllers around this one, the nearest first.
+  var ancestors: some Sequence<UIViewController> {
+    sequence(first: self, next: \.parent).dropFirst()
+  }
+
+  func nearest<T: UIViewController>(_ type: T.Type) -> T? {
+    for case let found as T in ancestors { return found }
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// The running transition of the controller, of a container around it, or of its presentation.
+  var activeTransition: Transition? {
+    presentationTransition ?? currentTransition ?? parent?.activeTransition
+  }
+
+  /// The controller on screen in front of which another can be presented from here.
+  var rootOfParents: UIViewController {
+    sequence(first: self, next: \.parent).reduce(self) { $1 }
+  }
+}
+
+/// Showing in the way of a container.
+extension UIViewController {
+  func showFromHere(_ controller: UIViewController, sender: Any?) {
+    if let target = ancestors.first(where: \.showsControllers) {
+      target.show(controller, sender: sender)
+    } else {
+      present(controller, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  func showDetailFromHere(_ controller: UIViewController, sender: Any?) {
+    if let target = nearest(UISplitViewController.self) {
+      target.showDetailViewController(controller, sender: sender)
+    } else {
+      present(controller, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  private var showsControllers: Bool {
+    self is UINavigationController || self is UISplitViewController
+  }
+}

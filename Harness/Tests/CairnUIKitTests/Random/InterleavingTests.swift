@@ -1,0 +1,128 @@
+import Cairn
+@testable import CairnUIKit
+import Foundation
+import IssueReporting
+import ShownWindows
+import Testing
+import UIKit
+
+/// Programs of commands, gestures that are begun, cancelled and finished, and UIKit code, in any order
+/// and in the middle of transitions.
+@MainActor
+@Suite("Interleavings", .timeLimit(.minutes(20)))
+struct InterleavingTests {
+  static let seed = ProcessInfo.processInfo.environment["CAIRN_SEED"].flatMap(UInt64.init) ?? 1
+  static let count = ProcessInfo.processInfo.environment["CAIRN_PROGRAMS"].flatMap(Int.init) ?? 5000
+
+  @Test("Promise 23: whatever the user, the program and UIKit code do, the window shows the tree then")
+  func settles() async {
+    for number in 0..<Self.count {
+      let log = await run(seed: Self.seed &* 1_000_003 &+ UInt64(number))
+      guard let log else { continue }
+      Issue.record("Program \(number) of seed \(Self.seed):\n\(log.joined(separator: "\n"))")
+      return
+    }
+  }
+
+  /// Runs a program; nil if all is well, otherwise what it did and what is wrong then.
+  private func run(seed: UInt64) async -> [String]? {
+    await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+      await withIssueReporters([]) {
+        let (log, leaks) = await interleaving(seed)
+        if let log { return log }
+        // Now that nothing holds the window any more.
+        return leaks().isEmpty ? nil : leaks()
+      }
+    }
+  }
+
+  private func interleaving(_ seed: UInt64) async -> ([String]?, @MainActor () -> [String]) {
+    let interleaving = Interleaving(seed: seed)
+    let log = await interleaving.run()
+    return (log, interleaving.close())
+  }
+}
+
+@MainActor
+private final class Interleaving {
+  private var random: SplitMix64
+  private var log: [String] = []
+  private let live = Live()
+  private var window: ShownWindow?
+  private let user: UserSteps
+  private let program: ProgramSteps
+
+  init(seed: UInt64) {
+    random = SplitMix64(state: seed)
+    let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
+    let root = Wanderer(kinds.randomElement(using: &random) ?? .stack, 1, live)
+    let navigator = Navigator(root, reportsLeaks: false)
+    if Bool.random(using: &random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
+    let window = ShownWindow(navigator)
+    self.window = window
+    user = UserSteps(window)
+    program = ProgramSteps(live: live, navigator: navigator)
+  }
+
+  func run() async -> [String]? {
+    guard let window else { return nil }
+    await window.settle()
+    log.append("\(window.navigator.tree)")
+    for number in 2..<Int.random(in: 8...18, using: &random) {
+      step(number, in: window)
+    }
+    user.letGo()
+    await window.settle()
+    let faults = faults(of: window)
+    guard faults.isEmpty else { return log + ["\(window.navigator.tree)"] + faults }
+    return nil
+  }
+
+  /// Closes the window; what is returned looks for what is still in memory then.
+  func close() -> @MainActor () -> [String] {
+    let leaks = window?.close()
+    return { [log] in
+      let leaks = leaks?() ?? []
+      return leaks.isEmpty ? [] : log + leaks
+    }
+  }
+
+  private func step(_ number: Int, in window: ShownWindow) {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<8: log.append(program.perform(&random, number: number))
+    case 8..<14: log.append(user.perform(&random))
+    case 14: log.append(UIKitCodeSteps(window: window).perform(&random))
+    default:
+      let time = Double.random(in: 0...0.6, using: &random)
+      log.append("wait \(time)")
+      HeadlessDevice.current.clock.advance(by: time)
+    }
+  }
+
+  private func faults(of window: ShownWindow) -> [String] {
+    let device = HeadlessDevice.current
+    var faults: [String] = []
+    if !window.host.isSettled { 
+      faults.append("It has not come to rest: \(window.host.transitionsUnderWay).")
+    }
+    if window.pictureOfOwn != window.expectedPicture {
+      faults.append("It shows \(window.pictureOfOwn) and not \(window.expectedPicture).")
+    }
+    faults += device.log.warnings.map { "UIKit warned: \($0)" }
+    faults += device.log.exceptions.map { "UIKit raised: \($0)" }
+    faults += window.leakedScreens.map { "In memory: \($0)" }
+    return faults
+  }
+}
+
+/// Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

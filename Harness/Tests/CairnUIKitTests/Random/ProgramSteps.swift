@@ -1,0 +1,81 @@
+import Cairn
+
+/// Something that the app's own code does.
+@MainActor
+struct ProgramSteps {
+  let live: Live
+  let navigator: Navigator
+
+  /// Does something at random, and says what.
+  func perform(_ random: inout some RandomNumberGenerator, number: Int) -> String {
+    guard let flow = live.coordinators.randomElement(using: &random) else { return "nothing" }
+    let isLarge = navigator.tree.count > 24
+    let route = Wanderer.Route(kind: kind(&random), number: number)
+    switch Int.random(in: 0..<(isLarge ? 8 : 16), using: &random) {
+    case 0: return "pop: \(flow.pop(Int.random(in: 1...2, using: &random)))"
+    case 1: return "popToRoot: \(flow.popToRoot())"
+    case 2: return "dismiss: \(flow.dismiss())"
+    case 3: return "dismissAll: \(flow.perform(.dismissAll))"
+    case 4 where flow !== navigator.root: return "finish: \(flow.finish(number))"
+    case 5 where flow !== navigator.root: return "cancel: \(flow.cancel())"
+    case 6:
+      guard let tab = flow.navigation.stack.randomElement(using: &random), selects(flow) else {
+        return "nothing to select"
+      }
+      return "select \(tab): \(flow.select(tab))"
+    case 7:
+      navigator.releaseHiddenTabs()
+      return "release hidden tabs"
+    case 8, 9:
+      let presentation = route.kind == .dialog ? .dialog : presentation(&random)
+      return "present \(route) as \(presentation.style): \(flow.present(route, as: presentation))"
+    case 10 where isStack(flow):
+      let stack = flow.navigation.stack
+      let routes = (stack.shuffled(using: &random).dropFirst() + [route]).map(\.self)
+      return "set \(routes): \(flow.set(routes))"
+    case 11 where isStack(flow): return "replaceTop \(route): \(flow.replaceTop(route))"
+    case 12 where isStack(flow) && !flow.navigation.stack.isEmpty:
+      let stack = flow.navigation.stack.shuffled(using: &random)
+      return "bring \(stack[0]): \(flow.bringToFront(stack[0]))"
+    default:
+      guard !selects(flow), route.kind != .dialog else { return "nothing to go to" }
+      return "navigate to \(route): \(flow.navigate(to: route))"
+    }
+  }
+
+  private func kind(_ random: inout some RandomNumberGenerator) -> Wanderer.Route.Kind {
+    // Mostly screens and stacks, as in an app.
+    let common: [Wanderer.Route.Kind] = [.screen, .screen, .screen, .stack, .stack, .asking]
+    return (common + Wanderer.Route.Kind.allCases).randomElement(using: &random) ?? .screen
+  }
+
+  private func presentation(_ random: inout some RandomNumberGenerator) -> Presentation {
+    let all: [Presentation] = [
+      .sheet, .sheet(detents: [.medium, .large]), .fullScreen,
+      .adaptive(compact: .sheet, regular: .fullScreen),
+      .adaptive(compact: .sheet, regular: .popover(anchor: "anchor")),
+      .adaptive(compact: .push, regular: .sheet),
+    ]
+    return all.randomElement(using: &random) ?? .sheet
+  }
+
+  private func layout(_ flow: Wanderer) -> NavigationTree.Flow.Layout? {
+    navigator.tree.layout(of: flow, in: navigator)
+  }
+
+  private func selects(_ flow: Wanderer) -> Bool { layout(flow)?.selects ?? false }
+  private func isStack(_ flow: Wanderer) -> Bool { layout(flow) == .stack }
+}
+
+extension NavigationTree {
+  @MainActor
+  fileprivate func layout(of flow: Wanderer, in navigator: Navigator) -> Flow.Layout? {
+    var waiting = [EntryID.root]
+    while let next = waiting.popLast() {
+      if navigator.coordinator(at: next) === flow { return self.flow(next)?.layout }
+      guard let found = self.flow(next) else { continue }
+      waiting += found.entries + found.modals
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import CairnUIKit
+import ShownWindows
+import UIKit
+
+/// What the app's own UIKit code does behind Cairn's back: it pops, dismisses, pushes, presents.
+@MainActor
+struct UIKitCodeSteps {
+  let window: ShownWindow
+
+  /// Does something at random, and says what.
+  func perform(_ random: inout some RandomNumberGenerator) -> String {
+    guard let front = try? window.user.front, let stack = stack(in: front),
+      stack.transitionCoordinator == nil
+    else { return "no stack for UIKit code" }
+    let animated = Bool.random(using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      stack.popViewController(animated: animated)
+      return "UIKit pops, animated: \(animated)"
+    case 1:
+      stack.popToRootViewController(animated: animated)
+      return "UIKit pops to the root, animated: \(animated)"
+    case 2:
+      guard front.presentingViewController != nil else { return "nothing is presented" }
+      front.dismiss(animated: animated)
+      return "UIKit dismisses, animated: \(animated)"
+    default:
+      stack.pushViewController(ForeignViewController(nibName: nil, bundle: nil), animated: animated)
+      return "UIKit pushes, animated: \(animated)"
+    }
+  }
+
+  private func stack(in viewController: UIViewController) -> UINavigationController? {
+    var next: UIViewController? = viewController
+    while let current = next {
+      if let stack = current as? UINavigationController { return stack }
+      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
+    }
+    return nil
+  }
+}
+
+/// A screen that Cairn knows nothing of.
+final class ForeignViewController: UIViewController {}

@@ -1,0 +1,76 @@
+import Cairn
+
+/// A coordinator of any layout, whose routes say what is at them: the first word is the kind.
+@MainActor
+final class Wanderer: Coordinator {
+  struct Route: Cairn.Route, CustomStringConvertible {
+    enum Kind: String, Codable, CaseIterable {
+      case screen, asking, stubborn, dialog, stack, tabs, pages, split, triple, switching
+    }
+
+    let kind: Kind
+    let number: Int
+
+    var description: String { "\(kind)\(number)" }
+  }
+
+  typealias Output = Int
+
+  let navigation: Navigation<Route>
+  private let live: Live
+
+  init(_ kind: Route.Kind, _ number: Int, _ live: Live) {
+    func screen(_ offset: Int) -> Route { Route(kind: .screen, number: number * 10 + offset) }
+    func flow(_ kind: Route.Kind, _ offset: Int) -> Route {
+      Route(kind: kind, number: number * 10 + offset)
+    }
+    navigation =
+      switch kind {
+      case .tabs: Navigation(tabs: [flow(.stack, 1), screen(2), flow(.stack, 3)])
+      case .pages: Navigation(pages: [screen(1), flow(.stack, 2), screen(3)])
+      case .split: Navigation(split: screen(1), detail: number.isMultiple(of: 2) ? screen(2) : nil)
+      case .triple: Navigation(split: screen(1), content: screen(2), detail: nil)
+      case .switching: Navigation(switching: flow(.stack, 1))
+      case .stack, .screen, .asking, .stubborn, .dialog: Navigation(root: screen(1))
+      }
+    self.live = live
+    live.add(self)
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route.kind {
+    case .screen: PlainScreen()
+    case .asking: GuardedScreen(mayLeave: true)
+    case .stubborn: GuardedScreen(mayLeave: false)
+    case .dialog: Dialog("dialog \(route.number)", choices: [.init("Yes", 1), .cancel("No")])
+    case .stack, .tabs, .pages, .split, .triple, .switching:
+      Wanderer(route.kind, route.number, live)
+    }
+  }
+}
+
+/// The coordinators that are in memory, for the program to choose from.
+@MainActor
+final class Live {
+  private struct Weak { weak var coordinator: Wanderer? }
+  private var all: [Weak] = []
+
+  func add(_ coordinator: Wanderer) { all.append(Weak(coordinator: coordinator)) }
+
+  /// Those that are in a tree.
+  var coordinators: [Wanderer] {
+    all.removeAll { $0.coordinator == nil }
+    return all.compactMap(\.coordinator).filter { $0.navigator != nil }
+  }
+}
+
+@MainActor
+final class PlainScreen {}
+
+/// A screen that is asked before it is left, and lets itself be left or not.
+@MainActor
+final class GuardedScreen: LeaveGuard {
+  let mayLeave: Bool
+  init(mayLeave: Bool) { self.mayLeave = mayLeave }
+  func decideLeaving() -> LeaveDecision { mayLeave ? .allow : .veto("It is stubborn.") }
+}

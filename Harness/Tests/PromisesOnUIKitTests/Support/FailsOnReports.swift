@@ -1,0 +1,38 @@
+import IssueReporting
+import Testing
+import UIKit
+
+/// As in the tests of the core; and what the test has made is shown in UIKit, and must come out right.
+struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+      let windows = await MainActor.run { TestWindows() }
+      try await TestWindows.$current.withValue(windows) {
+        try await withIssueReporters([Recorder()]) {
+          try await function()
+          await windows.expectToShowTheirTrees()
+        }
+      }
+    }
+  }
+
+  private struct Recorder: IssueReporter {
+    func reportIssue(
+      _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+      filePath: StaticString, line: UInt, column: UInt
+    ) {
+      let text = message() ?? ""
+      // What only a host with a screen needs is not part of the core's tests.
+      if text.contains("has no anchor") || text.contains("is to be animated by") { return }
+      Issue.record("Cairn reported: \(text)")
+    }
+  }
+}
+
+extension Trait where Self == FailsOnReports {
+  static var failsOnReports: Self { Self() }
+}

@@ -1,0 +1,26 @@
+import Cairn
+import ShownWindows
+import Testing
+import UIKit
+
+/// The windows in which a test's navigators are shown.
+@MainActor
+final class TestWindows {
+  @TaskLocal static var current: TestWindows?
+
+  private var windows: [ShownWindow] = []
+
+  func show(_ navigator: Navigator) { windows.append(ShownWindow(navigator)) }
+
+  func close() {
+    // An animation holds on to what it animates.
+    HeadlessDevice.current.clock.settle()
+    windows = []
+    HeadlessDevice.current.clock.settle()
+  }
+
+  /// Lets UIKit come to rest, and compares what each window shows with its tree.
+  func expectToShowTheirTrees() async {
+    for window in windows { await window.expectToShowTree() }
+  }
+}

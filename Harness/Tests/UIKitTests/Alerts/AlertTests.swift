@@ -1,0 +1,111 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct AlertTests {
+  let stage = Stage()
+  let root: NotingViewController
+  var journal: Journal { stage.journal }
+
+  init() {
+    root = stage.controller("root")
+    stage.show(root)
+  }
+
+  func alert(_ style: UIAlertController.Style = .alert) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: style)
+    for (title, style) in [("Delete", UIAlertAction.Style.destructive), ("Cancel", .cancel)] {
+      alert.addAction(
+        UIAlertAction(title: title, style: style) { [journal, weak alert] action in
+          journal.note("\(action.title ?? "") \(alert?.presentingViewController == nil)")
+        })
+    }
+    return alert
+  }
+
+  @Test("UIKit rule 17: a choice's handler runs when the alert is gone")
+  func handler() throws {
+    root.present(alert(), animated: true)
+    stage.clock.settle()
+    try stage.user.tapAlertAction("Delete")
+    #expect(journal.lines == [])
+    stage.clock.settle()
+    #expect(journal.lines == ["Delete true"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 17: the handler can present")
+  func presentFromHandler() throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    let next = stage.controller("next")
+    alert.addAction(
+      UIAlertAction(title: "Next", style: .default) { [root] _ in
+        root.present(next, animated: true)
+      })
+    root.present(alert, animated: true)
+    stage.clock.settle()
+    try stage.user.tapAlertAction("Next")
+    stage.clock.settle()
+    #expect(root.presentedViewController === next)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("UIKit rule 17: the user writes in an alert's field")
+  func field() throws {
+    let alert = alert()
+    alert.addTextField { $0.placeholder = "Name" }
+    root.present(alert, animated: true)
+    stage.clock.settle()
+    try stage.user.type("Ada", inAlertField: 0)
+    #expect(alert.textFields?.first?.text == "Ada")
+  }
+
+  @Test("UIKit rule 17: a user cannot touch what is disabled, not offered, or not there yet")
+  func obstacles() throws {
+    let alert = alert()
+    alert.actions[0].isEnabled = false
+    root.present(alert, animated: true)
+    stage.clock.commit()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapAlertAction("Cancel") }
+    stage.clock.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapAlertAction("Delete") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapAlertAction("Other") }
+    try stage.user.tapAlertAction("Cancel")
+  }
+
+  @Test("UIKit rule 17: a touch beside an action sheet cancels it")
+  func actionSheet() throws {
+    root.present(alert(.actionSheet), animated: true)
+    stage.clock.settle()
+    try stage.user.tapOutside()
+    stage.clock.settle()
+    #expect(journal.lines == ["Cancel true"])
+  }
+
+  @Test("UIKit rule 17: an action sheet needs something to point at where there is room")
+  func actionSheetOnPad() {
+    let stage = Stage(width: 1024, height: 768)
+    let root = stage.controller("root")
+    stage.show(root)
+    root.present(alert(.actionSheet), animated: true)
+    #expect(stage.log.exceptions.count == 1)
+    #expect(root.presentedViewController == nil)
+    let alert = alert(.actionSheet)
+    alert.popoverPresentationController?.sourceView = root.view
+    root.present(alert, animated: true)
+    #expect(root.presentedViewController === alert)
+  }
+
+  @Test("UIKit rule 21: an alert is free when it is gone")
+  func freed() throws {
+    weak var gone: UIAlertController?
+    do {
+      let alert = alert()
+      gone = alert
+      root.present(alert, animated: true)
+      stage.clock.settle()
+    }
+    try stage.user.tapAlertAction("Cancel")
+    stage.clock.settle()
+    #expect(gone == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct BarItemTests {
+  @Test("A bar's button does its action, unless it is disabled or hidden")
+  func actions() throws {
+    let stage = Stage()
+    let root = UIViewController()
+    var saves = 0
+    let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { _ in saves += 1 })
+    root.navigationItem.rightBarButtonItem = save
+    stage.show(UINavigationController(rootViewController: root))
+    try stage.user.tap("Save")
+    #expect(saves == 1)
+    save.isEnabled = false
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Save") }
+    save.isEnabled = true
+    save.isHidden = true
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Save") }
+    #expect(saves == 1)
+  }
+
+  @Test("A button's menu offers its actions, those of inner menus too")
+  func menus() throws {
+    let stage = Stage()
+    let root = UIViewController()
+    var chosen: [String] = []
+    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+      UIAction(title: title, attributes: attributes) { chosen.append($0.title) }
+    }
+    let inner = UIMenu(options: .displayInline, children: [action("Name"), action("Price")])
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Sort", menu: UIMenu(children: [inner, action("Never", .disabled)]))
+    stage.show(UINavigationController(rootViewController: root))
+    try stage.user.choose("Price", from: "Sort")
+    #expect(chosen == ["Price"])
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Never", from: "Sort") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Size", from: "Sort") }
+  }
+
+  @Test("A search in the bar tells its updater of every text, and of the end")
+  func search() throws {
+    final class Updater: NSObject, UISearchResultsUpdating {
+      var texts: [String] = []
+      func updateSearchResults(for searchController: UISearchController) {
+        texts.append(searchController.searchBar.text ?? "")
+      }
+    }
+    let stage = Stage()
+    let root = UIViewController()
+    let (updater, search) = (Updater(), UISearchController(searchResultsController: nil))
+    search.searchResultsUpdater = updater
+    search.searchBar.placeholder = "Search"
+    root.navigationItem.searchController = search
+    stage.show(UINavigationController(rootViewController: root))
+    try stage.user.type("tea", into: "Search")
+    #expect(search.isActive)
+    search.isActive = false
+    #expect(updater.texts == ["", "tea", ""])
+  }
+}

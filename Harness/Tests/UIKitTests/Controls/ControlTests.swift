@@ -1,0 +1,127 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct ControlTests {
+  private func show(_ views: UIView...) -> Stage {
+    let stage = Stage()
+    let root = UIViewController()
+    for view in views { root.view.addSubview(view) }
+    stage.show(root)
+    return stage
+  }
+
+  @Test("A touch on a button sends down, up and the primary action, in that order")
+  func events() throws {
+    let button = UIButton()
+    button.setTitle("Go", for: .normal)
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
+    button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+    try show(button).user.tap("Go")
+    #expect(events == ["down", "up", "primary"])
+  }
+
+  @Test("An action of the same name takes the other's place; removed, it is done no more")
+  func replacing() {
+    let control = UIControl()
+    var done: [Int] = []
+    let id = UIAction.Identifier("one")
+    control.addAction(UIAction(identifier: id) { _ in done.append(1) }, for: .valueChanged)
+    control.addAction(UIAction(identifier: id) { _ in done.append(2) }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(done == [2])
+    control.removeAction(identifiedBy: id, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(done == [2])
+  }
+
+  @Test("An action knows the control that sends it")
+  func sender() {
+    let control = UISwitch()
+    var sender: Any?
+    control.addAction(UIAction { sender = $0.sender }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(sender as? UISwitch === control)
+  }
+
+  @Test("A button is called what its action is called, until its configuration says otherwise")
+  func titles() {
+    let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Pay") { _ in })
+    #expect(button.currentTitle == "Pay")
+    button.configuration?.title = "Pay now"
+    #expect(button.currentTitle == "Pay now")
+  }
+
+  @Test("A configuration's handler hears of other states")
+  func states() {
+    let button = UIButton(configuration: .plain())
+    var seen: [Bool] = []
+    button.configurationUpdateHandler = { seen.append($0.isEnabled) }
+    button.isEnabled = false
+    button.isEnabled = false
+    #expect(seen == [true, false])
+  }
+
+  @Test("A program's change of a value tells nobody, the user's does")
+  func values() throws {
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "News"
+    var changes = 0
+    toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    let stage = show(toggle)
+    toggle.isOn = true
+    #expect(changes == 0)
+    try stage.user.turn("News", on: false)
+    #expect(!toggle.isOn)
+    #expect(changes == 1)
+    try stage.user.turn("News", on: false)
+    #expect(changes == 1)
+  }
+
+  @Test("A stepper stops at its ends, and says nothing there")
+  func stepper() throws {
+    let stepper = UIStepper()
+    stepper.accessibilityIdentifier = "quantity"
+    stepper.minimumValue = 1
+    stepper.maximumValue = 2
+    var values: [Double] = []
+    stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
+    let user = show(stepper).user
+    #expect(stepper.value == 1)
+    for up in [true, true, false, false] { try user.step("quantity", up: up) }
+    #expect(values == [2, 1])
+  }
+
+  @Test("A segment that is chosen says nothing when it is touched again")
+  func segments() throws {
+    var chosen: [String] = []
+    let control = UISegmentedControl(
+      frame: .zero,
+      actions: ["Open", "Past"].map { title in
+        UIAction(title: title) { chosen.append($0.title) }
+      })
+    control.selectedSegmentIndex = 0
+    let user = show(control).user
+    try user.tapSegment("Past")
+    try user.tapSegment("Past")
+    #expect(chosen == ["Past"])
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
+  @Test("Pulling begins a refresh once, until it has ended")
+  func refreshing() throws {
+    let list = UIScrollView()
+    let control = UIRefreshControl()
+    var pulls = 0
+    control.addAction(UIAction { _ in pulls += 1 }, for: .valueChanged)
+    list.refreshControl = control
+    let user = show(list).user
+    try user.pullToRefresh()
+    try user.pullToRefresh()
+    #expect(pulls == 1)
+    control.endRefreshing()
+    try user.pullToRefresh()
+    #expect(pulls == 2)
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+import UIKit
+
+/// What controllers and delegates were told, in order.
+@MainActor final class Journal {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+  func clear() { lines = [] }
+
+  /// What was told about appearance and by delegates, without the moves between parents.
+  var appearances: [String] { lines.filter { !$0.contains("Move") } }
+}
+
+/// A controller that notes what it is told.
+@MainActor class NotingViewController: UIViewController {
+  let name: String
+  let journal: Journal
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("not from an archive") }
+
+  private func note(_ line: String) { journal.note("\(name).\(line)") }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note(isMovingToParent ? "willAppear, moving" : "willAppear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note(isMovingToParent ? "didAppear, moving" : "didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note(isMovingFromParent ? "willDisappear, moving" : "willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note(isMovingFromParent ? "didDisappear, moving" : "didDisappear")
+  }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    note(parent == nil ? "willMoveOut" : "willMoveIn")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    note(parent == nil ? "didMoveOut" : "didMoveIn")
+  }
+}
+
+/// Notes what a stack tells its delegate.
+@MainActor final class NotingStackDelegate: NSObject, UINavigationControllerDelegate {
+  let journal: Journal
+  var animator: NotingAnimator?
+  var interactor: UIPercentDrivenInteractiveTransition?
+  private(set) var operations: [UINavigationController.Operation] = []
+  init(_ journal: Journal) { self.journal = journal }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operations.append(operation)
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) { journal.note("willShow \(viewController.title ?? "?")") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { journal.note("didShow \(viewController.title ?? "?")") }
+}
+
+/// Animates as apps do, and notes it.
+@MainActor final class NotingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    journal.note("animates")
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+    }
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    journal.note(transitionCompleted ? "animation completed" : "animation cancelled")
+  }
+}
+
+/// Notes what a presentation asks and tells its delegate.
+@MainActor
+final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate,
+  UISheetPresentationControllerDelegate
+{
+  let journal: Journal
+  var agrees = true
+  init(_ journal: Journal) { self.journal = journal }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
+    journal.note("shouldDismiss")
+    return agrees
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    journal.note("willDismiss")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    journal.note("didDismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { journal.note("didAttempt") }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    journal.note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
+  }
+}
+
+/// A window, a clock and a journal of its own for each test.
+@MainActor struct Stage {
+  let journal = Journal()
+  let window: UIWindow
+  var clock: HeadlessClock { HeadlessDevice.current.clock }
+  var log: HeadlessLog { HeadlessDevice.current.log }
+  var user: HeadlessUser { HeadlessUser(window) }
+
+  init(width: CGFloat = 390, height: CGFloat = 844) {
+    window = HeadlessUser.window(width: width, height: height)
+  }
+
+  func controller(_ name: String) -> NotingViewController { NotingViewController(name, journal) }
+
+  /// Shows a root, and forgets what it was told meanwhile.
+  func show(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    clock.settle()
+    journal.clear()
+    log.clear()
+  }
+}
+
+/// Gives every test a device of its own.
+struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await HeadlessDevice.$current.withValue(HeadlessDevice()) { try await function() }
+  }
+}
+
+extension Trait where Self == OwnDevice {
+  static var ownDevice: Self { Self() }
+}

@@ -1,0 +1,311 @@
+import Testing
+import UIKit
+
+/// Several things at once.
+@MainActor @Suite(.ownDevice) struct InterplayTests {
+  let stage = Stage()
+  let delegate: NotingStackDelegate
+  let stack: UINavigationController
+  var journal: Journal { stage.journal }
+  var titles: [String?] { stack.viewControllers.map(\.title) }
+
+  init() {
+    delegate = NotingStackDelegate(stage.journal)
+    stack = UINavigationController()
+    stack.delegate = delegate
+    stack.viewControllers = ["A", "B"].map(stage.controller)
+    stage.show(stack)
+  }
+
+  @Test("A pop during a swipe waits, and happens also if the swipe is cancelled")
+  func popDuringSwipe() throws {
+    stack.pushViewController(stage.controller("C"), animated: false)
+    stage.clock.settle()
+    let swipe = try stage.user.beginEdgeSwipe()
+    stack.popViewController(animated: true)
+    #expect(titles == ["A", "B"])
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(titles == ["A", "B"])
+    #expect(journal.lines.last == "didShow B")
+  }
+
+  @Test("A stack that goes while it is swiped ends with nothing seen", arguments: [true, false])
+  func goesMeanwhile(finishes: Bool) throws {
+    let swipe = try stage.user.beginEdgeSwipe()
+    stage.window.rootViewController = UIViewController()
+    stage.clock.commit()
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    stage.clock.settle()
+    for name in ["A", "B"] {
+      let last = journal.appearances.last { $0.hasPrefix("\(name).") }
+      #expect(last?.contains("didDisappear") == true, "\(journal.lines)")
+    }
+    #expect(titles == (finishes ? ["A"] : ["A", "B"]))
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("A push in didShow is a transition of its own")
+  func pushInDidShow() {
+    final class Pusher: NSObject, UINavigationControllerDelegate {
+      var next: UIViewController?
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        guard let next else { return }
+        self.next = nil
+        navigationController.pushViewController(next, animated: true)
+      }
+    }
+    let pusher = Pusher()
+    pusher.next = stage.controller("D")
+    stack.delegate = pusher
+    stack.pushViewController(stage.controller("C"), animated: true)
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C", "D"])
+    #expect(stack.topViewController?.view.window != nil)
+  }
+
+  @Test("A push in viewWillAppear of the new top waits for it")
+  func pushInWillAppear() {
+    final class Pushing: UIViewController {
+      var following: UIViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let following {
+          navigationController?.pushViewController(following, animated: true)
+        }
+        following = nil
+      }
+    }
+    let pushing = Pushing()
+    pushing.following = stage.controller("D")
+    stack.pushViewController(pushing, animated: true)
+    stage.clock.settle()
+    #expect(stack.viewControllers.count == 4)
+    #expect(stack.topViewController?.title == "D")
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("What changes in a container that is about to be seen is seen with it")
+  func changeWhileAppearing() {
+    final class Pushing: UIViewController {
+      var following: UIViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let following {
+          navigationController?.pushViewController(following, animated: false)
+        }
+        following = nil
+      }
+    }
+    let stage = Stage()
+    let pushing = Pushing()
+    pushing.following = stage.controller("following")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      stage.controller("first"), UINavigationController(rootViewController: pushing),
+    ]
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    tabs.selectedIndex = 1
+    stage.clock.settle()
+    #expect(
+      stage.journal.appearances == [
+        "first.willAppear", "first.willDisappear", "first.didDisappear",
+        "following.willAppear, moving", "following.didAppear, moving",
+      ])
+    #expect(stage.log.warnings == [])
+    tabs.selectedIndex = 0
+    stage.clock.settle()
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("A controller can present while a push runs")
+  func presentDuringPush() {
+    let sheet = stage.controller("sheet")
+    stack.pushViewController(stage.controller("C"), animated: true)
+    stage.clock.advance(by: 0.1)
+    stack.present(sheet, animated: true)
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C"])
+    #expect(stack.presentedViewController === sheet)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("A stack that changes behind a full-screen modal shows its new top when that goes")
+  func changeBehindModal() {
+    let modal = stage.controller("modal")
+    modal.modalPresentationStyle = .fullScreen
+    stack.present(modal, animated: true)
+    stage.clock.settle()
+    journal.clear()
+    stack.popViewController(animated: true)
+    stage.clock.settle()
+    #expect(titles == ["A"])
+    #expect(journal.appearances == [])
+    modal.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "modal.willDisappear", "A.willAppear", "willShow A", "A.didAppear", "didShow A",
+        "modal.didDisappear",
+      ])
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("Changes that wait are made also if the stack goes out of sight meanwhile")
+  func waitingOutOfSight() {
+    let modal = stage.controller("modal")
+    modal.modalPresentationStyle = .fullScreen
+    stack.pushViewController(stage.controller("C"), animated: true)
+    stage.clock.commit()
+    for name in ["D", "E", "F"] {
+      stack.pushViewController(stage.controller(name), animated: true)
+    }
+    stack.present(modal, animated: true)
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C", "D", "E", "F"])
+    modal.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(stack.topViewController?.view.window != nil)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("A stack that is pushed to while it is presented itself shows that when it has come")
+  func pushWhilePresented() {
+    let modal = UINavigationController(rootViewController: stage.controller("M"))
+    stack.present(modal, animated: true)
+    modal.pushViewController(stage.controller("N"), animated: true)
+    stage.clock.settle()
+    #expect(modal.topViewController?.view.window != nil)
+    #expect(stage.log.warnings == [])
+    let other = stage.controller("O")
+    stack.dismiss(animated: true)
+    stage.clock.commit()
+    modal.pushViewController(other, animated: true)
+    stage.clock.settle()
+    #expect(stack.presentedViewController == nil)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("A window that becomes narrow while something is presented keeps it")
+  func collapseUnderModal() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (stage.controller("list"), stage.controller("detail"))
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    let stage = Stage(width: 1024, height: 768)
+    stage.show(split)
+    let sheet = stage.controller("sheet")
+    sheet.modalPresentationStyle = .fullScreen
+    detail.present(sheet, animated: true)
+    stage.user.resize(to: CGSize(width: 400, height: 768))
+    stage.clock.settle()
+    #expect(split.presentedViewController === sheet)
+    sheet.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(split.isCollapsed)
+    #expect(detail.view.window != nil)
+    #expect(list.viewIfLoaded?.window == nil)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("A user cannot touch what is behind, hidden or moving, and is told what is in the way")
+  func obstacles() throws {
+    let button = UIButton(primaryAction: UIAction { _ in journal.note("touched") })
+    stack.topViewController?.view.addSubview(button)
+    try stage.user.tap(button)
+    #expect(journal.lines == ["touched"])
+    stack.pushViewController(stage.controller("C"), animated: true)
+    stage.clock.advance(by: 0.1)
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
+    stage.clock.settle()
+    let sheet = stage.controller("sheet")
+    stack.present(sheet, animated: false)
+    stage.clock.settle()
+    do {
+      try stage.user.tapBack(in: stack)
+      Issue.record("The user touched through a sheet")
+    } catch let obstacle as HeadlessUser.Obstacle {
+      #expect(obstacle.description == "sheet is in front")
+    }
+  }
+
+  @Test("The back button asks the stack, does an item's own action, and is not there at the root")
+  func backButton() throws {
+    final class Asking: UINavigationController, UINavigationBarDelegate {
+      var agrees = false
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+        -> Bool
+      { agrees }
+    }
+    let asking = Asking()
+    asking.viewControllers = ["X", "Y"].map(stage.controller)
+    stage.show(asking)
+    try stage.user.tapBack()
+    #expect(asking.viewControllers.count == 2)
+    asking.agrees = true
+    asking.topViewController?.navigationItem.backAction = UIAction { _ in journal.note("own") }
+    try stage.user.tapBack()
+    #expect(journal.lines == ["own"])
+    asking.topViewController?.navigationItem.backAction = nil
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(asking.viewControllers.count == 1)
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
+  }
+
+  @Test("show pushes in a stack and presents elsewhere")
+  func show() {
+    stack.topViewController?.show(stage.controller("C"), sender: nil)
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C"])
+    let alone = stage.controller("alone")
+    stage.show(alone)
+    let shown = stage.controller("shown")
+    alone.show(shown, sender: nil)
+    stage.clock.settle()
+    #expect(alone.presentedViewController === shown)
+  }
+
+  @Test("UIKit rule 21: whatever was shown is free after a window has gone", arguments: 0..<4)
+  func freed(kind: Int) {
+    weak var gone: UIViewController?
+    do {
+      let stage = Stage()
+      let inner = stage.controller("inner")
+      gone = inner
+      let root: UIViewController =
+        switch kind {
+        case 0: UINavigationController(rootViewController: inner)
+        case 1:
+          {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [inner]
+            return tabs
+          }()
+        case 2:
+          {
+            let pages = UIPageViewController(
+              transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([inner], direction: .forward, animated: false)
+            return pages
+          }()
+        default:
+          {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(inner, for: .primary)
+            return split
+          }()
+        }
+      stage.show(root)
+      inner.present(stage.controller("sheet"), animated: true)
+      stage.clock.advance(by: 0.1)
+      stage.clock.settle()
+    }
+    #expect(gone == nil)
+  }
+}

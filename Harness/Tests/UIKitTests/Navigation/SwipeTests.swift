@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct SwipeTests {
+  let stage = Stage()
+  let delegate: NotingStackDelegate
+  let stack: UINavigationController
+  var journal: Journal { stage.journal }
+  var titles: [String?] { stack.viewControllers.map(\.title) }
+
+  /// A stack of these controllers on screen.
+  init() {
+    delegate = NotingStackDelegate(stage.journal)
+    stack = UINavigationController()
+    stack.delegate = delegate
+  }
+
+  @discardableResult func show(_ names: String...) -> [NotingViewController] {
+    let all = names.map(stage.controller)
+    stack.viewControllers = all
+    stage.show(stack)
+    return all
+  }
+
+  @Test("UIKit rule 5: a swipe that is cancelled tells of everything but a new top")
+  func cancelledSwipe() throws {
+    show("A", "B")
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.move(to: 0.4)
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "B.willDisappear, moving", "A.willAppear", "willShow A",
+        "A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear",
+      ])
+    #expect(titles == ["A", "B"])
+    #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
+  }
+
+  @Test("UIKit rule 5: a swipe that is finished is a pop")
+  func finishedSwipe() throws {
+    show("A", "B")
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.move(to: 0.6)
+    #expect(titles == ["A"])
+    swipe.finish()
+    stage.clock.settle()
+    #expect(journal.appearances.last == "didShow A")
+    #expect(titles == ["A"])
+  }
+
+  @Test("UIKit rule 5: an app can keep the swipe from beginning")
+  func refusedSwipe() throws {
+    show("A", "B")
+    stack.topViewController?.navigationItem.hidesBackButton = true
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
+    // Without a delegate the gesture asks nobody.
+    stack.interactivePopGestureRecognizer?.delegate = nil
+    try stage.user.beginEdgeSwipe().cancel()
+    stage.clock.settle()
+    stack.interactivePopGestureRecognizer?.isEnabled = false
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
+  }
+
+  @Test(
+    "UIKit rule 8: a cancelled swipe says that the top moves out, and later not that it moves in")
+  func movingInCancelledSwipe() throws {
+    let all = show("A", "B")
+    let swipe = try stage.user.beginEdgeSwipe()
+    #expect(journal.lines.contains("B.willDisappear, moving"))
+    #expect(!all[1].isMovingFromParent)
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(journal.lines.contains("B.willAppear"))
+  }
+
+  @Test("UIKit rule 10: the coordinator of a cancelled swipe says so when the finger is lifted")
+  func coordinatorOfSwipe() throws {
+    show("A", "B")
+    let swipe = try stage.user.beginEdgeSwipe()
+    var heard: [Bool] = []
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { heard.append($0.isCancelled) }
+    swipe.cancel()
+    #expect(heard == [true])
+  }
+
+  @Test("UIKit rule 22: holding the back button jumps several screens in one transition")
+  func jump() throws {
+    show("A", "B", "C", "D")
+    try stage.user.holdBackAndJump(3)
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "D.willDisappear, moving", "A.willAppear", "willShow A",
+        "D.didDisappear, moving", "A.didAppear", "didShow A",
+      ])
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct AdaptationTests {
+  let stage = Stage(width: 1024, height: 768)
+  let root: NotingViewController
+  let content: NotingViewController
+  var journal: Journal { stage.journal }
+
+  @MainActor final class Adapter: NSObject, UIPopoverPresentationControllerDelegate {
+    var style = UIModalPresentationStyle.none
+    var wraps = false
+    private(set) var told: [UIModalPresentationStyle] = []
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      traitCollection.horizontalSizeClass == .compact ? style : .none
+    }
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+      wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+    }
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { told.append(style) }
+  }
+
+  init() {
+    root = stage.controller("root")
+    content = stage.controller("content")
+    stage.show(root)
+  }
+
+  func presentPopover(_ adapter: Adapter? = nil) {
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.sourceView = root.view
+    content.popoverPresentationController?.delegate = adapter
+    root.present(content, animated: true)
+    stage.clock.settle()
+  }
+
+  var style: UIModalPresentationStyle? { content.presentationController?.presentationStyle }
+  let narrow = CGSize(width: 400, height: 768)
+  let wide = CGSize(width: 1024, height: 768)
+
+  @Test("UIKit rule 12: a popover that points at nothing is an exception where there is room")
+  func anchor() {
+    content.modalPresentationStyle = .popover
+    root.present(content, animated: true)
+    #expect(stage.log.exceptions.count == 1)
+    #expect(stage.log.exceptions.first?.contains("non-nil sourceView or barButtonItem") == true)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 12: on a phone a popover is a sheet, and needs to point at nothing")
+  func popoverOnPhone() throws {
+    let stage = Stage()
+    let root = stage.controller("root")
+    stage.show(root)
+    content.modalPresentationStyle = .popover
+    root.present(content, animated: true)
+    stage.clock.settle()
+    #expect(style == .pageSheet)
+    #expect(try stage.user.swipeSheetDown())
+  }
+
+  @Test("UIKit rule 16: a touch beside a popover dismisses it as a swipe does a sheet")
+  func tapOutside() throws {
+    presentPopover()
+    let delegate = NotingSheetDelegate(journal)
+    content.popoverPresentationController?.delegate = delegate
+    journal.clear()
+    #expect(try stage.user.tapOutside())
+    stage.clock.settle()
+    #expect(
+      journal.lines == [
+        "shouldDismiss", "willDismiss", "content.willDisappear", "content.didDisappear",
+        "didDismiss",
+      ])
+  }
+
+  @Test("UIKit rule 16: a popover that may not be dismissed stays, and the delegate hears of it")
+  func refusedTapOutside() throws {
+    presentPopover()
+    let delegate = NotingSheetDelegate(journal)
+    delegate.agrees = false
+    content.popoverPresentationController?.delegate = delegate
+    journal.clear()
+    #expect(try !stage.user.tapOutside())
+    stage.clock.settle()
+    #expect(journal.lines == ["shouldDismiss", "didAttempt"])
+    #expect(root.presentedViewController === content)
+  }
+
+  @Test("UIKit rule 12: a popover becomes a sheet where the window becomes narrow, and back")
+  func adapts() {
+    presentPopover()
+    #expect(style == .popover)
+    journal.clear()
+    stage.user.resize(to: narrow)
+    #expect(style == .pageSheet)
+    stage.user.resize(to: wide)
+    #expect(style == .popover)
+    #expect(journal.lines == [])
+    #expect(root.presentedViewController === content)
+  }
+
+  @Test("UIKit rule 11: a popover that becomes full screen covers its presenter")
+  func adaptsToFullScreen() {
+    let adapter = Adapter()
+    adapter.style = .fullScreen
+    presentPopover(adapter)
+    journal.clear()
+    stage.user.resize(to: narrow)
+    #expect(journal.lines == ["root.willDisappear", "root.didDisappear"])
+    #expect(root.view.window == nil)
+    journal.clear()
+    stage.user.resize(to: wide)
+    #expect(journal.lines == ["root.willAppear", "root.didAppear"])
+    #expect(root.view.window != nil)
+    #expect(adapter.told == [.none, .fullScreen, .none])
+  }
+
+  @Test("UIKit rule 12: a delegate can have it stay a popover")
+  func refusesToAdapt() {
+    let adapter = Adapter()
+    presentPopover(adapter)
+    stage.user.resize(to: narrow)
+    #expect(style == .popover)
+  }
+
+  @Test("UIKit rule 12: a delegate can show something around the content")
+  func wrapped() {
+    let adapter = Adapter()
+    adapter.style = .fullScreen
+    adapter.wraps = true
+    presentPopover(adapter)
+    stage.user.resize(to: narrow)
+    #expect(content.navigationController != nil)
+    #expect(content.presentingViewController === root)
+    stage.user.resize(to: wide)
+    #expect(content.navigationController == nil)
+    #expect(content.view.window != nil)
+    content.dismiss(animated: false)
+    stage.clock.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 12: where the screen is low, a sheet covers it all, and its presenter stays")
+  func sheetInLandscape() {
+    content.modalPresentationStyle = .pageSheet
+    root.present(content, animated: true)
+    stage.clock.settle()
+    stage.user.resize(to: CGSize(width: 844, height: 390))
+    #expect(style == .overFullScreen)
+    #expect(root.view.window != nil)
+  }
+
+  @Test("UIKit rule 12: the content of a sheet or a popover has little width")
+  func traits() {
+    presentPopover()
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+    #expect(content.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test("UIKit rule 12: the user moves a sheet between its heights")
+  func detents() throws {
+    let delegate = NotingSheetDelegate(journal)
+    let sheet = try #require(content.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    sheet.largestUndimmedDetentIdentifier = .medium
+    sheet.delegate = delegate
+    root.present(content, animated: true)
+    stage.clock.settle()
+    let button = UIButton(primaryAction: UIAction { _ in journal.note("touched") })
+    root.view.addSubview(button)
+    try stage.user.tap(button)
+    #expect(journal.lines.last == "touched")
+    try stage.user.dragSheet(to: .large)
+    #expect(journal.lines.last == "detent com.apple.UIKit.large")
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct DismissalTests {
+  let stage = Stage()
+  let root: NotingViewController
+  let sheet: NotingViewController
+  var journal: Journal { stage.journal }
+
+  init() {
+    root = stage.controller("root")
+    sheet = stage.controller("sheet")
+    stage.show(root)
+  }
+
+  func present(
+    _ controller: UIViewController, as style: UIModalPresentationStyle,
+    from presenter: UIViewController? = nil
+  ) {
+    controller.modalPresentationStyle = style
+    (presenter ?? root).present(controller, animated: true) { journal.note("completion") }
+    stage.clock.settle()
+  }
+
+  @Test("UIKit rule 15: dismiss ends what the receiver presents, and all above; the top animates")
+  func dismissChain() {
+    let top = stage.controller("top")
+    present(sheet, as: .fullScreen)
+    present(top, as: .pageSheet, from: sheet)
+    journal.clear()
+    root.dismiss(animated: true) { journal.note("completion") }
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "top.willDisappear", "sheet.willDisappear", "root.willAppear", "root.didAppear",
+        "top.didDisappear", "sheet.didDisappear", "completion",
+      ])
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 15: dismiss of one that presents leaves that one itself standing")
+  func dismissMiddle() {
+    let top = stage.controller("top")
+    present(sheet, as: .pageSheet)
+    present(top, as: .pageSheet, from: sheet)
+    sheet.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.presentedViewController == nil)
+    sheet.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 15: a controller within what is presented dismisses that")
+  func dismissFromChild() {
+    let inner = stage.controller("inner")
+    present(UINavigationController(rootViewController: inner), as: .pageSheet)
+    inner.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 15: dismiss while a presentation runs is ignored with a warning, or waits")
+  func dismissTooEarly() {
+    root.present(sheet, animated: true)
+    root.dismiss(animated: true) { journal.note("too early") }
+    stage.clock.settle()
+    #expect(root.presentedViewController === sheet)
+    #expect(stage.log.warnings.count == 1)
+    root.dismiss(animated: false)
+    stage.clock.settle()
+    HeadlessDevice.current.policy.dismissDuringPresentation = .waits
+    root.present(sheet, animated: true)
+    root.dismiss(animated: true) { journal.note("waited") }
+    stage.clock.settle()
+    #expect(root.presentedViewController == nil)
+    #expect(journal.lines.contains("waited"))
+    #expect(!journal.lines.contains("too early"))
+  }
+
+  @Test("UIKit rule 15: dismiss of one that is being dismissed reaches its presenter")
+  func dismissTwice() {
+    let top = stage.controller("top")
+    present(sheet, as: .pageSheet)
+    present(top, as: .pageSheet, from: sheet)
+    top.dismiss(animated: true)
+    top.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(sheet.presentedViewController == nil)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 15: dismiss with nothing to dismiss calls its completion")
+  func dismissNothing() {
+    root.dismiss(animated: true) { journal.note("completion") }
+    #expect(journal.lines == ["completion"])
+  }
+
+  @Test("UIKit rule 16: a user's dismissal asks and tells the delegate")
+  func userDismissal() throws {
+    let delegate = NotingSheetDelegate(journal)
+    sheet.presentationController?.delegate = delegate
+    present(sheet, as: .automatic)
+    journal.clear()
+    #expect(try stage.user.swipeSheetDown())
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "shouldDismiss", "willDismiss", "sheet.willDisappear", "sheet.didDisappear", "didDismiss",
+      ])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 16: a refused dismissal is an attempt")
+  func refused() throws {
+    let delegate = NotingSheetDelegate(journal)
+    sheet.presentationController?.delegate = delegate
+    present(sheet, as: .automatic)
+    journal.clear()
+    delegate.agrees = false
+    #expect(try !stage.user.swipeSheetDown())
+    #expect(journal.lines == ["shouldDismiss", "didAttempt"])
+    journal.clear()
+    sheet.isModalInPresentation = true
+    #expect(try !stage.user.swipeSheetDown())
+    #expect(journal.lines == ["didAttempt"])
+    stage.clock.settle()
+    #expect(root.presentedViewController === sheet)
+  }
+
+  @Test("UIKit rule 16: a controller in the sheet can make it modal as well")
+  func modalChild() throws {
+    let inner = stage.controller("inner")
+    inner.isModalInPresentation = true
+    present(UINavigationController(rootViewController: inner), as: .pageSheet)
+    #expect(try !stage.user.swipeSheetDown())
+  }
+
+  @Test("UIKit rule 16: a dismissal by the user that is cancelled has begun and not ended")
+  func cancelledUserDismissal() throws {
+    let delegate = NotingSheetDelegate(journal)
+    sheet.presentationController?.delegate = delegate
+    present(sheet, as: .automatic)
+    journal.clear()
+    try stage.user.beginSheetDrag()?.cancel()
+    stage.clock.settle()
+    #expect(journal.lines.filter { $0.hasSuffix("ismiss") } == ["shouldDismiss", "willDismiss"])
+  }
+
+  @Test("UIKit rule 16: the program's dismissal asks and tells nobody")
+  func programsDismissal() {
+    let delegate = NotingSheetDelegate(journal)
+    delegate.agrees = false
+    sheet.presentationController?.delegate = delegate
+    sheet.isModalInPresentation = true
+    present(sheet, as: .automatic)
+    journal.clear()
+    sheet.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(journal.lines == ["sheet.willDisappear", "sheet.didDisappear"])
+  }
+}

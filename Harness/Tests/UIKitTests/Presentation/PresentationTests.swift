@@ -1,0 +1,246 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct PresentationTests {
+  let stage = Stage()
+  let root: NotingViewController
+  let sheet: NotingViewController
+  var journal: Journal { stage.journal }
+
+  init() {
+    root = stage.controller("root")
+    sheet = stage.controller("sheet")
+    stage.show(root)
+  }
+
+  func present(
+    _ controller: UIViewController, as style: UIModalPresentationStyle,
+    from presenter: UIViewController? = nil
+  ) {
+    controller.modalPresentationStyle = style
+    (presenter ?? root).present(controller, animated: true) { journal.note("completion") }
+    stage.clock.settle()
+  }
+
+  @Test("UIKit rule 11: a full-screen presentation tells presenter and presented in turn")
+  func fullScreen() {
+    present(sheet, as: .fullScreen)
+    #expect(
+      journal.appearances == [
+        "root.willDisappear", "sheet.willAppear", "sheet.didAppear", "root.didDisappear",
+        "completion",
+      ])
+    #expect(root.view.window == nil)
+    journal.clear()
+    sheet.dismiss(animated: true) { journal.note("completion") }
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "sheet.willDisappear", "root.willAppear", "root.didAppear", "sheet.didDisappear",
+        "completion",
+      ])
+    #expect(root.view.window != nil)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("UIKit rule 11: what is presented is so at once, and says while it comes and goes")
+  func states() {
+    sheet.modalPresentationStyle = .fullScreen
+    root.present(sheet, animated: true)
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === root)
+    #expect(sheet.isViewLoaded)
+    #expect(sheet.isBeingPresented)
+    #expect(sheet.transitionCoordinator != nil)
+    #expect(journal.appearances == [])
+    stage.clock.settle()
+    #expect(!sheet.isBeingPresented)
+    root.dismiss(animated: true)
+    #expect(sheet.isBeingDismissed)
+    #expect(root.presentedViewController === sheet)
+    stage.clock.settle()
+    #expect(!sheet.isBeingDismissed)
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.presentingViewController == nil)
+  }
+
+  @Test(
+    "UIKit rule 12: the presenter of what does not cover it is told nothing",
+    arguments: [
+      UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen, .custom,
+      .overCurrentContext,
+    ])
+  func presenterHearsNothing(style: UIModalPresentationStyle) {
+    present(sheet, as: style)
+    sheet.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "sheet.willAppear", "sheet.didAppear", "completion",
+        "sheet.willDisappear", "sheet.didDisappear",
+      ])
+  }
+
+  @Test("UIKit rule 12: a sheet that is dragged and let go is told three things")
+  func cancelledDrag() throws {
+    present(sheet, as: .pageSheet)
+    journal.clear()
+    let drag = try #require(try stage.user.beginSheetDrag())
+    drag.move(to: 0.3)
+    drag.cancel()
+    stage.clock.settle()
+    #expect(
+      journal.appearances == ["sheet.willDisappear", "sheet.willAppear", "sheet.didAppear"])
+    #expect(root.presentedViewController === sheet)
+  }
+
+  @Test("UIKit rule 13: the root of the containers presents")
+  func presenterIsRoot() {
+    let stack = UINavigationController(rootViewController: stage.controller("A"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    stage.show(tabs)
+    stack.topViewController?.present(sheet, animated: false)
+    stage.clock.settle()
+    #expect(sheet.presentingViewController === tabs)
+    #expect(stack.presentedViewController === sheet)
+    #expect(stack.topViewController?.presentedViewController === sheet)
+  }
+
+  @Test("UIKit rule 13: in the current context the nearest presents that defines one")
+  func presenterInContext() {
+    let (outer, inner) = (stage.controller("outer"), stage.controller("inner"))
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    inner.definesPresentationContext = true
+    stage.show(outer)
+    present(sheet, as: .currentContext, from: inner)
+    #expect(sheet.presentingViewController === inner)
+    #expect(
+      journal.appearances == [
+        "inner.willDisappear", "sheet.willAppear", "sheet.didAppear", "inner.didDisappear",
+        "completion",
+      ])
+    #expect(outer.view.window != nil)
+  }
+
+  @Test("UIKit rule 14: presenting while presenting is ignored with a warning")
+  func presentingTwice() {
+    present(sheet, as: .pageSheet)
+    journal.clear()
+    let other = stage.controller("other")
+    present(other, as: .pageSheet)
+    #expect(journal.appearances == [])
+    #expect(other.presentingViewController == nil)
+    #expect(
+      stage.log.warnings == [
+        "Attempt to present <other> on <root> (from <root>) which is already presenting <sheet>."
+      ])
+  }
+
+  @Test("UIKit rule 14: presenting from outside the window is ignored with a warning")
+  func presentingFromOutside() {
+    let outside = stage.controller("outside")
+    present(sheet, as: .pageSheet, from: outside)
+    #expect(journal.appearances == [])
+    #expect(
+      stage.log.warnings == [
+        "Attempt to present <sheet> on <outside> (from <outside>) whose view is not in the window"
+          + " hierarchy."
+      ])
+  }
+
+  @Test("UIKit rule 14: presenting from what no container holds goes with a warning")
+  func presentingFromDetached() {
+    let loose = stage.controller("loose")
+    root.view.addSubview(loose.view)
+    stage.clock.settle()
+    present(sheet, as: .pageSheet, from: loose)
+    #expect(loose.presentedViewController === sheet)
+    #expect(
+      stage.log.warnings == [
+        "Presenting view controller <sheet> from detached view controller <loose> is not supported,"
+          + " and may result in incorrect safe area insets and a corrupt root presentation. Make"
+          + " sure <loose> is in the view controller hierarchy before presenting from it."
+      ])
+  }
+
+  @Test("UIKit rule 14: presenting what is in use is an exception")
+  func presentingActive() {
+    present(sheet, as: .pageSheet)
+    let child = stage.controller("child")
+    root.addChild(child)
+    sheet.present(sheet, animated: false)
+    sheet.present(child, animated: false)
+    #expect(stage.log.exceptions.count == 2)
+    #expect(sheet.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 14: presenting while a presentation or a dismissal runs is ignored")
+  func presentingDuringTransition() {
+    let other = stage.controller("other")
+    root.present(sheet, animated: true)
+    root.present(other, animated: true) { journal.note("other") }
+    stage.clock.settle()
+    root.dismiss(animated: true)
+    root.present(other, animated: true) { journal.note("other") }
+    stage.clock.settle()
+    let warning =
+      "Attempt to present <other> on <root> (from <root>) while a presentation is in progress."
+    #expect(stage.log.warnings == [warning, warning])
+    #expect(root.presentedViewController == nil)
+    #expect(!journal.lines.contains("other"))
+  }
+
+  @Test("UIKit rule 18: a window's new root leaves what the old one presents alive")
+  func replacedRoot() {
+    weak var left: UIViewController?
+    do {
+      let modal = stage.controller("modal")
+      left = modal
+      present(modal, as: .overFullScreen)
+    }
+    stage.window.rootViewController = stage.controller("new")
+    stage.clock.settle()
+    #expect(left != nil)
+    #expect(left?.view.window === stage.window)
+    #expect(left?.presentingViewController === root)
+    root.dismiss(animated: false)
+    stage.clock.settle()
+    #expect(left == nil)
+  }
+
+  @Test("UIKit rule 21: what was presented is free when it is dismissed")
+  func freed() {
+    weak var modal: UIViewController?
+    weak var presentation: UIPresentationController?
+    do {
+      let presented = stage.controller("modal")
+      modal = presented
+      presentation = presented.presentationController
+      present(presented, as: .automatic)
+    }
+    #expect(modal != nil)
+    root.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(modal == nil)
+    #expect(presentation == nil)
+  }
+
+  @Test("UIKit rule 21: a window that goes takes its controllers along, also presented ones")
+  func freedWithWindow() {
+    weak var modal: UIViewController?
+    weak var lost: UIViewController?
+    do {
+      let other = Stage()
+      let (first, second) = (other.controller("first"), other.controller("second"))
+      (lost, modal) = (first, second)
+      other.show(UINavigationController(rootViewController: first))
+      first.present(second, animated: true)
+      other.clock.settle()
+    }
+    #expect(lost == nil)
+    #expect(modal == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct ResponderTests {
+  @Test("The chain goes from a view over its controller to the window and the scene")
+  func chain() {
+    let stage = Stage()
+    let root = UIViewController()
+    let label = UILabel()
+    root.view.addSubview(label)
+    stage.show(root)
+    #expect(label.next === root.view)
+    #expect(root.view.next === root)
+    #expect(sequence(first: label as UIResponder, next: { $0.next }).contains(stage.window))
+  }
+
+  @Test("Only a view in a window becomes first responder, and leaving the window ends it")
+  func firstResponder() {
+    let stage = Stage()
+    let field = UITextField()
+    #expect(!field.becomeFirstResponder())
+    let root = UIViewController()
+    root.view.addSubview(field)
+    stage.show(root)
+    #expect(field.becomeFirstResponder())
+    #expect(field.isFirstResponder)
+    field.removeFromSuperview()
+    #expect(!field.isFirstResponder)
+    root.view.addSubview(field)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("A first responder that does not resign keeps others from becoming it")
+  func refusal() {
+    final class Stubborn: UITextField {
+      override var canResignFirstResponder: Bool { false }
+    }
+    let stage = Stage()
+    let root = UIViewController()
+    let (first, second) = (Stubborn(), UITextField())
+    root.view.addSubview(first)
+    root.view.addSubview(second)
+    stage.show(root)
+    first.becomeFirstResponder()
+    #expect(!second.becomeFirstResponder())
+    #expect(first.isFirstResponder)
+  }
+}

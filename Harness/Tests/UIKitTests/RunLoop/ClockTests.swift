@@ -1,0 +1,85 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct ClockTests {
+  let clock = HeadlessDevice.current.clock
+
+  @Test("An animation changes at once and ends when its time is over, and not before")
+  func animation() {
+    let view = UIView()
+    var ended: [String] = []
+    UIView.animate(withDuration: 0.5, delay: 0.2) {
+      view.alpha = 0
+    } completion: { _ in
+      ended.append("slow")
+    }
+    UIView.animate(withDuration: 0.3, animations: {}) { _ in ended.append("quick") }
+    #expect(view.alpha == 0)
+    clock.advance(by: 0.29)
+    #expect(ended == [])
+    clock.advance(by: 0.4)
+    #expect(ended == ["quick"])
+    clock.advance(by: 0.1)
+    #expect(ended == ["quick", "slow"])
+    #expect(clock.isIdle)
+  }
+
+  @Test("Without animation nothing takes time")
+  func withoutAnimation() {
+    var ended = false
+    UIView.performWithoutAnimation {
+      UIView.animate(withDuration: 5, animations: {}) { _ in ended = true }
+    }
+    #expect(UIView.areAnimationsEnabled)
+    clock.advance(by: 0)
+    #expect(ended)
+  }
+
+  @Test("What never comes to rest is told in the log, not waited for")
+  func restless() {
+    func again() { UIView.animate(withDuration: 1, animations: {}) { _ in again() } }
+    again()
+    clock.settle(limit: 10)
+    #expect(clock.now == 10)
+    #expect(HeadlessDevice.current.log.warnings == ["The run loop was still busy after 10.0 s."])
+  }
+
+  @Test("A pass lays out the views that ask for it")
+  func layout() {
+    final class Counting: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let stage = Stage()
+    let view = Counting()
+    stage.show(UIViewController())
+    stage.window.rootViewController?.view.addSubview(view)
+    clock.commit()
+    let before = view.count
+    clock.commit()
+    #expect(view.count == before)
+    view.setNeedsLayout()
+    #expect(view.count == before)
+    clock.commit()
+    #expect(view.count == before + 1)
+  }
+
+  @Test("Devices have times and logs of their own")
+  func devices() {
+    clock.advance(by: 3)
+    HeadlessDevice.$current.withValue(HeadlessDevice()) {
+      #expect(HeadlessDevice.current.clock.now == 0)
+    }
+    #expect(HeadlessDevice.current.clock.now == 3)
+  }
+
+  @Test("UIKit rule 6: on request an exception ends the program, as on a device")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        HeadlessDevice.current.log.trapsOnException = true
+        UINavigationController().popToViewController(UIViewController(), animated: false)
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct SplitTests {
+  let stage: Stage
+  let split: UISplitViewController
+  let delegate: Delegate
+  let list: NotingViewController
+  let detail: NotingViewController
+  var journal: Journal { stage.journal }
+
+  @MainActor final class Delegate: NSObject, UISplitViewControllerDelegate {
+    let journal: Journal
+    var top: UISplitViewController.Column?
+    init(_ journal: Journal) { self.journal = journal }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { top ?? proposedTopColumn }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+      journal.note("didCollapse")
+    }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.note("didExpand") }
+    func splitViewController(
+      _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) { journal.note("willShow \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) { journal.note("willHide \(column)") }
+  }
+
+  init() {
+    stage = Stage(width: 1024, height: 768)
+    split = UISplitViewController(style: .doubleColumn)
+    delegate = Delegate(stage.journal)
+    (list, detail) = (stage.controller("list"), stage.controller("detail"))
+    split.delegate = delegate
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+  }
+
+  let narrow = CGSize(width: 400, height: 768)
+  let wide = CGSize(width: 1024, height: 768)
+
+  @Test("Split: where there is room both columns are seen, each in a stack of its own")
+  func expanded() {
+    stage.window.rootViewController = split
+    stage.window.makeKeyAndVisible()
+    stage.clock.settle()
+    #expect(
+      journal.appearances == [
+        "list.willAppear", "detail.willAppear", "list.didAppear", "detail.didAppear",
+      ])
+    #expect(!split.isCollapsed)
+    #expect(list.navigationController !== detail.navigationController)
+    #expect(list.traitCollection.horizontalSizeClass == .compact)
+    #expect(detail.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("Split: collapsing puts the last column's stack on that of the first")
+  func collapse() {
+    stage.show(split)
+    detail.navigationController?.pushViewController(stage.controller("more"), animated: false)
+    stage.clock.settle()
+    journal.clear()
+    stage.user.resize(to: narrow)
+    stage.clock.settle()
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers == [list.navigationController])
+    #expect(list.navigationController?.viewControllers.last === detail.navigationController)
+    #expect(list.view.window == nil)
+    #expect(journal.lines.last == "didCollapse")
+    stage.user.resize(to: wide)
+    stage.clock.settle()
+    #expect(journal.lines.last == "didExpand")
+    #expect(list.navigationController?.viewControllers == [list])
+    #expect(detail.navigationController?.viewControllers.map(\.title) == ["detail", "more"])
+    #expect(list.view.window != nil)
+    #expect(detail.navigationController?.view.window != nil)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("Split: the delegate says which column is on top of the collapsed stack")
+  func topColumn() {
+    delegate.top = .primary
+    stage.show(split)
+    journal.clear()
+    stage.user.resize(to: narrow)
+    stage.clock.settle()
+    #expect(list.navigationController?.viewControllers == [list])
+    #expect(list.view.window != nil)
+    #expect(detail.view.window == nil)
+    split.show(.secondary)
+    stage.clock.settle()
+    #expect(detail.view.window != nil)
+    split.hide(.secondary)
+    stage.clock.settle()
+    #expect(list.view.window != nil)
+  }
+
+  @Test("Split: on a phone it collapses when it is first seen")
+  func phone() throws {
+    let stage = Stage()
+    stage.show(split)
+    #expect(split.isCollapsed)
+    #expect(detail.view.window != nil)
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(list.view.window != nil)
+    #expect(split.viewController(for: .secondary) === detail)
+  }
+
+  @Test("Split: going back from the detail and widening shows the detail again")
+  func backAndWiden() throws {
+    stage.show(split)
+    stage.user.resize(to: narrow)
+    stage.clock.settle()
+    try stage.user.tapBack()
+    stage.clock.settle()
+    stage.user.resize(to: wide)
+    stage.clock.settle()
+    #expect(list.view.window != nil)
+    #expect(detail.view.window != nil)
+  }
+
+  @Test("Split: the user hides and shows the first column")
+  func columns() throws {
+    stage.show(split)
+    try stage.user.hideColumn(.primary)
+    stage.clock.settle()
+    #expect(
+      journal.appearances == ["willHide primary", "list.willDisappear", "list.didDisappear"])
+    #expect(split.displayMode == .secondaryOnly)
+    journal.clear()
+    try stage.user.showColumn(.primary)
+    stage.clock.settle()
+    #expect(journal.appearances == ["willShow primary", "list.willAppear", "list.didAppear"])
+  }
+
+  @Test("Split: a second controller for the last column goes on top of its stack")
+  func secondDetail() {
+    stage.show(split)
+    let other = stage.controller("other")
+    split.setViewController(other, for: .secondary)
+    stage.clock.settle()
+    #expect(detail.navigationController?.viewControllers == [detail, other])
+    split.setViewController(nil, for: .secondary)
+    split.setViewController(other, for: .secondary)
+    stage.clock.settle()
+    #expect(other.navigationController?.viewControllers == [other])
+    #expect(detail.navigationController == nil)
+  }
+
+  @Test("Split: three columns collapse to one stack and come back")
+  func three() {
+    let split = UISplitViewController(style: .tripleColumn)
+    let all = ["a", "b", "c"].map(stage.controller)
+    for (controller, column) in zip(all, [.primary, .supplementary, .secondary])
+      as Zip2Sequence<
+        [NotingViewController], [UISplitViewController.Column]
+      >
+    {
+      split.setViewController(controller, for: column)
+    }
+    split.preferredDisplayMode = .twoBesideSecondary
+    stage.show(split)
+    #expect(all.allSatisfy { $0.view.window != nil })
+    stage.user.resize(to: narrow)
+    stage.clock.settle()
+    #expect(all[0].navigationController?.viewControllers.count == 3)
+    #expect(all.map { $0.view.window != nil } == [false, false, true])
+    stage.user.resize(to: wide)
+    stage.clock.settle()
+    #expect(all.allSatisfy { $0.view.window != nil })
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("Split: where there is little width, a controller of its own can be shown instead")
+  func compactColumn() {
+    let compact = stage.controller("compact")
+    split.setViewController(compact, for: .compact)
+    stage.show(split)
+    #expect(compact.viewIfLoaded?.window == nil)
+    stage.user.resize(to: narrow)
+    stage.clock.settle()
+    #expect(compact.viewIfLoaded?.window != nil)
+    #expect(list.view.window == nil)
+    stage.user.resize(to: wide)
+    stage.clock.settle()
+    #expect(compact.view.window == nil)
+    #expect(list.view.window != nil)
+  }
+
+  @Test("UIKit rule 21: a collapsed and expanded split is free when it is gone")
+  func freed() {
+    weak var gone: UISplitViewController?
+    weak var controller: UIViewController?
+    do {
+      let split = UISplitViewController(style: .doubleColumn)
+      let list = stage.controller("list")
+      (gone, controller) = (split, list)
+      split.setViewController(list, for: .primary)
+      split.setViewController(stage.controller("detail"), for: .secondary)
+      stage.show(split)
+      stage.user.resize(to: narrow)
+      stage.clock.settle()
+    }
+    stage.window.rootViewController = nil
+    stage.clock.settle()
+    #expect(gone == nil)
+    #expect(controller == nil)
+  }
+}

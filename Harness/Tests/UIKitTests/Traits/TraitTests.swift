@@ -1,0 +1,63 @@
+import Testing
+import UIKit
+
+private struct Loudness: UITraitDefinition {
+  static let defaultValue = 0
+}
+
+@MainActor @Suite(.ownDevice) struct TraitTests {
+  @Test("What is set for a place holds in all that is in it, and the inner prevails")
+  func inheritance() {
+    let (window, outer, inner) = (Stage().window, UIView(), UIView())
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    window.traitOverrides[Loudness.self] = 1
+    #expect(inner.traitCollection[Loudness.self] == 1)
+    outer.traitOverrides[Loudness.self] = 2
+    #expect(inner.traitCollection[Loudness.self] == 2)
+    #expect(window.traitCollection[Loudness.self] == 1)
+    outer.traitOverrides.remove(Loudness.self)
+    #expect(inner.traitCollection[Loudness.self] == 1)
+  }
+
+  @Test("Who registered for a trait hears of its changes, with what was before, and of no other's")
+  func changes() {
+    let (window, view) = (Stage().window, UIView())
+    window.addSubview(view)
+    var before: [Int] = []
+    let registration = view.registerForTraitChanges([Loudness.self]) {
+      (view: UIView, previous: UITraitCollection) in before.append(previous[Loudness.self])
+    }
+    window.traitOverrides.userInterfaceStyle = .dark
+    #expect(before.isEmpty)
+    window.traitOverrides[Loudness.self] = 3
+    window.traitOverrides[Loudness.self] = 3
+    window.traitOverrides[Loudness.self] = 4
+    #expect(before == [0, 3])
+    view.unregisterForTraitChanges(registration)
+    window.traitOverrides[Loudness.self] = 5
+    #expect(before == [0, 3])
+  }
+
+  @Test("A view that comes to a place with other traits hears of that")
+  func moving() {
+    let (window, view) = (Stage().window, UIView())
+    window.traitOverrides[Loudness.self] = 7
+    var count = 0
+    view.registerForTraitChanges([Loudness.self]) { (_: UIView, _) in count += 1 }
+    window.addSubview(view)
+    #expect(count == 1)
+  }
+
+  @Test("Collections are equal that say the same; the later of several prevails")
+  func values() {
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let both = UITraitCollection(traitsFrom: [compact, dark])
+    #expect(both.containsTraits(in: dark))
+    #expect(!dark.containsTraits(in: both))
+    #expect(both == compact.replacing(UITraitUserInterfaceStyle.self, value: .dark))
+    #expect(both.hasDifferentColorAppearance(comparedTo: compact))
+    #expect(!both.hasDifferentColorAppearance(comparedTo: dark))
+  }
+}

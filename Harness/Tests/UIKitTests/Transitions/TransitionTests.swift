@@ -1,0 +1,136 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct TransitionTests {
+  let stage = Stage()
+  let delegate: NotingStackDelegate
+  let animator: NotingAnimator
+  let stack: UINavigationController
+  var journal: Journal { stage.journal }
+
+  init() {
+    delegate = NotingStackDelegate(stage.journal)
+    animator = NotingAnimator(stage.journal)
+    stack = UINavigationController()
+    stack.delegate = delegate
+    delegate.animator = animator
+    stack.viewControllers = ["A", "B"].map(stage.controller)
+    stage.show(stack)
+  }
+
+  @Test("A custom animator animates a pop, and the stack ends with it")
+  func customAnimator() {
+    stack.popViewController(animated: true)
+    stage.clock.advance(by: 0.9)
+    #expect(!journal.lines.contains("didShow A"))
+    stage.clock.advance(by: 0.2)
+    #expect(
+      journal.appearances == [
+        "B.willDisappear, moving", "A.willAppear", "willShow A", "animates",
+        "B.didDisappear, moving", "A.didAppear", "didShow A", "animation completed",
+      ])
+  }
+
+  @Test("Without animation a custom animator is not asked for")
+  func notAnimated() {
+    stack.popViewController(animated: false)
+    stage.clock.settle()
+    #expect(!journal.lines.contains("animates"))
+    #expect(delegate.operations == [])
+  }
+
+  @Test("A gesture of the app's holds the animation, and can take the pop back")
+  func cancelled() {
+    let gesture = UIPercentDrivenInteractiveTransition()
+    delegate.interactor = gesture
+    stack.popViewController(animated: true)
+    stage.clock.advance(by: 5)
+    #expect(!journal.lines.contains("didShow A"))
+    gesture.update(0.3)
+    gesture.cancel()
+    stage.clock.settle()
+    #expect(journal.lines.last == "animation cancelled")
+    #expect(stack.viewControllers.map(\.title) == ["A", "B"])
+    #expect(stack.topViewController?.view.window != nil)
+    #expect(stack.viewControllers.first?.viewIfLoaded?.window == nil)
+  }
+
+  @Test("A gesture of the app's that is finished lets the rest of the animation run")
+  func finished() {
+    let gesture = UIPercentDrivenInteractiveTransition()
+    delegate.interactor = gesture
+    stack.popViewController(animated: true)
+    stage.clock.commit()
+    gesture.update(0.75)
+    gesture.finish()
+    stage.clock.advance(by: 0.2)
+    #expect(!journal.lines.contains("didShow A"))
+    stage.clock.advance(by: 0.1)
+    #expect(journal.lines.contains("didShow A"))
+    #expect(stack.viewControllers.map(\.title) == ["A"])
+  }
+
+  final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    var animator: NotingAnimator?
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { animator }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Presentation(journal, presented, presenting)
+    }
+  }
+
+  final class Presentation: UIPresentationController {
+    let journal: Journal
+    init(_ journal: Journal, _ presented: UIViewController, _ presenting: UIViewController?) {
+      self.journal = journal
+      super.init(presentedViewController: presented, presenting: presenting)
+    }
+    override func presentationTransitionWillBegin() { journal.note("will begin") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { journal.note("did begin") }
+    override func dismissalTransitionWillBegin() { journal.note("will end") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { journal.note("did end") }
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 400, width: 390, height: 444)
+    }
+  }
+
+  @Test("A custom presentation has its controller, its animator and its frame")
+  func customPresentation() {
+    let transitioning = Delegate(journal)
+    transitioning.animator = animator
+    let modal = stage.controller("modal")
+    modal.modalPresentationStyle = .custom
+    modal.transitioningDelegate = transitioning
+    stack.present(modal, animated: true)
+    stage.clock.settle()
+    #expect(modal.presentationController is Presentation)
+    #expect(modal.view.frame.minY == 400)
+    modal.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(
+      journal.lines.filter { !$0.contains("modal") } == [
+        "will begin", "animates", "did begin", "animation completed",
+        "will end", "animates", "did end", "animation completed",
+      ])
+  }
+
+  @Test("UIKit rule 21: the transitioning delegate is held weakly")
+  func weakDelegates() {
+    let modal = stage.controller("modal")
+    modal.transitioningDelegate = Delegate(journal)
+    stack.delegate = NotingStackDelegate(journal)
+    #expect(modal.transitioningDelegate == nil)
+    #expect(stack.delegate == nil)
+  }
+}

@@ -1,0 +1,203 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct ContainmentTests {
+  let stage = Stage()
+  let parent: NotingViewController
+  let child: NotingViewController
+  var journal: Journal { stage.journal }
+
+  init() {
+    parent = stage.controller("parent")
+    child = stage.controller("child")
+  }
+
+  func embed(_ child: UIViewController, in parent: UIViewController) {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  func remove(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  @Test("A window's root appears when the window is seen")
+  func root() {
+    stage.window.rootViewController = parent
+    #expect(journal.lines == [])
+    stage.window.makeKeyAndVisible()
+    #expect(journal.lines == ["parent.willAppear"])
+    stage.clock.commit()
+    #expect(journal.lines == ["parent.willAppear", "parent.didAppear"])
+    #expect(parent.view.window === stage.window)
+    #expect(parent.view.bounds.size == stage.window.bounds.size)
+    stage.window.rootViewController = child
+    stage.clock.commit()
+    #expect(
+      journal.lines.suffix(4) == [
+        "parent.willDisappear", "parent.didDisappear", "child.willAppear", "child.didAppear",
+      ])
+  }
+
+  @Test("A child whose view is there before appears with its parent")
+  func forwarded() {
+    embed(child, in: parent)
+    journal.clear()
+    stage.window.rootViewController = parent
+    stage.window.makeKeyAndVisible()
+    stage.clock.settle()
+    #expect(
+      journal.lines == [
+        "parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear",
+      ])
+  }
+
+  @Test("A child whose view comes in later appears then, and disappears when it is taken out")
+  func later() {
+    stage.show(parent)
+    embed(child, in: parent)
+    #expect(journal.lines == ["child.willMoveIn", "child.willAppear, moving", "child.didMoveIn"])
+    stage.clock.commit()
+    #expect(journal.lines.last == "child.didAppear")
+    journal.clear()
+    remove(child)
+    #expect(
+      journal.lines == [
+        "child.willMoveOut", "child.willDisappear, moving", "child.didDisappear, moving",
+        "child.didMoveOut",
+      ])
+    #expect(parent.children == [])
+  }
+
+  @Test("A container that forwards appearance itself is left to do so")
+  func manual() {
+    let container = Manual()
+    embed(child, in: container)
+    journal.clear()
+    stage.show(container)
+    #expect(journal.lines == [])
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(journal.lines == ["child.willAppear", "child.didAppear"])
+    child.beginAppearanceTransition(true, animated: false)
+    #expect(
+      stage.log.warnings == [
+        "Unbalanced calls to begin/end appearance transitions for <child>."
+      ])
+  }
+
+  final class Manual: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  }
+
+  @Test("A child that another container takes in leaves the first")
+  func moved() {
+    let other = stage.controller("other")
+    embed(child, in: parent)
+    other.addChild(child)
+    #expect(child.parent === other)
+    #expect(parent.children == [])
+  }
+
+  @Test("A transition between children tells both, and its completion comes last")
+  func transition() {
+    let next = stage.controller("next")
+    embed(child, in: parent)
+    stage.show(parent)
+    parent.addChild(next)
+    child.willMove(toParent: nil)
+    journal.clear()
+    parent.transition(from: child, to: next, duration: 0.3, animations: nil) { _ in
+      journal.note("completion")
+    }
+    stage.clock.settle()
+    #expect(
+      journal.lines == [
+        "child.willDisappear, moving", "next.willAppear, moving",
+        "child.didDisappear, moving", "next.didAppear, moving", "completion",
+      ])
+  }
+
+  @Test("The view is loaded once, when it is first asked for, and appears with its traits and size")
+  func loading() {
+    final class Loading: UIViewController {
+      var steps: [String] = []
+      override func loadView() {
+        steps.append("loadView")
+        view = UIView()
+      }
+      override func viewDidLoad() { steps.append("viewDidLoad") }
+      override func viewIsAppearing(_ animated: Bool) {
+        steps.append("isAppearing \(view.window != nil) \(view.bounds.width)")
+      }
+      override func viewWillLayoutSubviews() { steps.append("willLayout") }
+      override func viewDidLayoutSubviews() { steps.append("didLayout") }
+      override func viewDidAppear(_ animated: Bool) { steps.append("didAppear") }
+    }
+    let controller = Loading()
+    #expect(!controller.isViewLoaded)
+    stage.show(controller)
+    #expect(
+      controller.steps == [
+        "loadView", "viewDidLoad", "isAppearing true 390.0", "willLayout", "didLayout", "didAppear",
+      ])
+  }
+
+  @Test("Traits come down from the window; a container can say others for a child")
+  func traits() {
+    embed(child, in: parent)
+    stage.show(parent)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    var heard: [UIUserInterfaceSizeClass] = []
+    child.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (child: NotingViewController, old: UITraitCollection) in
+      heard.append(old.horizontalSizeClass)
+    }
+    parent.setOverrideTraitCollection(
+      UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(parent.traitCollection.horizontalSizeClass == .compact)
+    #expect(heard == [.compact])
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    parent.traitOverrides.horizontalSizeClass = .regular
+    #expect(heard == [.compact, .regular, .compact])
+  }
+
+  @Test("Turning the device tells the size and then the traits, from the root to the children")
+  func rotation() {
+    final class Turning: UIViewController {
+      var steps: [String] = []
+      override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        steps.append("traits")
+      }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        steps.append("size \(size.width)")
+        coordinator.animate { _ in
+          self.steps.append("alongside \(self.view.bounds.width)")
+        } completion: { _ in
+          self.steps.append("done")
+        }
+      }
+    }
+    let turning = Turning()
+    embed(turning, in: parent)
+    stage.show(parent)
+    turning.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.user.rotate()
+    stage.clock.settle()
+    #expect(turning.steps.first == "traits")
+    #expect(turning.steps.contains("size 844.0"))
+    #expect(turning.steps.last == "done")
+    #expect(parent.view.bounds.width == 844)
+  }
+}

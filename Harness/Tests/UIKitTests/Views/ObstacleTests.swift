@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What a user cannot touch.
+@MainActor @Suite(.ownDevice) struct ObstacleTests {
+  private func stage() -> (Stage, UIButton, () -> Int) {
+    let stage = Stage()
+    let root = UIViewController()
+    final class Count { var value = 0 }
+    let count = Count()
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Buy") { _ in count.value += 1 })
+    root.view.addSubview(button)
+    stage.show(root)
+    return (stage, button, { count.value })
+  }
+
+  @Test("A button that nothing hides is touched")
+  func touched() throws {
+    let (stage, _, count) = stage()
+    try stage.user.tap("Buy")
+    #expect(count() == 1)
+  }
+
+  @Test(
+    "A button is not touched that is hidden, disabled, transparent or in something that is",
+    arguments: 0..<5)
+  func obstacles(index: Int) {
+    let (stage, button, count) = stage()
+    switch index {
+    case 0: button.isHidden = true
+    case 1: button.isEnabled = false
+    case 2: button.alpha = 0
+    case 3: button.superview?.isUserInteractionEnabled = false
+    default: button.removeFromSuperview()
+    }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Buy") }
+    #expect(count() == 0)
+  }
+
+  @Test("A button is not touched that something presented covers")
+  func covered() throws {
+    let (stage, button, count) = stage()
+    stage.window.rootViewController?.present(UIViewController(), animated: false)
+    stage.clock.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap(button) }
+    #expect(count() == 0)
+  }
+
+  @Test("A tap is the view's around it that recognizes one")
+  func gesture() throws {
+    let stage = Stage()
+    let root = UIViewController()
+    let label = UILabel()
+    label.text = "More"
+    let tap = UITapGestureRecognizer()
+    root.view.addSubview(label)
+    stage.show(root)
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("More") }
+    label.isUserInteractionEnabled = true
+    label.addGestureRecognizer(tap)
+    try stage.user.tap("More")
+    #expect(tap.state == .possible)
+    tap.isEnabled = false
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("More") }
+  }
+
+  @Test("A touch on a label is its row's")
+  func labelInRow() throws {
+    final class List: UITableViewController {
+      var selected: [IndexPath] = []
+      override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt path: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(path.row)"
+        return cell
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+        selected.append(path)
+      }
+    }
+    let stage = Stage()
+    let list = List(style: .plain)
+    stage.show(list)
+    try stage.user.tap("Row 1")
+    #expect(list.selected == [IndexPath(row: 1, section: 0)])
+  }
+}

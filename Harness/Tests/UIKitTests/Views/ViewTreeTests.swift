@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+@MainActor @Suite(.ownDevice) struct ViewTreeTests {
+  final class Noting: UIView {
+    var notes: [String] = []
+    override func didMoveToSuperview() { notes.append("superview \(superview == nil ? "-" : "+")") }
+    override func didMoveToWindow() { notes.append("window \(window == nil ? "-" : "+")") }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      notes.append("layout")
+    }
+  }
+
+  @Test("A view hears of its superview first and of the window then")
+  func moves() {
+    let window = Stage().window
+    let (outer, inner) = (UIView(), Noting())
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    outer.removeFromSuperview()
+    inner.removeFromSuperview()
+    #expect(inner.notes == ["superview +", "window +", "window -", "superview -"])
+  }
+
+  @Test("A view has one superview, in which it comes to the front")
+  func order() {
+    let (a, b, x, y) = (UIView(), UIView(), UIView(), UIView())
+    a.addSubview(x)
+    a.addSubview(y)
+    a.addSubview(x)
+    #expect(a.subviews == [y, x])
+    b.insertSubview(x, at: 0)
+    #expect(a.subviews == [y])
+    #expect(x.superview === b)
+    a.insertSubview(x, belowSubview: y)
+    #expect(a.subviews == [x, y])
+    a.bringSubviewToFront(x)
+    #expect(a.subviews == [y, x])
+  }
+
+  @Test("Layout is once a pass, and again only after it was asked for")
+  func layout() {
+    let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(view.notes == ["layout"])
+    view.frame.size.width = 20
+    view.layoutIfNeeded()
+    #expect(view.notes == ["layout", "layout"])
+  }
+
+  @Test("A point is hit in the view in front that can be touched")
+  func hits() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let front = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    root.addSubview(back)
+    root.addSubview(front)
+    let point = CGPoint(x: 20, y: 20)
+    #expect(root.hitTest(point, with: nil) === front)
+    front.alpha = 0
+    #expect(root.hitTest(point, with: nil) === back)
+    back.isUserInteractionEnabled = false
+    #expect(root.hitTest(point, with: nil) === root)
+    #expect(root.hitTest(CGPoint(x: 200, y: 0), with: nil) == nil)
+  }
+
+  @Test("Points are converted through scrolled views")
+  func conversion() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let list = UIScrollView(frame: CGRect(x: 10, y: 20, width: 80, height: 80))
+    let row = UIView(frame: CGRect(x: 0, y: 100, width: 80, height: 10))
+    root.addSubview(list)
+    list.addSubview(row)
+    list.contentOffset = CGPoint(x: 0, y: 60)
+    #expect(row.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 60))
+    #expect(row.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
+  }
+
+  @Test("Constraints are kept by the nearest view around both, and given up again")
+  func constraints() {
+    let (root, a, b) = (UIView(), UIView(), UIView())
+    root.addSubview(a)
+    root.addSubview(b)
+    let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)
+    NSLayoutConstraint.activate([constraint])
+    #expect(root.constraints == [constraint])
+    constraint.isActive = false
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test("A stack forgets a view that leaves, and not one that is only taken out of the order")
+  func stacks() {
+    let (a, b) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.removeArrangedSubview(a)
+    #expect(stack.arrangedSubviews == [b])
+    #expect(a.superview === stack)
+    b.removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Fills itself with one child and lets that decide about everything.
+  class ContainerViewController: UIViewController {
+    private(set) var content: UIViewController?
+
+    /// Shows the child instead of what is shown.
+    func show(_ child: UIViewController?, animated: Bool) {
+      guard child !== content || child?.parent !== self else { return }
+      let old = content
+      content = child
+      let swap = { [self] in
+        if let old, old !== child { release(old) }
+        if let child { adopt(child) }
+      }
+      if animated, old != nil, viewIfLoaded?.window != nil {
+        UIView.transition(
+          with: view, duration: 0.3, options: .transitionCrossDissolve, animations: swap)
+      } else {
+        swap()
+      }
+      contentDecisionsChanged()
+    }
+
+    /// Lets go of a child, unless another container has taken it meanwhile.
+    private func release(_ child: UIViewController) {
+      guard child.parent === self else { return }
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+
+    private func adopt(_ child: UIViewController) {
+      addChild(child)
+      if isViewLoaded { embed(child) }
+      child.didMove(toParent: self)
+      preferredContentSize = child.preferredContentSize
+    }
+
+    private func embed(_ child: UIViewController) {
+      child.view.frame = view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(child.view)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      if let content { embed(content) }
+    }
+
+    override func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+      preferredContentSize = container.preferredContentSize
+    }
+
+    override var isModalInPresentation: Bool {
+      get { super.isModalInPresentation || content?.isModalInPresentation == true }
+      set { super.isModalInPresentation = newValue }
+    }
+
+    // The content is what the user sees, so it has the say. Overrides cannot stand in an extension.
+    #if !os(tvOS) && !os(visionOS)
+      override var childForStatusBarStyle: UIViewController? { content }
+      override var childForStatusBarHidden: UIViewController? { content }
+    #endif
+  }
+#endif

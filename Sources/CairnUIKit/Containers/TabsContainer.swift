@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import Cairn
+  import UIKit
+
+  /// Keeps a tab bar controller showing the tabs of a flow, and reports taps.
+  @MainActor
+  final class TabsContainer: NSObject, FlowContainer {
+    private let id: EntryID
+    private unowned let replica: Replica
+    private let tabBarController = UITabBarController()
+    private var empty: [EntryID: UIViewController] = [:]
+
+    init(_ id: EntryID, _ replica: Replica) {
+      self.id = id
+      self.replica = replica
+      super.init()
+      tabBarController.delegate = self
+    }
+
+    var viewController: UIViewController { tabBarController }
+
+    func update(animated: Bool) {
+      guard let flow = replica.tree.flow(id) else { return }
+      let tabs = flow.entries.map { entry in
+        let isShown = entry == flow.selected && tabBarController.selectedIndex == index(of: entry)
+        return replica.viewController(at: entry, animated: animated && isShown) ?? empty(entry)
+      }
+      if tabs != tabBarController.viewControllers ?? [] {
+        labelTabs(tabs, flow)
+        tabBarController.setViewControllers(tabs, animated: false)
+      }
+      if let selected = flow.selected, let index = index(of: selected),
+        tabBarController.selectedIndex != index
+      {
+        tabBarController.selectedIndex = index
+      }
+    }
+
+    /// Keeps the place of a screen that was released, until it is shown again.
+    private func empty(_ entry: EntryID) -> UIViewController {
+      let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
+      empty[entry] = known
+      return known
+    }
+
+    private func labelTabs(_ tabs: [UIViewController], _ flow: NavigationTree.Flow) {
+      guard let labels = replica.navigator.coordinator(at: id) as? any ViewControllerTabs else {
+        return
+      }
+      let known = tabBarController.viewControllers ?? []
+      for (tab, entry) in zip(tabs, flow.entries) where !known.contains(tab) {
+        if let route = replica.tree.entry(entry)?.route, let item = labels.tabBarItem(for: route) {
+          tab.tabBarItem = item
+        }
+      }
+    }
+
+    private func index(of entry: EntryID) -> Int? {
+      replica.tree.flow(id)?.entries.firstIndex(of: entry)
+    }
+
+    private func entry(of tab: UIViewController) -> EntryID? {
+      let index = tabBarController.viewControllers?.firstIndex(of: tab)
+      let entries = replica.tree.flow(id)?.entries ?? []
+      return index.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
+    }
+  }
+
+  extension TabsContainer: UITabBarControllerDelegate {
+    /// The navigator decides; what it comes to is shown like any other change.
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      guard let entry = entry(of: viewController) else { return true }
+      let isAgain = tabBarController.selectedViewController === viewController
+      let outcome = replica.report(.select(entry))
+      // Nothing to pop: UIKit may scroll to the top.
+      return isAgain && outcome == .unchanged
+    }
+
+    /// What was selected without being asked for, by a keyboard or by the app, is the user's wish too.
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      guard let entry = entry(of: viewController), entry != replica.tree.flow(id)?.selected else {
+        return
+      }
+      replica.report(.select(entry))
+      replica.setNeedsUpdate()
+    }
+  }
+#endif

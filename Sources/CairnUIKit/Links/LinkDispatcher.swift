@@ -1,0 +1,118 @@
+#if canImport(UIKit)
+  public import Cairn
+  public import Foundation
+  public import UIKit
+
+  #if canImport(UserNotifications)
+    import UserNotifications
+  #endif
+
+  /// Opens what comes from outside: links, notifications, quick actions, activities of other devices.
+  ///
+  /// Whatever it is, it comes down to a link that the navigator opens.
+  ///
+  /// ```swift
+  /// links = LinkDispatcher(navigator, hosts: ["shop.example.com"], schemes: ["shop"])
+  /// links.open(options)  // in scene(_:willConnectTo:options:)
+  ///
+  /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  ///   links.open(contexts)
+  /// }
+  /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links.open(activity) }
+  /// ```
+  ///
+  /// Only links of its own hosts and schemes are opened. Others are ``Cairn/Outcome/unhandled``, as links
+  /// are that match no pattern.
+  @MainActor
+  public struct LinkDispatcher {
+    /// The navigator that opens the links.
+    public let navigator: Navigator
+    private let hosts: Set<String>
+    private let schemes: Set<String>
+    private let key: String
+
+    /// - Parameters:
+    ///   - navigator: The navigator that opens the links.
+    ///   - hosts: The hosts of the app's universal links, in lowercase.
+    ///   - schemes: The app's own schemes, in lowercase.
+    ///   - key: Where the link stands in notifications, quick actions and activities.
+    public init(
+      _ navigator: Navigator, hosts: Set<String> = [], schemes: Set<String> = [],
+      key: String = "url"
+    ) {
+      self.navigator = navigator
+      self.hosts = hosts
+      self.schemes = schemes
+      self.key = key
+    }
+
+    /// Opens a link of the app's own hosts or schemes.
+    @discardableResult
+    public func open(_ url: URL) -> Outcome {
+      let scheme = url.scheme?.lowercased() ?? ""
+      let isOwn =
+        switch scheme {
+        case "http", "https": hosts.contains(url.host?.lowercased() ?? "")
+        default: scheme.isEmpty || schemes.contains(scheme)
+        }
+      return isOwn ? navigator.open(url) : .unhandled
+    }
+
+    /// Opens the links with which the system opens a scene, in the order of their text.
+    ///
+    /// - Returns: What became of the last one; nil if there is none.
+    @discardableResult
+    public func open(_ contexts: Set<UIOpenURLContext>) -> Outcome? {
+      let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+      return urls.map { open($0) }.last
+    }
+
+    /// Opens a universal link, or what the user was doing on another device.
+    @discardableResult
+    public func open(_ activity: NSUserActivity) -> Outcome {
+      activity.webpageURL.map { open($0) } ?? open(in: activity.userInfo ?? [:])
+    }
+
+    /// Opens what a notification that the user has tapped leads to.
+    ///
+    /// - Parameter userInfo: Its payload: `response.notification.request.content.userInfo`.
+    @discardableResult
+    public func open(notification userInfo: [AnyHashable: Any]) -> Outcome { open(in: userInfo) }
+
+    #if !os(tvOS)
+      /// Opens what a quick action of the home screen leads to: its link, or its type if that is one.
+      @discardableResult
+      public func open(_ item: UIApplicationShortcutItem) -> Outcome {
+        let link = item.userInfo?[key] as? String ?? item.type
+        return URL(string: link).map { open($0) } ?? .unhandled
+      }
+    #endif
+
+    /// Opens what a scene is made for.
+    ///
+    /// - Returns: What became of the last link; nil if there is none.
+    @discardableResult
+    public func open(_ options: UIScene.ConnectionOptions) -> Outcome? {
+      var outcomes = [open(options.urlContexts)]
+      outcomes += options.userActivities.map { open($0) }
+      #if !os(tvOS)
+        outcomes.append(options.shortcutItem.map { open($0) })
+        #if canImport(UserNotifications)
+          outcomes.append(
+            options.notificationResponse.map {
+              open(notification: $0.notification.request.content.userInfo)
+            })
+        #endif
+      #endif
+      return outcomes.compactMap(\.self).last
+    }
+
+    private func open(in userInfo: [AnyHashable: Any]) -> Outcome {
+      switch userInfo[key] {
+      case let url as URL: open(url)
+      case let text as String: URL(string: text).map { open($0) } ?? .unhandled
+      default: .unhandled
+      }
+    }
+  }
+#endif

@@ -1,0 +1,226 @@
+#if canImport(UIKit)
+  import Cairn
+  import UIKit
+
+  /// Keeps the modals of the tree presented, each over the one before, and reports what the user did.
+  ///
+  /// UIKit can begin only one presentation or dismissal at a time, and each takes its time. So this does
+  /// the first thing that is wrong and is asked again when that is done.
+  @MainActor
+  final class ModalChain: NSObject {
+    private struct Presented {
+      let id: EntryID
+      let style: ModalStyle
+      let viewController: UIViewController
+    }
+
+    private unowned let replica: Replica
+    /// What has been presented and not been dismissed, the lowest first.
+    private var presented: [Presented] = []
+
+    init(_ replica: Replica) { self.replica = replica }
+
+    /// The modals that are presented, the lowest first.
+    var shown: [EntryID] { presented.map(\.id) }
+
+    func viewController(of id: EntryID) -> UIViewController? {
+      presented.first { $0.id == id }?.viewController
+    }
+
+    /// Updates what is within the modals that stay.
+    func updateContents(animated: Bool) {
+      let wanted = self.wanted()
+      let staying = zip(presented, wanted).prefix { $0.id == $1.id && $0.style == $1.style }
+      for (modal, _) in staying {
+        let isFront = modal.id == wanted.last?.id && presented.count == wanted.count
+        updateContent(of: modal.viewController, modal.id, animated: animated && isFront)
+      }
+    }
+
+    /// Whether something is to be presented or dismissed.
+    var isSettled: Bool {
+      presented.map(\.id) == wanted().map(\.id) && presented.map(\.style) == wanted().map(\.style)
+    }
+
+    /// Whether a modal has become part of a layout: its view controller has to come out first.
+    var hasMoved: Bool { presented.contains { replica.tree.entry($0.id)?.isModal == false } }
+
+    /// Waits if something is presented or dismissed that is not done here.
+    ///
+    /// - Returns: Whether there is something to wait for.
+    func waitForOthers() -> Bool {
+      let moving = replica.viewController.chainOfPresented.first(where: \.isMoving)
+      if let moving { wait(for: moving) }
+      return moving != nil
+    }
+
+    /// Begins the next presentation or dismissal; when it is over, the replica is asked again.
+    func step(animated: Bool) {
+      let wanted = self.wanted()
+      let staying = zip(presented, wanted).prefix { $0.id == $1.id && $0.style == $1.style }.count
+      if staying < presented.count {
+        dismiss(from: staying, animated: animated)
+      } else if staying < wanted.count {
+        // What will be covered at once need not be seen to come.
+        present(wanted[staying], animated: animated && staying == wanted.count - 1)
+      }
+    }
+
+    private func wanted() -> [(id: EntryID, style: ModalStyle)] {
+      replica.tree.levels.dropFirst().compactMap { level in
+        guard let resolved = level.presentation,
+          let presentation = replica.tree.entry(level.id)?.presentation
+        else { return nil }
+        return (level.id, ModalStyle(presentation, resolved: resolved))
+      }
+    }
+
+    private func updateContent(of modal: UIViewController, _ id: EntryID, animated: Bool) {
+      guard let modal = modal as? ModalViewController else { return }
+      modal.show(replica.viewController(at: id, animated: animated), animated: animated)
+      modal.isModalInPresentation = replica.isGuarded(id, leavingTo: nil)
+    }
+
+    // MARK: Dismissing
+
+    private func dismiss(from index: Int, animated: Bool) {
+      let lowest = presented[index]
+      presented.removeSubrange(index...)
+      guard let presenter = lowest.viewController.presentingViewController else {
+        return replica.setNeedsUpdate()
+      }
+      replica.transitions.begin(lowest.viewController)
+      // From the presenter, so that all that lies above goes in one transition.
+      presenter.dismiss(animated: animated) { [weak replica] in
+        (lowest.viewController as? ModalViewController)?.show(nil, animated: false)
+        replica?.transitions.end(lowest.viewController)
+      }
+    }
+
+    /// Finds out what has gone without telling: an alert that the app's own code dismissed.
+    func noticeGone() {
+      for modal in presented where modal.viewController.presentingViewController == nil {
+        wentAway(modal.viewController)
+      }
+    }
+
+    /// A modal has gone that was not dismissed here: the user or the app's own code did that.
+    private func wentAway(_ viewController: UIViewController) {
+      guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
+        return
+      }
+      let id = presented[index].id
+      presented.removeSubrange(index...)
+      (viewController as? ModalViewController)?.show(nil, animated: false)
+      replica.transitions.endOffScreen()
+      // If it is refused, it is presented again.
+      replica.report(.dismiss(id))
+    }
+
+    // MARK: Presenting
+
+    private func present(_ modal: (id: EntryID, style: ModalStyle), animated: Bool) {
+      var presenter: UIViewController = presented.last?.viewController ?? replica.viewController
+      // Over what the app itself has presented there.
+      while let above = presenter.presentedViewController { presenter = above }
+      guard presenter.viewIfLoaded?.window != nil else { return }
+      let viewController = make(modal, over: presenter)
+      presented.append(
+        Presented(id: modal.id, style: modal.style, viewController: viewController))
+      replica.transitions.begin(viewController)
+      presenter.present(viewController, animated: animated) { [weak replica] in
+        replica?.transitions.end(viewController)
+      }
+      guard viewController.presentingViewController == nil else { return }
+      // UIKit has ignored it: the completion will not be called.
+      HostReport.notPresented(
+        at: replica.navigator.routes(to: modal.id), by: "\(type(of: presenter))")
+      presented.removeLast()
+      replica.transitions.takeBack(viewController)
+    }
+
+    /// Goes on when UIKit has done with the view controller, which others present or dismiss: the app's own
+    /// code, or the user who has tapped a button of an alert.
+    private func wait(for viewController: UIViewController) {
+      replica.transitions.begin(viewController)
+      // In the next turn, when UIKit has done with its callbacks too.
+      let goOn: @MainActor () -> Void = { [weak replica] in
+        Task { replica?.transitions.end(viewController) }
+      }
+      let isTold = viewController.transitionCoordinator?
+        .animate(alongsideTransition: nil) { _ in goOn() }
+      if isTold != true { goOn() }
+    }
+
+    private func make(
+      _ modal: (id: EntryID, style: ModalStyle), over presenter: UIViewController
+    ) -> UIViewController {
+      if let dialog = replica.navigator.content(of: modal.id) as? DialogModel {
+        return makeDialog(dialog, modal.id, over: presenter)
+      }
+      let viewController = ModalViewController(modal.id, style: modal.style)
+      viewController.onDismissed = { [weak self, unowned viewController] in
+        self?.wentAway(viewController)
+      }
+      updateContent(of: viewController, modal.id, animated: false)
+      viewController.prepare(
+        replica: replica, path: replica.navigator.routes(to: modal.id), over: presenter)
+      viewController.setPresentationDelegate(self)
+      return viewController
+    }
+
+    private func makeDialog(
+      _ dialog: DialogModel, _ id: EntryID, over presenter: UIViewController
+    ) -> UIViewController {
+      let alert = UIAlertController(dialog) { [weak self] button, texts in
+        guard let self else { return }
+        // UIKit has dismissed it already.
+        presented.removeAll { $0.id == id }
+        replica.report(.answer(id, button: button, texts: texts))
+        replica.setNeedsUpdate()
+      }
+      alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
+      return alert
+    }
+  }
+
+  extension UIViewController {
+    /// The view controller and all that are presented over it, the lowest first.
+    fileprivate var chainOfPresented: [UIViewController] {
+      Array(sequence(first: self) { $0.presentedViewController })
+    }
+
+    /// Whether UIKit is in the middle of presenting or dismissing it.
+    fileprivate var isMoving: Bool {
+      isBeingPresented || isBeingDismissed || transitionCoordinator != nil
+    }
+  }
+
+  extension ModalChain: UIAdaptivePresentationControllerDelegate {
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      let viewController = presentationController.presentedViewController
+      guard let coordinator = viewController.transitionCoordinator else { return }
+      replica.transitions.begin(viewController)
+      coordinator.animate(alongsideTransition: nil) { [weak replica] context in
+        // One that is completed ends with didDismiss, which comes later.
+        if context.isCancelled { replica?.transitions.end(viewController) }
+      }
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      wentAway(presentationController.presentedViewController)
+      replica.transitions.end(presentationController.presentedViewController)
+    }
+
+    /// The user wanted to leave what may object; if it does not, it is dismissed like anything else.
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      let viewController = presentationController.presentedViewController
+      guard let modal = presented.first(where: { $0.viewController === viewController }) else {
+        return
+      }
+      replica.report(.dismiss(modal.id))
+    }
+  }
+#endif

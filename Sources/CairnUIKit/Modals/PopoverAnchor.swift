@@ -1,0 +1,69 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What a popover points at.
+  @MainActor
+  enum PopoverAnchor {
+    case view(UIView)
+    case barItem(UIBarButtonItem)
+
+    /// Looks for what has this accessibility identifier among what the view controller shows.
+    static func find(_ name: String, in presenter: UIViewController) -> PopoverAnchor? {
+      var waiting = [presenter]
+      while let next = waiting.popLast() {
+        if let item = barItem(name, of: next) { return .barItem(item) }
+        waiting += next.shownChildren
+      }
+      return presenter.viewIfLoaded.flatMap { view(name, in: $0) }.map(PopoverAnchor.view)
+    }
+
+    private static func barItem(
+      _ name: String, of viewController: UIViewController
+    ) -> UIBarButtonItem? {
+      let item = viewController.navigationItem
+      let items =
+        (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+        + (viewController.toolbarItems ?? [])
+      return items.first { $0.accessibilityIdentifier == name }
+    }
+
+    private static func view(_ name: String, in root: UIView) -> UIView? {
+      var waiting = [root]
+      while let next = waiting.popLast() {
+        guard !next.isHidden else { continue }
+        if next.accessibilityIdentifier == name { return next }
+        waiting += next.subviews
+      }
+      return nil
+    }
+  }
+
+  extension UIViewController {
+    /// The children whose views can be seen.
+    fileprivate var shownChildren: [UIViewController] {
+      switch self {
+      case let stack as UINavigationController: stack.topViewController.map { [$0] } ?? []
+      case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []
+      default: children
+      }
+    }
+  }
+
+  extension UIPopoverPresentationController {
+    /// Points at what has this name in the presenter, or at the middle of it.
+    func point(at name: String?, in presenter: UIViewController, missing: () -> Void) {
+      switch name.flatMap({ PopoverAnchor.find($0, in: presenter) }) {
+      case .view(let view)?:
+        sourceView = view
+        sourceRect = view.bounds
+      case .barItem(let item)?: barButtonItem = item
+      case nil:
+        if name != nil { missing() }
+        sourceView = presenter.view
+        let bounds = presenter.view.bounds
+        sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+        permittedArrowDirections = []
+      }
+    }
+  }
+#endif

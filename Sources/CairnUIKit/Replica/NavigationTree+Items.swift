@@ -1,0 +1,60 @@
+#if canImport(UIKit)
+  import Cairn
+
+  extension NavigationTree {
+    /// What stands in the navigation controller of the stack or split at the entry, the lowest first.
+    ///
+    /// Stacks within it are inlined, as what `switching` flows show is. Each item is a screen or a flow
+    /// that has a container of its own.
+    ///
+    /// - Complexity: Linear in the entries that are inlined; not recursive.
+    func items(inStackAt id: EntryID) -> [EntryID] { items(inlining: flow(id)?.entries ?? []) }
+
+    /// The items of the entries, which stand one above the other.
+    func items(inlining entries: [EntryID]) -> [EntryID] {
+      var items: [EntryID] = []
+      var waiting = entries.reversed() as [EntryID]
+      while let id = waiting.popLast() {
+        switch flow(id)?.layout {
+        case .stack: waiting += flow(id)?.entries.reversed() ?? []
+        case .switching: waiting += flow(id)?.top.map { [$0] } ?? []
+        case .tabs, .pages, .split, .tripleSplit, nil: items.append(id)
+        }
+      }
+      return items
+    }
+
+    /// Whether what the flow shows stands in the navigation controller of another flow.
+    ///
+    /// - Complexity: O(depth) in flows that switch.
+    func isInlined(_ id: EntryID) -> Bool {
+      guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
+        return false
+      }
+      var current = id
+      while let entry = entry(current), !entry.isModal, let parent = entry.parent,
+        let surrounding = flow(parent)?.layout
+      {
+        if surrounding != .switching { return surrounding == .stack || surrounding.isSplit }
+        current = parent
+      }
+      return false
+    }
+
+    /// Everything that leaves when the user goes back from the upper item to the lower one, or dismisses
+    /// the upper one: it, what it holds, and the flows that end.
+    ///
+    /// - Complexity: O(depth), and linear in the result; not recursive.
+    func entries(leftFrom upper: EntryID, to lower: EntryID?) -> [EntryID] {
+      let staying = lower.map { Set(path(to: $0)) } ?? []
+      let highest = lower == nil ? upper : path(to: upper).first { !staying.contains($0) }
+      var leaving: [EntryID] = []
+      var waiting = highest.map { [$0] } ?? []
+      while let next = waiting.popLast() {
+        leaving.append(next)
+        if let flow = flow(next) { waiting += flow.entries + flow.modals }
+      }
+      return leaving
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+  public import Cairn
+  import Foundation
+  public import UIKit
+
+  extension NavigationSnapshot {
+    private static let key = "cairn.snapshot"
+
+    /// What a scene has left in its activity; nil if there is nothing of Cairn's in it.
+    ///
+    /// ```swift
+    /// let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
+    /// let navigator = Navigator(AppCoordinator(services: .live), restoring: saved)
+    /// ```
+    ///
+    /// - Throws: What `JSONDecoder` throws, if it is damaged.
+    public init?(_ activity: NSUserActivity) throws {
+      guard let data = activity.userInfo?[Self.key] as? Data else { return nil }
+      self = try JSONDecoder().decode(Self.self, from: data)
+    }
+
+    /// Leaves it in the activity, for `stateRestorationActivity(for:)`.
+    ///
+    /// ```swift
+    /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    ///   let activity = NSUserActivity(activityType: "com.example.shop.browsing")
+    ///   try? navigator.snapshot().save(in: activity)
+    ///   return activity
+    /// }
+    /// ```
+    ///
+    /// - Throws: What `JSONEncoder` throws.
+    @MainActor
+    public func save(in activity: NSUserActivity) throws {
+      activity.addUserInfoEntries(from: [Self.key: try data()])
+    }
+  }
+#endif

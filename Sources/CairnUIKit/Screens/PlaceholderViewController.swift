@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Stands where a model has no view controller, and says so.
+  final class PlaceholderViewController: UIViewController {
+    private let text: String
+
+    init(showing model: AnyObject) {
+      text = "\(type(of: model)) has no view controller."
+      super.init(nibName: nil, bundle: nil)
+      title = "\(type(of: model))"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let label = UILabel(frame: view.bounds)
+      label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      label.text = text
+      view.backgroundColor = .systemBackground
+      view.addSubview(label)
+    }
+  }
+#endif

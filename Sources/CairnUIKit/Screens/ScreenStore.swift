@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+  import Cairn
+  import UIKit
+
+  /// The view controllers of the screens in the tree.
+  @MainActor
+  final class ScreenStore {
+    private struct Made {
+      let viewController: UIViewController
+      /// What lived at the entry then: an entry that was released has another model afterwards.
+      weak var model: AnyObject?
+    }
+
+    /// Makes what the models do not say themselves.
+    var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
+    private let navigator: Navigator
+    private var made: [EntryID: Made] = [:]
+
+    init(_ navigator: Navigator) { self.navigator = navigator }
+
+    var all: [UIViewController] { made.values.map(\.viewController) }
+
+    /// The view controller of the screen at the entry; nil if its model was let go of for now.
+    func viewController(at id: EntryID) -> UIViewController? {
+      guard let model = navigator.content(of: id) else { return nil }
+      if let known = made[id], known.model === model { return known.viewController }
+      let viewController = make(model, at: id)
+      made[id] = Made(viewController: viewController, model: model)
+      return viewController
+    }
+
+    private func make(_ model: AnyObject, at id: EntryID) -> UIViewController {
+      if let viewController = model as? UIViewController { return viewController }
+      if let screen = model as? any ViewControllerScreen { return screen.makeViewController() }
+      if let viewController = makesScreen?(model) { return viewController }
+      HostReport.noViewController(for: model, at: navigator.routes(to: id))
+      return PlaceholderViewController(showing: model)
+    }
+
+    /// Lets go of what has left the tree, or was released.
+    func forgetLeft() {
+      made = made.filter { id, known in known.model != nil && navigator.content(of: id) === known.model }
+    }
+  }
+
+  extension Navigator {
+    /// The routes on the way to the entry, for messages.
+    func routes(to id: EntryID) -> String {
+      let names = tree.path(to: id).map { id in
+        tree.entry(id)?.route.map { "\($0)" }
+          ?? content(of: id).map { "\(type(of: $0))" } ?? "\(id)"
+      }
+      return names.joined(separator: " / ")
+    }
+  }
+#endif
