@@ -101,7 +101,6 @@ extension Navigator {
 
   /// Makes anew what comes to the screen with the changes, under modals too: a sheet does not cover all.
   func remakeVisible() {
-    guard !released.isEmpty else { return }
     for entry in tree.shownEntries where places[entry] == nil { remake(entry) }
   }
 }

@@ -4,7 +4,12 @@ extension Navigator {
   /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
   /// works through in order.
   func makePlaces() {
-    while transaction.kinds.contains(.inserted), transaction.placed < transaction.changes.count {
+    if transaction.kinds.contains(.inserted) { makeInserted() }
+    if !released.isEmpty { remakeVisible() }
+  }
+
+  private func makeInserted() {
+    while transaction.placed < transaction.changes.count {
       let change = transaction.changes[transaction.placed]
       transaction.placed += 1
       if case .inserted(let entry, _) = change, places[entry.id] == nil,
@@ -13,7 +18,6 @@ extension Navigator {
         makePlace(entry)
       }
     }
-    remakeVisible()
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {
