@@ -2,8 +2,10 @@
 PORT ?= 8080
 SWIFT ?= swift
 SHOP  := Examples/Shop
+GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
-	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests
+	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
+	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -11,11 +13,11 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help demo test test-core test-web test-shop nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help demo test test-core test-web test-shop test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
-	@echo "make test               all tests: core, browser host, shop, in a real browser"
+	@echo "make test               all tests: core, browser host, shop, gallery, in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
@@ -27,7 +29,7 @@ demo: sqlite
 	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
 
-test: test-core test-web test-shop
+test: test-core test-web test-shop test-gallery
 
 test-core:
 	$(SWIFT) test
@@ -37,6 +39,9 @@ test-web: browser
 
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
+
+test-gallery:
+	$(SWIFT) test --package-path $(GALLERY)
 
 # In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
 nightly: nightly-programs

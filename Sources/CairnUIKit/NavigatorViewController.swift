@@ -47,6 +47,8 @@
     private lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     private(set) var hasAppeared = false
+    /// The window in which the view was last.
+    private weak var window: UIWindow?
 
     /// Shows the navigator's tree; the view controllers are made when the view is loaded.
     public init(_ navigator: Navigator) {
@@ -111,20 +113,32 @@
       container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(container.view)
       container.didMove(toParent: self)
-      let traits: [UITrait] = [
-        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-      ]
-      registerForTraitChanges(traits) { (host: NavigatorViewController, _: UITraitCollection) in
+      registerForTraitChanges(Self.sizeClasses) { (host: NavigatorViewController, _) in
         host.takeTraits()
       }
       takeTraits()
       replica.attach()
     }
 
+    private static let sizeClasses: [UITrait] = [
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]
+
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       // Before it is in a window UIKit may not know how much room there is.
       takeTraits()
+      observeWindow()
+    }
+
+    /// Hears of the window's size also while a modal that covers everything keeps the view out of it:
+    /// since iOS 17 a view controller has its traits from where its view is.
+    private func observeWindow() {
+      guard let window = view.window, window !== self.window else { return }
+      self.window = window
+      window.registerForTraitChanges(Self.sizeClasses) { [weak self] (_: UIWindow, _) in
+        self?.takeTraits()
+      }
     }
 
     public override func viewDidAppear(_ animated: Bool) {
@@ -144,7 +158,9 @@
     }
 
     private func takeTraits() {
-      let traits = Traits(traitCollection, otherwise: navigator.traits)
+      let isCovered = viewIfLoaded?.window == nil && presentedViewController != nil
+      let collection = (isCovered ? window?.traitCollection : nil) ?? traitCollection
+      let traits = Traits(collection, otherwise: navigator.traits)
       // Each setting is a request, and yields an event.
       if traits != navigator.traits { navigator.traits = traits }
     }

@@ -77,7 +77,15 @@ extension Coordinator {
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches.
   @discardableResult
-  public func open(_ url: URL) -> Outcome { navigation.node.open(url.absoluteString) }
+  public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
+
+  /// Opens a link that came as text, as the navigator does.
+  ///
+  /// ```swift
+  /// ArticleModel(onHelp: { self.open("/help/reading") })
+  /// ```
+  @discardableResult
+  public func open(_ link: String) -> Outcome { navigation.node.open(link) }
 
   /// Runs work that is cancelled when this flow ends.
   ///

@@ -46,7 +46,7 @@
 /// - ``present(_:as:always:)``
 /// - ``dismiss()``
 /// - ``select(_:)``
-/// - ``open(_:)``
+/// - ``open(_:)-(URL)``
 /// ### Asking and telling
 /// - ``ask(_:)``
 /// - ``intents``

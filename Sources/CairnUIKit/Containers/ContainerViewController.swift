@@ -7,28 +7,28 @@
 
     /// Shows the child instead of what is shown.
     func show(_ child: UIViewController?, animated: Bool) {
-      guard child !== content else { return }
+      guard child !== content || child?.parent !== self else { return }
       let old = content
       content = child
-      guard isViewLoaded else {
-        old?.willMove(toParent: nil)
-        old?.removeFromParent()
-        if let child { adopt(child) }
-        return
-      }
       let swap = { [self] in
-        old?.willMove(toParent: nil)
-        old?.viewIfLoaded?.removeFromSuperview()
-        old?.removeFromParent()
+        if let old, old !== child { release(old) }
         if let child { adopt(child) }
       }
-      if animated, old != nil, view.window != nil {
+      if animated, old != nil, viewIfLoaded?.window != nil {
         UIView.transition(
           with: view, duration: 0.3, options: .transitionCrossDissolve, animations: swap)
       } else {
         swap()
       }
       contentDecisionsChanged()
+    }
+
+    /// Lets go of a child, unless another container has taken it meanwhile.
+    private func release(_ child: UIViewController) {
+      guard child.parent === self else { return }
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
     }
 
     private func adopt(_ child: UIViewController) {

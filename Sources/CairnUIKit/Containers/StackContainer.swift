@@ -46,7 +46,7 @@
         replica.item(at: id).map { Item(id: id, viewController: $0) }
       }
       let shown = navigationController.viewControllers
-      if hasBegunToGoBack, !goesForthAgain { return waitForGoingBack() }
+      if lacks(new), !goesForthAgain { return waitForGoingBack() }
       goesForthAgain = false
       let wanted = keepingForeign(in: shown, among: new)
       let old = items
@@ -115,16 +115,19 @@
       }
     }
 
-    /// The items that the navigation controller still shows.
+    /// The items that the navigation controller was told to show and does.
     private var itemsLeft: [Item] {
       let shown = navigationController.viewControllers
       return items.filter { item in shown.contains { $0 === item.viewController } }
     }
 
-    /// Whether the user, or the app's own code, has begun to go back, and UIKit has not told of it yet.
-    private var hasBegunToGoBack: Bool {
-      let left = itemsLeft
-      return !left.isEmpty && left.count < items.count
+    /// Whether the user, or the app's own code, has begun to go back from what the tree still wants; UIKit
+    /// has not told of it yet.
+    private func lacks(_ wanted: [Item]) -> Bool {
+      let left = Set(itemsLeft.map(\.id))
+      guard !left.isEmpty else { return false }
+      let told = Set(items.map(\.id))
+      return wanted.contains { told.contains($0.id) && !left.contains($0.id) }
     }
 
     /// Waits until UIKit has done what was begun in this turn, or has begun a transition.
@@ -140,11 +143,9 @@
     /// Reports it if the navigation controller shows less than it was told to.
     private func reportGoingBack() {
       let left = itemsLeft
-      guard hasBegunToGoBack, let last = left.last else { return }
+      guard left.count < items.count, let last = left.last else { return }
       let outcome = replica.report(.back(to: last.id))
       goesForthAgain = outcome != .committed
-      // Told of once: a push that follows at once must not be taken for something to go back from.
-      if outcome == .committed { items = left }
     }
   }
 

@@ -24,6 +24,23 @@
       return items
     }
 
+    /// Whether what the flow shows stands in the navigation controller of another flow.
+    ///
+    /// - Complexity: O(depth) in flows that switch.
+    func isInlined(_ id: EntryID) -> Bool {
+      guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
+        return false
+      }
+      var current = id
+      while let entry = entry(current), !entry.isModal, let parent = entry.parent,
+        let surrounding = flow(parent)?.layout
+      {
+        if surrounding != .switching { return surrounding == .stack || surrounding.isSplit }
+        current = parent
+      }
+      return false
+    }
+
     /// Everything that leaves when the user goes back from the upper item to the lower one, or dismisses
     /// the upper one: it, what it holds, and the flows that end.
     ///

@@ -107,7 +107,7 @@
 
     private func forgetLeft() {
       screens.forgetLeft()
-      containers = containers.filter { tree.flow($0.key) != nil }
+      containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
       embedded = embedded.filter { tree.flow($0.key) != nil }
       // What is presented in a tab that is not selected keeps its containers, but not what was released.
       for (id, container) in containers where !updated.contains(id) {

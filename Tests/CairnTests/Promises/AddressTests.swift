@@ -39,6 +39,18 @@ struct AddressTests {
     #expect(other.shape == "[list] + cart")
   }
 
+  @Test("Promise 18: a link that a flow opens counts from the root, as text and as a URL")
+  func fromWithin() throws {
+    let (navigator, flow) = app()
+    flow.navigate(to: "shop")
+    let shop = try #require(navigator.flow)
+    #expect(shop.open("/in/shop/go/c") == .committed)
+    #expect(navigator.shape == "[list shop[list c]]")
+    #expect(shop.open(try #require(URL(string: "/go/a"))) == .committed)
+    #expect(navigator.shape == "[list a]")
+    #expect(shop.open("/go/a") == .refused(.flowEnded))
+  }
+
   @Test("Promise 19: a link to a flow that stands leads to what it began with, without its modals")
   func beginning() throws {
     let (navigator, flow) = app()

@@ -114,6 +114,7 @@ extension UINavigationController {
     leaving = []
     // What has left is not kept until the stack comes to be seen again.
     if let shown, !stack.contains(shown) { self.shown = nil }
+    continueWaitingChanges()
   }
 
   private func settleParents(arriving: [UIViewController], leaving: [UIViewController]) {
@@ -152,7 +153,8 @@ extension UINavigationController {
     guard let to = stack.last, to !== shown else {
       self.change = nil
       currentTransition = nil
-      return settleParents(arriving: change.arriving, leaving: change.leaving)
+      settleParents(arriving: change.arriving, leaving: change.leaving)
+      return continueWaitingChanges()
     }
     begin(change, from: shown, to: to)
   }

@@ -20,6 +20,14 @@ extension UIView {
     public static let curveEaseOut = Self(rawValue: 2 << 16)
     /// Evenly.
     public static let curveLinear = Self(rawValue: 3 << 16)
+    /// Again and again.
+    public static let `repeat` = Self(rawValue: 1 << 3)
+    /// Forth and back.
+    public static let autoreverse = Self(rawValue: 1 << 4)
+    /// Turned over about the left edge.
+    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+    /// Turned over about the right edge.
+    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
     /// One content dissolves into the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }

@@ -154,6 +154,7 @@ extension Transition: UIViewControllerContextTransitioning {
 
 extension Transition: UIViewControllerTransitionCoordinator {
   var isInterruptible: Bool { false }
+  var targetTransform: CGAffineTransform { .identity }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 

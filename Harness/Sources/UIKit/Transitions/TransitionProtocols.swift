@@ -57,6 +57,8 @@ extension UIViewControllerInteractiveTransitioning {
 @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// How the container is turned.
+  var targetTransform: CGAffineTransform { get }
   /// Whether it is animated.
   var isAnimated: Bool { get }
   /// Whether a gesture leads it now.
@@ -109,6 +111,8 @@ extension UIViewControllerInteractiveTransitioning {
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// How the container is turned.
+  var targetTransform: CGAffineTransform { get }
   /// A controller that takes part.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// A view that takes part.

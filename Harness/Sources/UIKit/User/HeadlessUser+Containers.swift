@@ -78,8 +78,10 @@ extension HeadlessUser {
   /// Touches a view, or what is around it and takes touches.
   public func tap(_ view: UIView) throws {
     if let controller = view.nearestController { try reach(controller) }
-    if let obstacle = view.obstacle { throw Obstacle(obstacle) }
-    guard let target = view.touchTarget else { throw Obstacle("Nothing there takes touches") }
+    guard view.isSeen, let target = view.touchTarget else {
+      throw Obstacle(view.obstacle ?? "Nothing there takes touches")
+    }
+    if let obstacle = target.obstacle { throw Obstacle(obstacle) }
     target.touch()
   }
 

@@ -36,6 +36,9 @@ extension UIView {
 
   /// What takes a touch on this view: it, or the nearest around it that does something then.
   var touchTarget: UIView? {
-    sequence(first: self, next: \.superview).first { $0.takesTouches }
+    // What has no interaction, with all that is in it, lets touches through to what is around it: a
+    // label to its cell.
+    let around = Array(sequence(first: self, next: \.superview)).reversed()
+    return around.prefix(while: \.isUserInteractionEnabled).last(where: \.takesTouches)
   }
 }

@@ -155,6 +155,24 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
+  @Test("Changes that wait are made also if the stack goes out of sight meanwhile")
+  func waitingOutOfSight() {
+    let modal = stage.controller("modal")
+    modal.modalPresentationStyle = .fullScreen
+    stack.pushViewController(stage.controller("C"), animated: true)
+    stage.clock.commit()
+    for name in ["D", "E", "F"] {
+      stack.pushViewController(stage.controller(name), animated: true)
+    }
+    stack.present(modal, animated: true)
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C", "D", "E", "F"])
+    modal.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(stack.topViewController?.view.window != nil)
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("A stack that is pushed to while it is presented itself shows that when it has come")
   func pushWhilePresented() {
     let modal = UINavigationController(rootViewController: stage.controller("M"))

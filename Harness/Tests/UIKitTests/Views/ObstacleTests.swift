@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -64,5 +65,28 @@ import UIKit
     #expect(tap.state == .possible)
     tap.isEnabled = false
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("More") }
+  }
+
+  @Test("A touch on a label is its row's")
+  func labelInRow() throws {
+    final class List: UITableViewController {
+      var selected: [IndexPath] = []
+      override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt path: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(path.row)"
+        return cell
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+        selected.append(path)
+      }
+    }
+    let stage = Stage()
+    let list = List(style: .plain)
+    stage.show(list)
+    try stage.user.tap("Row 1")
+    #expect(list.selected == [IndexPath(row: 1, section: 0)])
   }
 }

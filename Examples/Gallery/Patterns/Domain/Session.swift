@@ -1,0 +1,5 @@
+/// Who is signed in.
+struct Session: Equatable, Sendable {
+  let user: String
+  static let ada = Session(user: "ada")
+}

@@ -1,0 +1,24 @@
+/// Way 5, an `AsyncSequence`: the listener reads at its own pace, in order, and in one place.
+///
+/// An `AsyncStream` has one reader; and somebody must own and cancel the task that reads.
+@MainActor
+final class RatingBySequence {
+  let ratings: AsyncStream<Int>
+  private let continuation: AsyncStream<Int>.Continuation
+  init() { (ratings, continuation) = AsyncStream.makeStream() }
+
+  func rate(_ stars: Int) { continuation.yield(stars) }
+  func close() { continuation.finish() }
+}
+
+#if canImport(Combine)
+  import Combine
+
+  /// Way 5 with Combine: any number of readers, and a subscription that each has to keep.
+  @MainActor
+  final class RatingByPublisher {
+    private let subject = PassthroughSubject<Int, Never>()
+    var ratings: AnyPublisher<Int, Never> { subject.eraseToAnyPublisher() }
+    func rate(_ stars: Int) { subject.send(stars) }
+  }
+#endif

@@ -1,0 +1,29 @@
+/// The classic `start(with: option)`: a coordinator takes the option, or offers it to its children.
+///
+/// Every level repeats the loop, and a child that is not there yet cannot be offered anything. So each
+/// level must also know which child to make for which option.
+enum ClassicOption: Equatable { case news, article(Int), help }
+
+@MainActor
+class ClassicOptionCoordinator {
+  private let makeChildren: () -> [ClassicOptionCoordinator]
+  private(set) lazy var children = makeChildren()
+  private let takes: (ClassicOption) -> Bool
+  private(set) var taken: [ClassicOption] = []
+
+  init(
+    takes: @escaping (ClassicOption) -> Bool,
+    children: @escaping () -> [ClassicOptionCoordinator] = { [] }
+  ) {
+    self.takes = takes
+    makeChildren = children
+  }
+
+  /// Whether this coordinator or one beneath it took the option.
+  @discardableResult
+  func start(with option: ClassicOption) -> Bool {
+    guard takes(option) else { return children.contains { $0.start(with: option) } }
+    taken.append(option)
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+import Cairn
+
+/// Makes the screens; the coordinator says only when, and what happens then.
+@MainActor
+protocol CatalogScreens {
+  func list(onSelect: @escaping (Product.ID) -> Void) -> Destination
+  func detail(of id: Product.ID) -> Destination
+}
+
+struct ServiceScreens: CatalogScreens {
+  var catalog: any CatalogService = WholeCatalog()
+  var prices: any PriceService = ListedPrices()
+
+  func list(onSelect: @escaping (Product.ID) -> Void) -> Destination {
+    Destination(CatalogModel(catalog: catalog, onSelect: onSelect))
+  }
+
+  func detail(of id: Product.ID) -> Destination {
+    Destination(PriceModel(product: id, prices: prices))
+  }
+}
+
+final class CatalogByFactory: Coordinator {
+  enum Route: Cairn.Route { case list, detail(Product.ID) }
+  let navigation = Navigation(root: Route.list)
+  private let screens: any CatalogScreens
+
+  init(screens: any CatalogScreens) { self.screens = screens }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .list: screens.list(onSelect: { self.navigate(to: .detail($0)) })
+    case .detail(let id): screens.detail(of: id)
+    }
+  }
+}

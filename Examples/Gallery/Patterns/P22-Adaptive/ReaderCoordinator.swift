@@ -1,0 +1,29 @@
+// P22: a phone pushes, a tablet shows a popover.
+//
+// Classic: ClassicReader.swift asks the size class when the button is tapped. When the window is resized
+// afterwards, a popover stays a sheet, or a pushed screen stays pushed.
+// Cairn: `adaptive` is part of the route's transition. It is resolved by the width, and again whenever
+// the width changes: the place moves between stack and popover with its model and its result.
+// Keep UIKit's own adaptation, a popover that is a sheet in a compact width, where that is all you want:
+// `.popover(anchor:)` alone does it.
+import Cairn
+
+final class ReaderCoordinator: Coordinator {
+  enum Route: Cairn.Route { case page, fonts }
+  let navigation = Navigation(root: Route.page)
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .page: .popToRoot
+    case .fonts:
+      .present(.fonts, as: .adaptive(compact: .push, regular: .popover(anchor: "Fonts")))
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .page: PlainScreen("Page", ["Fonts": { self.navigate(to: .fonts) }])
+    case .fonts: PlainScreen("Fonts", ["Done": { self.dismiss() }])
+    }
+  }
+}

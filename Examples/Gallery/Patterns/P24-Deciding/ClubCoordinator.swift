@@ -1,0 +1,57 @@
+// P24: the smart coordinator. From A to B or to C, by a decision that A knows nothing of.
+//
+// Classic: ClassicClub.swift. The `if` stands in the coordinator's method for that button. A link, a
+// notification and a second button each need the same `if`, or forget it.
+// Cairn: every way to a route passes `transition(to:)`, so the decision is made there, once. It may
+// lead elsewhere, say no, or wait for an answer; the screen can be used meanwhile, and who goes
+// elsewhere meanwhile is not pulled back.
+// The rule itself, who is a member, stays in the model. Keep an `if` in the coordinator's method for what
+// is about that one button only.
+import Cairn
+
+@MainActor
+final class Membership {
+  var isMember = false
+  /// Asks whether there is a seat; the answer takes its time.
+  var hasSeat: () async -> Bool = { true }
+}
+
+final class ClubCoordinator: Coordinator {
+  enum Route: Cairn.Route { case door, lounge, join, seat(Int), waitingList, bar }
+  let navigation = Navigation(root: Route.door)
+  private let membership: Membership
+
+  init(membership: Membership) { self.membership = membership }
+
+  static let links = Links<Route> {
+    Link("/lounge", .lounge, under: .door)
+    Link("/seats/:number", Route.seat, under: .door)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    switch route {
+    case .lounge where !membership.isMember: .redirect(to: .join)
+    case .seat:
+      .when({ await self.membership.hasSeat() }, then: .push(route), otherwise: .push(.waitingList))
+    case .bar: .deny("The bar is closed.")
+    default: .push(route)
+    }
+  }
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .door:
+      PlainScreen(
+        "Door",
+        [
+          "Lounge": { self.navigate(to: .lounge) },
+          "Seat 4": { self.navigate(to: .seat(4)) },
+        ])
+    case .lounge: PlainScreen("Lounge")
+    case .join: PlainScreen("Join")
+    case .seat(let number): PlainScreen("Seat \(number)")
+    case .waitingList: PlainScreen("Waiting list")
+    case .bar: PlainScreen("Bar")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("P1: start() and children")
+struct P01Tests {
+  @Test("Pattern P1: a child is started, lives while it is in the tree, and is released")
+  func child() throws {
+    let test = TestNavigator(StoreCoordinator())
+    #expect(test.root.children.isEmpty)
+
+    try test.press("Buy tea")
+    #expect((test.root.children.first as? BuyCoordinator)?.hasStarted == true)
+
+    try test.press("One", "Buy")
+    #expect(test.root.children.isEmpty)
+    #expect(test.root.sold == [Product.tea.id])
+    test.expectNoLeaks()
+  }
+
+  @Test("Pattern P1: a child that the user leaves is released as well, and has sold nothing")
+  func left() throws {
+    let test = TestNavigator(StoreCoordinator())
+    try test.press("Buy tea", "One")
+    test.back()
+    #expect(test.root.children.count == 1)
+    test.back()
+    #expect(test.root.children.isEmpty)
+    #expect(test.root.sold.isEmpty)
+    test.expectNoLeaks()
+  }
+}

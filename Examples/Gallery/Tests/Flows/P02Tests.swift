@@ -1,0 +1,35 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("P2: signing in and out")
+struct P02Tests {
+  typealias App = SignedInAppCoordinator
+
+  @Test("Pattern P2: signing in shows the app, signing out the log-in; the old tree is gone")
+  func signInAndOut() throws {
+    let test = TestNavigator(App())
+    test.expectPath(App.Route.auth, LogInCoordinator.Route.logIn)
+
+    try test.press("Log in")
+    test.expectPath(App.Route.main, MainCoordinator.Route.home)
+    test.expectNoLeaks()
+
+    weak let main = test.root.children.first as? MainCoordinator
+    #expect(main != nil)
+    try test.press("Settings", "Sign out")
+    test.expectPath(App.Route.auth, LogInCoordinator.Route.logIn)
+    #expect(main == nil)
+    test.expectNoLeaks()
+  }
+
+  @Test("Pattern P2: without a session one does not get to the app")
+  func guarded() {
+    let test = TestNavigator(App())
+    #expect(test.root.navigate(to: .main) == .unchanged)
+    test.expectShown(LogInCoordinator.Route.logIn)
+  }
+}

@@ -1,0 +1,61 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("P7: picking a product")
+struct P07Tests {
+  typealias Compare = CompareCoordinator
+  let test = TestNavigator(Compare(product: 1))
+
+  @Test("Pattern P7: a product that is awaited comes back, and both are compared")
+  func awaited() async throws {
+    try test.press("Pick and wait")
+    await test.settle()
+    test.expectShown(PickCoordinator.Route.all)
+    try test.press("Kettle")
+    await test.settle()
+    test.expectStack(of: Compare.self, .product(1), .comparison(1, 2))
+    test.expectNoModals()
+  }
+
+  @Test("Pattern P7: the same by a route and `onFinish`")
+  func declared() throws {
+    try test.press("Pick")
+    test.expectModals(of: Compare.self, .pick)
+    try test.press("Kettle")
+    test.expectStack(of: Compare.self, .product(1), .comparison(1, 2))
+    test.expectNoModals()
+  }
+
+  @Test("Pattern P7: cancelled by its button and by a swipe it hands back nothing, and says why")
+  func cancelled() async throws {
+    try test.press("Pick and wait")
+    await test.settle()
+    test.beginSheetDrag().cancel()
+    await test.settle()
+    #expect(test.root.lastResult == nil)
+    test.beginSheetDrag().finish()
+    await test.settle()
+    #expect(test.root.lastResult == .cancelled(.swipedAway))
+
+    try test.press("Pick and wait")
+    await test.settle()
+    try test.press("Cancel")
+    await test.settle()
+    #expect(test.root.lastResult == .cancelled(.cancelled))
+    test.expectStack(of: Compare.self, .product(1))
+  }
+
+  @Test("Pattern P7: declared, the flow comes back with saved state, and its handler too")
+  func saved() throws {
+    try test.press("Pick")
+    let saved = try test.navigator.snapshot()
+    let again = TestNavigator(Compare(product: 1))
+    again.navigator.restore(saved)
+    try again.press("Kettle")
+    again.expectShown(Compare.Route.comparison(1, 2))
+  }
+}

@@ -1,0 +1,58 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("P11: a link that waits for log-in")
+struct P11Tests {
+  @Test("Pattern P11: a link waits for the log-in, then goes on with its back stack")
+  func waits() throws {
+    let test = TestNavigator(OrdersAppCoordinator(account: Account()))
+    #expect(test.open("/orders/7") == .deferred)
+    test.expectShown(LogInCoordinator.Route.logIn)
+
+    try test.press("Log in")
+    test.expectNoModals()
+    test.expectStack(of: OrdersCoordinator.self, .overview, .order(7))
+  }
+
+  @Test("Pattern P11: also after the app was killed at the log-in")
+  func killed() throws {
+    let test = TestNavigator(OrdersAppCoordinator(account: Account()))
+    test.open("/orders/7")
+    let file = try test.navigator.snapshot().data()
+
+    let again = TestNavigator(OrdersAppCoordinator(account: Account()))
+    #expect(again.navigator.restore(from: file).isComplete)
+    again.expectShown(LogInCoordinator.Route.logIn)
+    try again.press("Log in")
+    again.expectStack(of: OrdersCoordinator.self, .overview, .order(7))
+  }
+
+  @Test("Pattern P11: who cancels the log-in stays where they were, and the link is forgotten")
+  func cancelled() throws {
+    let test = TestNavigator(OrdersAppCoordinator(account: Account()))
+    test.open("/orders/7")
+    test.dismiss()
+    test.expectStack(of: OrdersCoordinator.self, .overview)
+
+    try test.press("Order 7", "Log in")
+    test.expectShown(OrdersCoordinator.Route.order(7))
+  }
+
+  @Test("Pattern P11: by hand the link waits in a variable, and dies with the process")
+  func classic() {
+    let gate = ClassicPendingLink()
+    gate.open("order 7")
+    #expect(gate.shown == ["log-in"])
+    gate.didLogIn()
+    #expect(gate.shown == ["orders", "order 7"])
+
+    ClassicPendingLink().open("order 7")
+    let relaunched = ClassicPendingLink()
+    relaunched.didLogIn()
+    #expect(relaunched.shown == ["orders"])
+  }
+}

@@ -1,0 +1,53 @@
+import Cairn
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P7 on UIKit: picking a product", .onADevice)
+struct P07OnUIKitTests {
+  typealias Compare = CompareCoordinator
+
+  @Test("Pattern P7: in UIKit, by a real swipe")
+  func uiKit() async {
+    let stage = Stage(showing: Compare(product: 1))
+    await stage.tap("Pick and wait")
+    #expect(stage.titles == ["Pick one"])
+    await stage.swipeDown(cancelled: true)
+    #expect(stage.titles == ["Pick one"])
+    await stage.swipeDown()
+    #expect(stage.titles == ["Product 1"])
+    let compare = stage.navigator.root as? Compare
+    #expect(compare?.lastResult == .cancelled(.swipedAway))
+    await stage.tap("Pick and wait", "Kettle")
+    #expect(stage.titles == ["Product 1", "1 or 2?"])
+  }
+
+  @Test("Pattern P7: by hand a second delegate hears of the swipe")
+  func classic() async {
+    final class Listener: ClassicPickerDelegate {
+      var log: [String] = []
+      func picker(_ picker: ClassicPicker, didPick product: Product.ID) { log.append("\(product)") }
+      func pickerDidCancel(_ picker: ClassicPicker) { log.append("cancelled") }
+    }
+    let listener = Listener()
+    let stage = Stage(UIViewController())
+    let picker = ClassicPicker(presenter: stage.root, delegate: listener)
+    for _ in 0..<2 {
+      picker.start()
+      await stage.settle()
+      await stage.tap(listener.log.isEmpty ? "Kettle" : "Cancel")
+    }
+    picker.start()
+    await stage.settle()
+    await stage.swipeDown()
+    #expect(listener.log == ["2", "cancelled", "cancelled"])
+
+    picker.start()
+    await stage.settle()
+    stage.root.dismiss(animated: true)
+    await stage.settle()
+    #expect(listener.log.count == 3, "A program's dismissal tells nobody.")
+  }
+}

@@ -1,0 +1,93 @@
+import Cairn
+import CairnTesting
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P8: back ends the child that it leaves", .onADevice)
+struct P08OnUIKitTests {
+  @Test("Pattern P8: back taps end one flow after the other, two levels deep")
+  func backTaps() async throws {
+    let stage = Stage(showing: TripCoordinator())
+    let trip = try stage.coordinator(as: TripCoordinator.self)
+    await stage.tap("Hotel", "Room", "Beds")
+    #expect(stage.titles == ["Trip", "Hotels", "Rooms", "Beds"])
+
+    await stage.tapBack()
+    #expect(trip.ended == [])
+    await stage.tapBack()
+    #expect(trip.ended == [.init(flow: "room", result: .cancelled(.back))])
+    await stage.tapBack()
+    #expect(
+      trip.ended == [
+        .init(flow: "room", result: .cancelled(.back)),
+        .init(flow: "hotel", result: .cancelled(.back)),
+      ])
+    #expect(stage.titles == ["Trip"])
+    #expect(stage.navigator.leaks().isEmpty == true)
+  }
+
+  @Test("Pattern P8: an edge swipe does the same, and one that is cancelled half-way does nothing")
+  func swipes() async throws {
+    let stage = Stage(showing: TripCoordinator())
+    let trip = try stage.coordinator(as: TripCoordinator.self)
+    await stage.tap("Hotel", "Room")
+    let before = stage.navigator.tree
+
+    await stage.swipeBack(cancelled: true)
+    #expect(stage.navigator.tree == before)
+    #expect(stage.titles == ["Trip", "Hotels", "Rooms"])
+    #expect(trip.ended == [])
+
+    await stage.swipeBack()
+    #expect(stage.titles == ["Trip", "Hotels"])
+    #expect(trip.ended == [.init(flow: "room", result: .cancelled(.back))])
+  }
+
+  @Test("Pattern P8: the back button's menu ends both flows at once, the inner one first")
+  func menu() async throws {
+    let stage = Stage(showing: TripCoordinator())
+    let trip = try stage.coordinator(as: TripCoordinator.self)
+    await stage.tap("Hotel", "Room")
+    await stage.chooseInBackMenu("Trip")
+    #expect(stage.titles == ["Trip"])
+    #expect(
+      trip.ended == [
+        .init(flow: "room", result: .cancelled(.parentEnded)),
+        .init(flow: "hotel", result: .cancelled(.back)),
+      ])
+  }
+
+  @Test("Pattern P8: a flow that finishes leaves with all its screens")
+  func finish() async throws {
+    let stage = Stage(showing: TripCoordinator())
+    let trip = try stage.coordinator(as: TripCoordinator.self)
+    await stage.tap("Hotel", "Room", "Beds", "Two")
+    #expect(trip.ended == [.init(flow: "room", result: .finished("two beds"))])
+    #expect(stage.titles == ["Trip", "Hotels"])
+  }
+
+  @Test(
+    "Pattern P8: by hand an object watches the stack, and a cancelled swipe does nothing either")
+  func classic() async {
+    let stage = Stage(UINavigationController())
+    let watcher = ClassicBackWatcher()
+    stage.root.delegate = watcher
+    var ended: [String] = []
+    let trip = ClassicNestedCoordinator(
+      ["Trip", "Hotels", "Rooms"], navigationController: stage.root, watcher: watcher,
+      log: { ended.append($0) })
+    trip.start()
+    await stage.settle()
+    await stage.tap("Hotels", "Rooms")
+    await stage.swipeBack(cancelled: true)
+    #expect(ended == [])
+    await stage.tapBack()
+    #expect(ended == ["Rooms"])
+    await stage.tapBack()
+    #expect(ended == ["Rooms", "Hotels"])
+    #expect(trip.childCoordinators.isEmpty)
+  }
+}

@@ -1,0 +1,102 @@
+import Cairn
+import Foundation
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P12 on UIKit: the ways in", .onADevice)
+struct P12OnUIKitTests {
+  /// A way into the app by the system, each of them leading to the results for "kettle".
+  enum Entry: CaseIterable {
+    case quickAction, universalLink, customScheme, handOff
+
+    @MainActor
+    var reason: HeadlessSystem.Reason {
+      switch self {
+      case .quickAction:
+        let link = "shop://search/kettle"
+        return .init(shortcutItem: UIApplicationShortcutItem(type: link, localizedTitle: "Kettles"))
+      case .universalLink:
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: "https://shop.example/search/kettle")
+        return .init(activities: [activity])
+      case .customScheme:
+        return .init(urls: [URL(string: "shop://search/kettle")].compactMap(\.self))
+      case .handOff:
+        let activity = NSUserActivity(activityType: "example.search")
+        activity.userInfo = ["link": "/search/kettle"]
+        return .init(activities: [activity])
+      }
+    }
+  }
+
+  @Test(
+    "Pattern P12: each way in leads to the same place, cold and warm",
+    arguments: Entry.allCases, [false, true])
+  func entry(by entry: Entry, isWarm: Bool) {
+    let delegate = EntrySceneDelegate()
+    if isWarm {
+      let scene = HeadlessSystem.connect(delegate)
+      expectPath(in: delegate, TabsCoordinator.Route.home, HomeCoordinator.Route.products)
+      HeadlessSystem.bring(entry.reason, to: scene)
+    } else {
+      _ = HeadlessSystem.connect(delegate, for: entry.reason)
+    }
+    expectPath(
+      in: delegate, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"))
+  }
+
+  @Test("Pattern P12: the payload of a notification leads there as well")
+  func notification() {
+    let delegate = EntrySceneDelegate()
+    _ = HeadlessSystem.connect(delegate)
+    delegate.open(notification: ["aps": ["alert": "Kettles!"], "link": "/search/kettle"])
+    expectPath(
+      in: delegate, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"))
+  }
+
+  @Test("Pattern P12: links of others, and what nobody knows, lead nowhere")
+  func foreign() {
+    let delegate = EntrySceneDelegate()
+    let scene = HeadlessSystem.connect(delegate)
+    let before = delegate.navigator.tree
+    let foreign = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    foreign.webpageURL = URL(string: "https://elsewhere.example/search/kettle")
+    HeadlessSystem.bring(.init(activities: [foreign]), to: scene)
+    delegate.open(notification: ["link": "other://search/kettle"])
+    delegate.open(notification: [:])
+    var wasHandled = true
+    let unknown = UIApplicationShortcutItem(type: "dance", localizedTitle: "Dance")
+    delegate.windowScene(scene, performActionFor: unknown) { wasHandled = $0 }
+    #expect(!wasHandled)
+    #expect(delegate.navigator.tree == before)
+  }
+
+  @Test("Pattern P12: by hand each callback routes for itself, and the cold quick action is lost")
+  func classic() {
+    let warm = ClassicSceneDelegate()
+    HeadlessSystem.bring(Entry.customScheme.reason, to: HeadlessSystem.connect(warm))
+    #expect(title(in: warm) == "kettle")
+
+    let cold = ClassicSceneDelegate()
+    let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
+    _ = HeadlessSystem.connect(cold, for: .init(shortcutItem: item))
+    #expect(title(in: cold) == "Products")
+  }
+
+  private func expectPath(
+    in delegate: EntrySceneDelegate, _ routes: any Route...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let tree = delegate.navigator.tree
+    let path = tree.frontPath.compactMap { tree.entry($0)?.route }
+    #expect(path == routes.map { AnyRoute($0) }, sourceLocation: location)
+  }
+
+  private func title(in delegate: ClassicSceneDelegate) -> String? {
+    let tab = delegate.tabs.tabBarController.selectedViewController as? UINavigationController
+    return tab?.topViewController?.title
+  }
+}

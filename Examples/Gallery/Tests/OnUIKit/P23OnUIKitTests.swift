@@ -1,0 +1,46 @@
+import Cairn
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P23: flow controllers", .onADevice)
+struct P23OnUIKitTests {
+  @Test("Pattern P23: each flow with a container of its own is a child view controller")
+  func containers() async {
+    let stage = Stage(showing: TabsCoordinator())
+    await stage.settle()
+    var found: [UIViewController] = []
+    var waiting = stage.root.children
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting += next.children
+    }
+    #expect(found.filter { $0 is UITabBarController }.count == 1)
+    #expect(found.filter { $0 is UINavigationController }.count == 3)
+    #expect(found.allSatisfy { $0.parent != nil })
+  }
+
+  @Test(
+    "Pattern P23: traits that are set for a flow hold in it, in a wide window",
+    arguments: [false, true])
+  func traits(isCompact: Bool) async {
+    let stage = Stage(
+      showing: PricesCoordinator(services: Container(), isCompact: isCompact), size: .tablet)
+    await stage.tap("Kettle")
+    #expect((stage.presented == nil) == isCompact)
+    #expect(stage.titles == (isCompact ? ["Shelf", "30 coins"] : ["30 coins"]))
+  }
+
+  @Test("Pattern P23: by hand the flow is a view controller, with its traits and its responders")
+  func classic() async throws {
+    let stage = Stage(ClassicFlowController(services: Container()), size: .tablet)
+    await stage.settle()
+    let shelf = try #require(stage.front as? ClassicPricesViewController)
+    #expect(shelf.traitCollection.horizontalSizeClass == .compact)
+    shelf.select(1)
+    await stage.settle()
+    #expect(stage.front?.title == "30 coins")
+  }
+}

@@ -1,0 +1,177 @@
+import Cairn
+import CairnUIKit
+import Testing
+import UIKit
+
+@testable import Gallery
+
+/// A window, and a user in front of it.
+///
+/// What the user cannot do fails the test at its line, with the reason.
+@MainActor
+final class Stage<Root: UIViewController> {
+  let window: UIWindow
+  let root: Root
+  private let user: HeadlessUser
+
+  /// Shows a view controller.
+  init(_ root: Root, size: StageSize = .phone) {
+    window = HeadlessUser.window(width: size.width, height: size.height)
+    user = HeadlessUser(window)
+    self.root = root
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+  }
+
+  /// Lets everything run that has begun, in UIKit and in tasks.
+  func settle() async {
+    for _ in 0..<10 {
+      HeadlessDevice.current.clock.settle()
+      await Task.yield()
+    }
+  }
+}
+
+/// How large a window is.
+enum StageSize {
+  case phone, tablet
+  var width: Double { self == .phone ? 390 : 1024 }
+  var height: Double { self == .phone ? 844 : 1366 }
+}
+
+extension Stage where Root == NavigatorViewController {
+  /// Shows a coordinator's flow in UIKit.
+  convenience init(showing coordinator: some Coordinator, size: StageSize = .phone) {
+    self.init(NavigatorViewController(Navigator(coordinator)), size: size)
+  }
+
+  var navigator: Navigator { root.navigator }
+
+  func coordinator<Flow: Coordinator>(as type: Flow.Type = Flow.self) throws -> Flow {
+    try #require(navigator.root as? Flow)
+  }
+}
+
+// MARK: What the user sees
+
+extension Stage {
+  /// The view controller of the screen in front.
+  var front: UIViewController? { path.last }
+
+  /// The titles of the stack in front.
+  var titles: [String] {
+    (front?.navigationController?.viewControllers ?? [front].compactMap(\.self)).map { screen in
+      (screen.children.first ?? screen).title ?? "-"
+    }
+  }
+
+  /// What is presented over all else.
+  var presented: UIViewController? {
+    var presented = window.rootViewController?.presentedViewController
+    while let above = presented?.presentedViewController { presented = above }
+    return presented
+  }
+
+  /// The texts of the list in front.
+  var rows: [String] {
+    (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
+  }
+
+  /// What is presented or the root, and what is shown in it, down to a screen.
+  private var path: [UIViewController] {
+    var path = [presented ?? window.rootViewController].compactMap(\.self)
+    while let shown = path.last.flatMap(content) { path.append(shown) }
+    return path
+  }
+
+  private func content(of container: UIViewController) -> UIViewController? {
+    switch container {
+    case let stack as UINavigationController: stack.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    default: container.children.last
+    }
+  }
+}
+
+// MARK: What the user does
+
+extension Stage {
+  /// Taps buttons one after the other: on the screen, in its bar, or rows of its list.
+  func tap(_ titles: String..., at location: SourceLocation = #_sourceLocation) async {
+    for title in titles {
+      await attempt(location) { try self.user.tap(title) }
+    }
+  }
+
+  func tapBack(at location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { try self.user.tapBack() }
+  }
+
+  /// Holds the back button and chooses the screen with the title.
+  func chooseInBackMenu(_ title: String, at location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) {
+      let index = try #require(self.titles.lastIndex(of: title), "\(title) is not in the menu")
+      try self.user.holdBackAndJump(self.titles.count - 1 - index)
+    }
+  }
+
+  /// Swipes from the left edge, past the middle and lets go, or thinks better of it.
+  func swipeBack(cancelled: Bool = false, at location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { try self.lead(self.user.beginEdgeSwipe(), cancelled: cancelled) }
+  }
+
+  /// Drags the sheet in front down, or lets it go too early.
+  func swipeDown(cancelled: Bool = false, at location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) {
+      let drag = try #require(try self.user.beginSheetDrag(), "The sheet resists")
+      self.lead(drag, cancelled: cancelled)
+    }
+  }
+
+  func tapOutside(at location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { try self.user.tapOutside() }
+  }
+
+  func tapTab(_ index: Int, at location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { try self.user.tapTab(index) }
+  }
+
+  func resize(to size: StageSize) async {
+    user.resize(to: CGSize(width: size.width, height: size.height))
+    await settle()
+  }
+
+  private func attempt(_ location: SourceLocation, _ action: () throws -> Void) async {
+    await settle()
+    do { try action() } catch { Issue.record(error, sourceLocation: location) }
+    await settle()
+  }
+
+  private func lead(_ drag: HeadlessDrag, cancelled: Bool) {
+    drag.move(to: cancelled ? 0.3 : 0.7)
+    HeadlessDevice.current.clock.advance(by: 0.1)
+    if cancelled { drag.cancel() } else { drag.finish() }
+  }
+}
+
+// MARK: A device for each test
+
+/// Runs each test on a device of its own, so that tests do not see each other's windows and time.
+struct OnADevice: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let device = HeadlessDevice()
+    try await HeadlessDevice.$current.withValue(device) { try await function() }
+    // What UIKit only warns of is a mistake in these examples.
+    #expect(await device.log.warnings == [])
+    #expect(await device.log.exceptions == [])
+  }
+}
+
+extension Trait where Self == OnADevice {
+  static var onADevice: Self { Self() }
+}

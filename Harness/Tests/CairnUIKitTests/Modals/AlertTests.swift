@@ -1,0 +1,77 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Dialogs on UIKit", .onDevice)
+struct AlertTests {
+  let app = Flow(Navigation(root: "home"))
+  let window: ShownWindow
+
+  init() { window = app.inWindow() }
+
+  @Test("A dialog is an alert; its answer comes with what was typed")
+  func alert() async throws {
+    let task = Task { [app] in
+      await app.ask(
+        Dialog(
+          "Name?", message: "Of the list.", choices: [.init("Save", 1), .cancel("Cancel")],
+          textFields: [DialogTextField("name", placeholder: "Name", text: "Old")]))
+    }
+    while window.navigator.tree.levels.count == 1 { await Task.yield() }
+    await window.expectToShowTree()
+    let alert = try window.user.alert
+    #expect(alert.message == "Of the list.")
+    #expect(alert.textFields?.first?.placeholder == "Name")
+    #expect(alert.actions.map(\.style) == [.default, .cancel])
+    try window.user.type("New", inAlertField: 0)
+    try window.user.tapAlertAction("Save")
+    await window.expectToShowTree()
+    let answer = await task.value
+    #expect(answer.output?["name"]?.hasSuffix("New") == true)
+    #expect(answer.output?.choice == 1)
+  }
+
+  @Test("A confirmation is an action sheet, in a wide window too")
+  func confirmation() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    app.makes["confirm"] = { [app] in
+      Dialog(
+        "Delete?", style: .confirmation,
+        choices: [.destructive("Delete", "deleted"), .cancel("Keep")]
+      ).onAnswer { app.take(.finished($0.choice)) }
+    }
+    app.present("confirm", as: .dialog)
+    await window.expectToShowTree()
+    #expect(try window.user.alert.preferredStyle == .actionSheet)
+    try window.user.tapAlertAction("Delete")
+    await window.expectToShowTree()
+    #expect(app.results == [.finished("deleted")])
+  }
+
+  @Test("A dialog that the program takes away goes; the next is shown then")
+  func replaced() async {
+    app.makes["a"] = { Dialog(notice: "A", button: "OK").onAnswer { _ in } }
+    app.makes["b"] = { Dialog(notice: "B", button: "OK").onAnswer { _ in } }
+    app.present("a", as: .dialog)
+    await window.settle()
+    app.perform(.sequence(.dismiss, .present("b", as: .dialog)))
+    await window.expectToShowTree()
+    #expect(window.picture.last == "dialog B")
+  }
+
+  @Test("What the answer asks for is presented when the alert has gone")
+  func next() async throws {
+    app.makes["a"] = { [app] in
+      Dialog(notice: "A", button: "OK").onAnswer { _ in app.present("sheet") }
+    }
+    app.present("a", as: .dialog)
+    await window.settle()
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == ["sheet"])
+  }
+}

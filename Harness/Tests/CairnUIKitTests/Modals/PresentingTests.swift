@@ -1,0 +1,177 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Presenting", .onDevice)
+struct PresentingTests {
+  let app = Flow(Navigation(root: "home"))
+  let window: ShownWindow
+
+  init() { window = app.inWindow() }
+
+  @Test("Promise 23: what is presented while UIKit presents waits; none is dropped")
+  func waits() async {
+    app.present("a")
+    app.present("b", as: .fullScreen)
+    app.present("c", as: .sheet(detents: [.medium]))
+    await window.expectToShowTree()
+    #expect(window.picture.count == 4)
+    app.dismiss()
+    app.present("d")
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == ["a", "b", "d"])
+  }
+
+  @Test("What was overtaken is never shown: presented and dismissed in one go, nothing moves")
+  func overtaken() async {
+    app.present("a")
+    app.perform(.sequence(.dismiss, .present("b"), .dismiss))
+    await window.settle()
+    HeadlessDevice.current.log.clear()
+    app.perform(.sequence(.present("c"), .dismiss))
+    await window.expectToShowTree()
+    #expect(HeadlessDevice.current.log.callbacks == [])
+  }
+
+  @Test("A chain is dismissed in one transition")
+  func chain() async {
+    for name: Flow.Route in ["a", "b", "c"] { app.present(name) }
+    await window.settle()
+    let start = HeadlessDevice.current.clock.now
+    app.perform(.dismissAll)
+    await window.expectToShowTree()
+    let time = HeadlessDevice.current.clock.now - start
+    #expect(time <= HeadlessDevice.current.policy.presentationDuration)
+  }
+
+  @Test("Promise 9: a sheet that is dragged down ends its flow; one that is let go does not")
+  func drag() async throws {
+    app.makes["flow"] = { [app] in
+      Flow(Navigation(root: "first")).onResult { app.take($0) }
+    }
+    app.present("flow")
+    await window.settle()
+    let half = try #require(try window.user.beginSheetDrag())
+    half.move(to: 0.4)
+    half.cancel()
+    await window.expectToShowTree()
+    #expect(app.results == [])
+    #expect(try window.user.swipeSheetDown())
+    await window.expectToShowTree()
+    #expect(app.results == [.cancelled(.swipedAway)])
+  }
+
+  @Test("A popover points at what has the anchor's name, and goes by a tap outside")
+  func popover() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    let button = UIBarButtonItem(title: "Cart", image: nil, primaryAction: UIAction { _ in })
+    button.accessibilityIdentifier = "cart"
+    let top = try #require(window.stack?.topViewController)
+    top.navigationItem.rightBarButtonItem = button
+    app.present("cart", as: .popover(anchor: "cart"))
+    await window.expectToShowTree()
+    let popover = window.host.presentedViewController?.popoverPresentationController
+    #expect(popover?.barButtonItem === button)
+    #expect(try window.user.tapOutside())
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 24: a popover without its anchor is shown in the middle, and the report says why")
+  func noAnchor() async {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    let texts = await reports {
+      app.present("cart", as: .popover(anchor: "cart"))
+      await window.expectToShowTree()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains(#"accessibilityIdentifier "cart""#) == true)
+    #expect(texts.first?.contains("Flow / cart") == true)
+    #expect(texts.first?.contains("To fix this") == true)
+  }
+
+  @Test("Promise 4: a popover becomes a sheet and a popover again, with one view controller")
+  func adaptive() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    let texts = await reports {
+      app.present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    let shown = try #require(window.host.presentedViewController)
+    let content = try #require(shown.children.first)
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    #expect(window.host.presentedViewController === shown)
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.expectToShowTree()
+    #expect(window.host.presentedViewController?.children.first === content)
+  }
+
+  @Test("Promise 4: what is pushed in a narrow window is presented in a wide one, the same screen")
+  func pushedOrPresented() async throws {
+    app.present("filter", as: .adaptive(compact: .push, regular: .fullScreen))
+    await window.expectToShowTree()
+    let screen = try #require(window.stack?.topViewController)
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.expectToShowTree()
+    #expect(window.host.presentedViewController?.children.first === screen)
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    #expect(window.stack?.topViewController === screen)
+  }
+
+  @Test("Code that dismisses by hand counts as the user")
+  func byHand() async throws {
+    app.present("a")
+    app.present("b")
+    await window.settle()
+    window.host.dismiss(animated: true)
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Over what the app presents itself, Cairn presents too, and takes only its own away")
+  func foreign() async throws {
+    let foreign = UIViewController(nibName: nil, bundle: nil)
+    window.host.present(foreign, animated: true)
+    app.present("a")
+    await window.settle()
+    #expect(window.host.presentedViewController === foreign)
+    #expect(foreign.presentedViewController?.children.first is ScreenViewController)
+    app.dismiss()
+    await window.settle()
+    #expect(window.host.presentedViewController === foreign)
+    #expect(foreign.presentedViewController == nil)
+  }
+
+  @Test("Presentations of the app's own are looked up by name; an unknown one is a sheet, reported")
+  func custom() async {
+    window.host.presentations["card"] = { $0.modalPresentationStyle = .formSheet }
+    app.present("a", as: .custom("card"))
+    await window.settle()
+    #expect(window.host.presentedViewController?.modalPresentationStyle == .formSheet)
+    let texts = await reports {
+      app.present("b", as: .custom("drawer"))
+      await window.settle()
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains(#".custom("drawer")"#) == true)
+    #expect(texts.first?.contains("knows card") == true)
+  }
+
+  @Test("A sheet rests at its detents")
+  func detents() async {
+    app.present("a", as: .sheet(detents: [.medium, .large, .fraction(0.3), .height(120)]))
+    await window.settle()
+    let sheet = window.host.presentedViewController?.sheetPresentationController
+    #expect(sheet?.detents.count == 4)
+    #expect(sheet?.detents.first?.identifier == .medium)
+  }
+}

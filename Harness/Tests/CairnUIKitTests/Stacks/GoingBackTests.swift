@@ -1,0 +1,126 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Going back", .onDevice)
+struct GoingBackTests {
+  let app = Flow(Navigation(root: "home", path: ["list", "detail"]))
+  let window: ShownWindow
+
+  init() { window = app.inWindow() }
+
+  @Test("Promise 23: the back button pops the tree, when UIKit has done it")
+  func backButton() async throws {
+    try window.user.tapBack()
+    #expect(app.navigation.stack == ["home", "list", "detail"])
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list"])
+  }
+
+  @Test("Promise 23: the menu of the back button pops several at once, in one commit")
+  func menu() async throws {
+    var events: [NavigationEvent] = []
+    let observation = window.navigator.observe { events.append($0) }
+    try window.user.holdBackAndJump(2)
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+    #expect(events.map(\.origin) == [.user])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("Promise 23: a swipe that is cancelled is nothing at all; one that is finished pops")
+  func swipe() async throws {
+    let revision = window.navigator.revision
+    let cancelled = try window.user.beginEdgeSwipe()
+    cancelled.move(to: 0.4)
+    cancelled.cancel()
+    await window.expectToShowTree()
+    #expect(window.navigator.revision == revision)
+    let finished = try window.user.beginEdgeSwipe()
+    finished.finish()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list"])
+  }
+
+  @Test("Promise 23: what is committed during a swipe is shown when it is over, either way")
+  func commitDuringSwipe() async throws {
+    let cancelled = try window.user.beginEdgeSwipe()
+    app.push("more")
+    cancelled.cancel()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list", "detail", "more"])
+    let finished = try window.user.beginEdgeSwipe()
+    app.present("sheet")
+    finished.finish()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list", "detail"])
+    #expect(app.navigation.modals == ["sheet"])
+  }
+
+  @Test("Promise 9: back out of a child's first screen ends the child with .cancelled(.back)")
+  func inlinedChild() async throws {
+    let child = Flow(Navigation(root: "first"))
+    app.makes["child"] = { [app] in child.onResult { app.take($0) } }
+    app.push("child")
+    child.push("second")
+    await window.settle()
+    try window.user.tapBack()
+    await window.settle()
+    #expect(app.results == [])
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(app.results == [.cancelled(.back)])
+    #expect(app.navigation.stack == ["home", "list", "detail"])
+  }
+
+  @Test("Code that pops by hand counts as the user")
+  func byHand() async throws {
+    let stack = try #require(window.stack)
+    stack.popToRootViewController(animated: true)
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+  }
+
+  @Test("What was pushed by hand stays above its screen, and going back from it is nothing")
+  func foreign() async throws {
+    let stack = try #require(window.stack)
+    let foreign = UIViewController(nibName: nil, bundle: nil)
+    stack.pushViewController(foreign, animated: true)
+    await window.settle()
+    app.push("more")
+    await window.settle()
+    #expect(stack.viewControllers.count == 5)
+    #expect(stack.viewControllers[3] === foreign)
+    try window.user.tapBack()
+    await window.settle()
+    #expect(stack.topViewController === foreign)
+    let revision = window.navigator.revision
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(window.navigator.revision == revision)
+  }
+
+  @Test("However much changes, the stack moves once")
+  func oneTransition() async throws {
+    HeadlessDevice.current.log.clear()
+    app.perform(.sequence(.popToRoot, .push("a"), .push("b"), .push("c")))
+    await window.expectToShowTree()
+    let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
+    #expect(shown.count == 1)
+  }
+}
+
+extension ShownWindow {
+  /// The navigation controller in front of the window's root.
+  var stack: UINavigationController? {
+    var next: UIViewController? = host
+    while let current = next {
+      if let stack = current as? UINavigationController { return stack }
+      next = (current as? UITabBarController)?.selectedViewController ?? current.children.first
+    }
+    return nil
+  }
+}

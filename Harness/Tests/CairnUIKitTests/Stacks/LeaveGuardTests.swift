@@ -1,0 +1,101 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+/// The guard is asked before UIKit does anything, wherever that is possible.
+@MainActor
+@Suite("Leave guards on UIKit", .onDevice)
+struct LeaveGuardTests {
+  let app = Flow(Navigation(root: "home"))
+  let form = Form(.veto("There are edits."))
+  let window: ShownWindow
+
+  init() {
+    app.makes["form"] = { [form] in Destination(form) }
+    window = app.inWindow()
+  }
+
+  @Test("Promise 14: the back button asks first; nothing moves if it may not be left")
+  func backButton() async throws {
+    app.push("form")
+    await window.settle()
+    HeadlessDevice.current.log.clear()
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(form.asked == 1)
+    #expect(HeadlessDevice.current.log.callbacks.filter { $0.contains("Disappear") } == [])
+    form.decision = .allow
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+  }
+
+  @Test("Promise 14: the edge swipe does not begin, but asks")
+  func edgeSwipe() async throws {
+    app.push("form")
+    await window.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
+    #expect(form.asked == 1)
+    form.decision = .allow
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+  }
+
+  @Test("Promise 14: a jump by the menu is asked about afterwards, and undone")
+  func menu() async throws {
+    app.push("form")
+    app.push("above")
+    await window.settle()
+    try window.user.holdBackAndJump(2)
+    await window.expectToShowTree()
+    #expect(form.asked == 1)
+    #expect(app.navigation.stack == ["home", "form", "above"])
+  }
+
+  @Test("Promise 14: a sheet resists the drag and asks; then it goes")
+  func sheet() async throws {
+    app.present("form")
+    await window.settle()
+    #expect(try window.user.swipeSheetDown() == false)
+    await window.expectToShowTree()
+    #expect(form.asked == 1)
+    #expect(app.navigation.modals == ["form"])
+    form.decision = .allow
+    #expect(try window.user.swipeSheetDown() == false)
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("Promise 14: the guard may ask the user; when that is answered, the screen is left")
+  func question() async throws {
+    form.decision = .ask(
+      Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
+    app.push("form")
+    await window.settle()
+    try window.user.tapBack()
+    await window.settle()
+    #expect(window.picture.last == "dialog Discard?")
+    try window.user.tapAlertAction("Keep")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "form"])
+    try window.user.tapBack()
+    await window.settle()
+    try window.user.tapAlertAction("Discard")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+  }
+
+  @Test("Promise 14: a tab that may not be left stays selected")
+  func tab() async throws {
+    let tabs = Flow(Navigation(tabs: ["form", "other"]))
+    tabs.makes["form"] = { [form] in Destination(form) }
+    let window = tabs.inWindow()
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(form.asked == 1)
+    #expect(tabs.navigation.top == "form")
+  }
+}

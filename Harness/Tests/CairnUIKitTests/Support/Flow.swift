@@ -1,0 +1,66 @@
+import Cairn
+import ShownWindows
+
+/// A coordinator that tests put together; every route is a screen unless told otherwise.
+@MainActor
+final class Flow: Coordinator {
+  struct Route: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
+    let name: String
+    init(stringLiteral name: String) { self.name = name }
+    init(_ name: String) { self.name = name }
+    static func named(_ name: String) -> Route { Route(name) }
+    var description: String { name }
+  }
+
+  typealias Output = String
+
+  let navigation: Navigation<Route>
+  var makes: [String: @MainActor () -> Destination] = [:]
+  private(set) var results: [FlowResult<String>] = []
+
+  static let links = Links<Route> {
+    Link("/home", "home")
+    Link("/items/:name", Route.named, under: "home")
+  }
+
+  init(_ navigation: Navigation<Route>) { self.navigation = navigation }
+
+  func destination(for route: Route) -> Destination {
+    makes[route.name]?() ?? Destination(Screen(route.name))
+  }
+
+  func take(_ result: FlowResult<String>) { results.append(result) }
+
+  /// A window that shows this flow.
+  func inWindow(_ traits: Traits = Traits()) -> ShownWindow {
+    let navigator = Navigator(self, reportsLeaks: false)
+    navigator.traits = traits
+    return ShownWindow(navigator)
+  }
+}
+
+/// A screen that has nothing against being left.
+@MainActor
+final class Screen: CustomStringConvertible {
+  nonisolated let description: String
+  init(_ name: String) { description = name }
+}
+
+/// A screen that is asked before it is left.
+@MainActor
+final class Form: LeaveGuard {
+  var decision: LeaveDecision
+  private(set) var asked = 0
+
+  init(_ decision: LeaveDecision) { self.decision = decision }
+
+  func decideLeaving() -> LeaveDecision {
+    asked += 1
+    return decision
+  }
+}
+
+extension Traits {
+  static let regular = Traits(horizontalSizeClass: .regular)
+  static let compact = Traits()
+}
