@@ -17,12 +17,14 @@ final class ShopWindow {
   private let size: CGSize
 
   /// Starts the app, as a touch on its icon does, or on a link.
-  init(_ size: WindowSize = .phone, opening link: String? = nil) throws {
+  ///
+  /// - Parameter services: What the app asks instead of the database, as of a shop that fails.
+  init(_ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil) throws {
     var options = ShopDatabase.Options()
     options.passwordIterations = 10
     options.busyTimeout = 0
     database = try ShopDatabase.inMemory(options: options)
-    app = AppDelegate(services: database.services)
+    app = AppDelegate(services: services ?? database.services)
     self.size = size.size
     HeadlessSystem.launch(app)
     scene = HeadlessSystem.connect(delegate, for: try Self.reason(link), size: size.size)
