@@ -5,7 +5,8 @@ SHOP  := Examples/Shop
 GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
-	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests
+	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
+	Harness/Package.swift Harness/Sources/UIKit Harness/Tests
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -13,11 +14,11 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help demo test test-core test-web test-shop test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
-	@echo "make test               all tests: core, browser host, shop, gallery, in a real browser"
+	@echo "make test               all tests: core, UIKit host, browser host, shop, gallery; in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
@@ -29,7 +30,7 @@ demo: sqlite
 	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
 
-test: test-core test-web test-shop test-gallery
+test: test-core test-harness test-web test-shop test-gallery
 
 test-core:
 	$(SWIFT) test
@@ -39,6 +40,10 @@ test-web: browser
 
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
+
+# The UIKit host on the headless UIKit, and that itself.
+test-harness:
+	$(SWIFT) test --package-path Harness
 
 test-gallery:
 	$(SWIFT) test --package-path $(GALLERY)
