@@ -1,154 +1,152 @@
-#if canImport(UIKit)
-  import ShopFlows
-  import ShopUIKit
-  import Testing
-  import UIKit
+import ShopFlows
+import ShopUIKit
+import Testing
+import UIKit
 
-  @MainActor @Suite(.ownDevice) struct AccountTests {
-    private func signedIn(_ size: WindowSize = .phone) async throws -> ShopWindow {
-      let shop = try ShopWindow(size)
-      try await shop.choose(.profile)
-      await shop.reads("Sign in to see your account")
-      try await shop.tap("Sign in")
-      try await shop.signIn()
-      await shop.reads("Sign out")
-      return shop
-    }
-
-    @Test("A wrong password is told, in words that do not say which part was wrong")
-    func wrongPassword() async throws {
-      let shop = try ShopWindow(opening: "cairnshop:/login")
-      await shop.shows("Sign in")
-      try await shop.write(Registration.demo.email, in: "Email")
-      try await shop.write("wrong", in: "Password")
-      try await shop.act { try $0.pressReturn() }
-      await shop.reads(
-        "E-mail address or password is wrong. Check both, or reset the password.")
-      try await shop.close()
-    }
-
-    @Test("A new account is made, with what is wrong told at the fields")
-    func registration() async throws {
-      let shop = try ShopWindow()
-      try await shop.choose(.orders)
-      try await shop.tap("Make an account")
-      await shop.shows("Make an account")
-      try await shop.write("Ada Berg", in: "Name")
-      try await shop.write("nobody", in: "Email")
-      try await shop.tap("Make an account")
-      await shop.reads("Enter an e-mail address such as anna@example.org.")
-      try await shop.write("ada@example.org", in: "Email")
-      try await shop.write("walk the ridge", in: "Password")
-      try await shop.tap("Make an account")
-      await shop.reads("No orders yet")
-      try await shop.close()
-    }
-
-    @Test("A new password is set by the code of the demo's outbox")
-    func newPassword() async throws {
-      let shop = try ShopWindow(opening: "cairnshop:/forgot-password")
-      await shop.shows("Forgot your password?")
-      try await shop.write(Registration.demo.email, in: "Email")
-      try await shop.tap("Send it")
-      await shop.reads("Demo outbox")
-      let texts = try shop.user.texts.joined(separator: " ")
-      let code = try #require(texts.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/))
-      try await shop.write(String(code.0), in: "Code")
-      try await shop.write("walk the ridge", in: "New password")
-      try await shop.tap("Set the password")
-      await shop.reads("Your password is changed. Sign in with the new one.")
-      try await shop.close()
-    }
-
-    @Test("Edits that are not saved hold the user back, on the tab and at the back button alike")
-    func leaveGuard() async throws {
-      let shop = try await signedIn()
-      try await shop.write("Anna Gipfel", in: "Name")
-      await shop.reads("Not saved yet.")
-      try await shop.choose(.home)
-      try await shop.act { try $0.tapAlertAction("Keep editing") }
-      await shop.reads("Not saved yet.")
-      try await shop.choose(.home)
-      try await shop.act { try $0.tapAlertAction("Discard") }
-      await shop.shows("Shop")
-      try await shop.choose(.profile)
-      await shop.reads("Anna Berger")
-      try await shop.close()
-    }
-
-    @Test("Changes of the account are saved")
-    func saving() async throws {
-      let shop = try await signedIn()
-      try await shop.write("Anna Gipfel", in: "Name")
-      try await shop.tap("Save changes")
-      await shop.reads("Your changes are saved.")
-      await shop.reads("Anna Gipfel")
-      try await shop.close()
-    }
-
-    @Test("Addresses are added, put first, and removed after a question")
-    func addresses() async throws {
-      let shop = try await signedIn()
-      try await shop.tap("Addresses")
-      await shop.shows("Addresses")
-      try await shop.tap("Add a new address")
-      await shop.shows("New address")
-      try await shop.write("Ada Berg", in: "Name")
-      try await shop.write("Talstraße 14", in: "Street and number")
-      try await shop.write("8", in: "Postcode")
-      try await shop.write("Innsbruck", in: "Town")
-      try await shop.tap("Save the address")
-      await shop.reads("Postal codes in Germany look like 80331.")
-      try await shop.act { try $0.choose("Austria", from: "Country") }
-      try await shop.write("6020", in: "Postcode")
-      try await shop.tap("Save the address")
-      await shop.shows("Addresses")
-      await shop.reads("Talstraße 14, 6020 Innsbruck, Austria")
-      try await shop.act { try $0.swipeRow("Ada Berg", choose: "Use first") }
-      await shop.reads("Talstraße 14, 6020 Innsbruck, Austria\nUsed first")
-      try await shop.act { try $0.swipeRow("Ada Berg", choose: "Remove") }
-      try await shop.act { try $0.tapAlertAction("Remove") }
-      await shop.eventually("the address's end") { (try? shop.user.sees("Ada Berg")) == false }
-      try await shop.close()
-    }
-
-    @Test("The orders stand beside the one that is chosen where there is room")
-    func ordersSideBySide() async throws {
-      let shop = try await signedIn(.tablet)
-      try await shop.choose(.orders)
-      try await shop.tap("CN-100001")
-      await shop.shows("Order CN-100001")
-      await shop.reads("CN-100001")
-      await shop.reads("What you ordered")
-      try await shop.act { $0.resize(to: WindowSize.phone.size) }
-      await shop.shows("Order CN-100001")
-      try await shop.act { try $0.tapBack() }
-      await shop.shows("Orders")
-      try await shop.close()
-    }
-
-    @Test("What was ordered before is ordered again, and may be looked at")
-    func orderAgain() async throws {
-      let shop = try await signedIn()
-      try await shop.choose(.orders)
-      try await shop.tap("CN-100001")
-      await shop.shows("Order CN-100001")
-      try await shop.tap("Order again")
-      await shop.shows("Cart")
-      await shop.reads("Check out")
-      try await shop.close()
-    }
-
-    @Test("Signing out leaves the log-in alone, and nothing of the shop behind it")
-    func signOut() async throws {
-      let shop = try await signedIn()
-      try await shop.tap("Sign out")
-      await shop.shows("Sign in")
-      #expect(shop.url == "/login")
-      try await shop.tap("Look around without one")
-      await shop.shows("Shop")
-      #expect(shop.app.session.isSignedIn == false)
-      try await shop.close()
-    }
+@MainActor @Suite(.ownDevice) struct AccountTests {
+  private func signedIn(_ size: WindowSize = .phone) async throws -> ShopWindow {
+    let shop = try ShopWindow(size)
+    try await shop.choose(.profile)
+    await shop.reads("Sign in to see your account")
+    try await shop.tap("Sign in")
+    try await shop.signIn()
+    await shop.reads("Sign out")
+    return shop
   }
-#endif
+
+  @Test("A wrong password is told, in words that do not say which part was wrong")
+  func wrongPassword() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/login")
+    await shop.shows("Sign in")
+    try await shop.write(Registration.demo.email, in: "Email")
+    try await shop.write("wrong", in: "Password")
+    try await shop.act { try $0.pressReturn() }
+    await shop.reads(
+      "E-mail address or password is wrong. Check both, or reset the password.")
+    try await shop.close()
+  }
+
+  @Test("A new account is made, with what is wrong told at the fields")
+  func registration() async throws {
+    let shop = try ShopWindow()
+    try await shop.choose(.orders)
+    try await shop.tap("Make an account")
+    await shop.shows("Make an account")
+    try await shop.write("Ada Berg", in: "Name")
+    try await shop.write("nobody", in: "Email")
+    try await shop.tap("Make an account")
+    await shop.reads("Enter an e-mail address such as anna@example.org.")
+    try await shop.write("ada@example.org", in: "Email")
+    try await shop.write("walk the ridge", in: "Password")
+    try await shop.tap("Make an account")
+    await shop.reads("No orders yet")
+    try await shop.close()
+  }
+
+  @Test("A new password is set by the code of the demo's outbox")
+  func newPassword() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/forgot-password")
+    await shop.shows("Forgot your password?")
+    try await shop.write(Registration.demo.email, in: "Email")
+    try await shop.tap("Send it")
+    await shop.reads("Demo outbox")
+    let texts = try shop.user.texts.joined(separator: " ")
+    let code = try #require(texts.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/))
+    try await shop.write(String(code.0), in: "Code")
+    try await shop.write("walk the ridge", in: "New password")
+    try await shop.tap("Set the password")
+    await shop.reads("Your password is changed. Sign in with the new one.")
+    try await shop.close()
+  }
+
+  @Test("Edits that are not saved hold the user back, on the tab and at the back button alike")
+  func leaveGuard() async throws {
+    let shop = try await signedIn()
+    try await shop.write("Anna Gipfel", in: "Name")
+    await shop.reads("Not saved yet.")
+    try await shop.choose(.home)
+    try await shop.act { try $0.tapAlertAction("Keep editing") }
+    await shop.reads("Not saved yet.")
+    try await shop.choose(.home)
+    try await shop.act { try $0.tapAlertAction("Discard") }
+    await shop.shows("Shop")
+    try await shop.choose(.profile)
+    await shop.reads("Anna Berger")
+    try await shop.close()
+  }
+
+  @Test("Changes of the account are saved")
+  func saving() async throws {
+    let shop = try await signedIn()
+    try await shop.write("Anna Gipfel", in: "Name")
+    try await shop.tap("Save changes")
+    await shop.reads("Your changes are saved.")
+    await shop.reads("Anna Gipfel")
+    try await shop.close()
+  }
+
+  @Test("Addresses are added, put first, and removed after a question")
+  func addresses() async throws {
+    let shop = try await signedIn()
+    try await shop.tap("Addresses")
+    await shop.shows("Addresses")
+    try await shop.tap("Add a new address")
+    await shop.shows("New address")
+    try await shop.write("Ada Berg", in: "Name")
+    try await shop.write("Talstraße 14", in: "Street and number")
+    try await shop.write("8", in: "Postcode")
+    try await shop.write("Innsbruck", in: "Town")
+    try await shop.tap("Save the address")
+    await shop.reads("Postal codes in Germany look like 80331.")
+    try await shop.act { try $0.choose("Austria", from: "Country") }
+    try await shop.write("6020", in: "Postcode")
+    try await shop.tap("Save the address")
+    await shop.shows("Addresses")
+    await shop.reads("Talstraße 14, 6020 Innsbruck, Austria")
+    try await shop.act { try $0.swipeRow("Ada Berg", choose: "Use first") }
+    await shop.reads("Talstraße 14, 6020 Innsbruck, Austria\nUsed first")
+    try await shop.act { try $0.swipeRow("Ada Berg", choose: "Remove") }
+    try await shop.act { try $0.tapAlertAction("Remove") }
+    await shop.eventually("the address's end") { (try? shop.user.sees("Ada Berg")) == false }
+    try await shop.close()
+  }
+
+  @Test("The orders stand beside the one that is chosen where there is room")
+  func ordersSideBySide() async throws {
+    let shop = try await signedIn(.tablet)
+    try await shop.choose(.orders)
+    try await shop.tap("CN-100001")
+    await shop.shows("Order CN-100001")
+    await shop.reads("CN-100001")
+    await shop.reads("What you ordered")
+    try await shop.act { $0.resize(to: WindowSize.phone.size) }
+    await shop.shows("Order CN-100001")
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("Orders")
+    try await shop.close()
+  }
+
+  @Test("What was ordered before is ordered again, and may be looked at")
+  func orderAgain() async throws {
+    let shop = try await signedIn()
+    try await shop.choose(.orders)
+    try await shop.tap("CN-100001")
+    await shop.shows("Order CN-100001")
+    try await shop.tap("Order again")
+    await shop.shows("Cart")
+    await shop.reads("Check out")
+    try await shop.close()
+  }
+
+  @Test("Signing out leaves the log-in alone, and nothing of the shop behind it")
+  func signOut() async throws {
+    let shop = try await signedIn()
+    try await shop.tap("Sign out")
+    await shop.shows("Sign in")
+    #expect(shop.url == "/login")
+    try await shop.tap("Look around without one")
+    await shop.shows("Shop")
+    #expect(shop.app.session.isSignedIn == false)
+    try await shop.close()
+  }
+}

@@ -1,88 +1,86 @@
-#if canImport(UIKit)
-  import ShopFlows
-  import Testing
-  import UIKit
+import ShopFlows
+import Testing
+import UIKit
 
-  @MainActor @Suite(.ownDevice) struct CartTests {
-    private func putIntoCart(_ shop: ShopWindow) async throws -> Product {
-      let product = try await shop.product()
-      try shop.open("cairnshop:/products/\(product.id.rawValue)")
-      await shop.shows(product.name)
-      try await shop.tap("Add to cart")
-      await shop.reads("Cart (1)")
-      return product
-    }
-
-    @Test("The cart comes as a sheet on a phone, from which the checkout begins in the cart's tab")
-    func sheet() async throws {
-      let shop = try ShopWindow(.phone)
-      let product = try await putIntoCart(shop)
-      try await shop.tap("Show the cart")
-      await shop.shows("Cart")
-      try await shop.act { try $0.swipeSheetDown() }
-      await shop.shows(product.name)
-      try await shop.tap("Show the cart")
-      try await shop.tap("Check out")
-      await shop.shows("Sign in")
-      try await shop.close()
-    }
-
-    @Test("The cart comes as a popover at its button on a tablet, and goes with a touch beside it")
-    func popover() async throws {
-      let shop = try ShopWindow(.tablet)
-      let product = try await putIntoCart(shop)
-      try await shop.tap("Show the cart")
-      await shop.shows("Cart")
-      let front = try #require(try shop.user.front)
-      #expect(front.popoverPresentationController?.barButtonItem?.accessibilityIdentifier == "cart")
-      try await shop.act { try $0.tapOutside() }
-      await shop.shows(product.name)
-      try await shop.close()
-    }
-
-    @Test("A line counts up and down, is removed by a swipe, and the tab's badge follows")
-    func lines() async throws {
-      let shop = try ShopWindow()
-      let product = try await putIntoCart(shop)
-      let quantity = "Quantity of \(product.name)"
-      try await shop.choose(.cart)
-      await shop.reads("1 item")
-      #expect(badge(of: shop) == "1")
-      try await shop.act { try $0.step(quantity, up: true) }
-      await shop.reads("2 items")
-      await shop.eventually("the badge") { badge(of: shop) == "2" }
-      try await shop.act { try $0.step(quantity, up: false) }
-      await shop.reads("1 item")
-      await shop.reads(product.price.formatted)
-      try await shop.act { try $0.swipeRow(product.name, choose: "Remove") }
-      await shop.reads("Your cart is empty")
-      await shop.eventually("no badge") { badge(of: shop) == nil }
-      try await shop.tap("Look around")
-      await shop.shows("Shop")
-      try await shop.close()
-    }
-
-    private func badge(of shop: ShopWindow) -> String? {
-      var controller = try? shop.user.front
-      while let next = controller {
-        if let tabs = next as? UITabBarController {
-          return tabs.viewControllers?[2].tabBarItem.badgeValue
-        }
-        controller = next.children.last
-      }
-      return nil
-    }
-
-    @Test("A quantity that is none is told at the field")
-    func quantity() async throws {
-      let shop = try ShopWindow()
-      let product = try await shop.product()
-      try shop.open("cairnshop:/products/\(product.id.rawValue)")
-      await shop.shows(product.name)
-      try await shop.write("many", in: "Quantity")
-      try await shop.tap("Add to cart")
-      await shop.reads("Enter a number from 1 to 99.")
-      try await shop.close()
-    }
+@MainActor @Suite(.ownDevice) struct CartTests {
+  private func putIntoCart(_ shop: ShopWindow) async throws -> Product {
+    let product = try await shop.product()
+    try shop.open("cairnshop:/products/\(product.id.rawValue)")
+    await shop.shows(product.name)
+    try await shop.tap("Add to cart")
+    await shop.reads("Cart (1)")
+    return product
   }
-#endif
+
+  @Test("The cart comes as a sheet on a phone, from which the checkout begins in the cart's tab")
+  func sheet() async throws {
+    let shop = try ShopWindow(.phone)
+    let product = try await putIntoCart(shop)
+    try await shop.tap("Show the cart")
+    await shop.shows("Cart")
+    try await shop.act { try $0.swipeSheetDown() }
+    await shop.shows(product.name)
+    try await shop.tap("Show the cart")
+    try await shop.tap("Check out")
+    await shop.shows("Sign in")
+    try await shop.close()
+  }
+
+  @Test("The cart comes as a popover at its button on a tablet, and goes with a touch beside it")
+  func popover() async throws {
+    let shop = try ShopWindow(.tablet)
+    let product = try await putIntoCart(shop)
+    try await shop.tap("Show the cart")
+    await shop.shows("Cart")
+    let front = try #require(try shop.user.front)
+    #expect(front.popoverPresentationController?.barButtonItem?.accessibilityIdentifier == "cart")
+    try await shop.act { try $0.tapOutside() }
+    await shop.shows(product.name)
+    try await shop.close()
+  }
+
+  @Test("A line counts up and down, is removed by a swipe, and the tab's badge follows")
+  func lines() async throws {
+    let shop = try ShopWindow()
+    let product = try await putIntoCart(shop)
+    let quantity = "Quantity of \(product.name)"
+    try await shop.choose(.cart)
+    await shop.reads("1 item")
+    #expect(badge(of: shop) == "1")
+    try await shop.act { try $0.step(quantity, up: true) }
+    await shop.reads("2 items")
+    await shop.eventually("the badge") { badge(of: shop) == "2" }
+    try await shop.act { try $0.step(quantity, up: false) }
+    await shop.reads("1 item")
+    await shop.reads(product.price.formatted)
+    try await shop.act { try $0.swipeRow(product.name, choose: "Remove") }
+    await shop.reads("Your cart is empty")
+    await shop.eventually("no badge") { badge(of: shop) == nil }
+    try await shop.tap("Look around")
+    await shop.shows("Shop")
+    try await shop.close()
+  }
+
+  private func badge(of shop: ShopWindow) -> String? {
+    var controller = try? shop.user.front
+    while let next = controller {
+      if let tabs = next as? UITabBarController {
+        return tabs.viewControllers?[2].tabBarItem.badgeValue
+      }
+      controller = next.children.last
+    }
+    return nil
+  }
+
+  @Test("A quantity that is none is told at the field")
+  func quantity() async throws {
+    let shop = try ShopWindow()
+    let product = try await shop.product()
+    try shop.open("cairnshop:/products/\(product.id.rawValue)")
+    await shop.shows(product.name)
+    try await shop.write("many", in: "Quantity")
+    try await shop.tap("Add to cart")
+    await shop.reads("Enter a number from 1 to 99.")
+    try await shop.close()
+  }
+}

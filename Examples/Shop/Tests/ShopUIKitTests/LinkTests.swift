@@ -1,60 +1,58 @@
-#if canImport(UIKit)
-  import Foundation
-  import ShopData
-  import ShopFlows
-  import Testing
-  import UIKit
+import Foundation
+import ShopData
+import ShopFlows
+import Testing
+import UIKit
 
-  @MainActor @Suite(.ownDevice) struct LinkTests {
-    @Test("A link that starts the app shows its screen with everything below it")
-    func cold() async throws {
-      let shop = try ShopWindow(opening: "cairnshop:/products/3")
-      let product = try await shop.database.product(Product.ID(rawValue: 3))
-      await shop.shows(product.name)
-      try await shop.act { try $0.tapBack() }
-      await shop.shows("All products")
-      try await shop.close()
-    }
-
-    @Test("A link to the running app goes where it leads, over what was there")
-    func warm() async throws {
-      let shop = try ShopWindow()
-      try await shop.choose(.search)
-      await shop.shows("Search")
-      try shop.open("https://shop.example.com/products/3")
-      let product = try await shop.database.product(Product.ID(rawValue: 3))
-      await shop.shows(product.name)
-      try shop.open("https://elsewhere.example.org/products/4")
-      await shop.shows(product.name)
-      try await shop.close()
-    }
-
-    @Test("Pattern P11: A link behind the sign-in asks for it, and then goes on")
-    func behindSignIn() async throws {
-      let shop = try ShopWindow(opening: "cairnshop:/orders/1")
-      try await shop.signIn()
-      await shop.shows("Order CN-100001")
-      #expect(shop.url == "/orders/1")
-      try await shop.close()
-    }
-
-    @Test("A link to something that is not there says so")
-    func notFound() async throws {
-      let shop = try ShopWindow(opening: "cairnshop:/products/99999")
-      await shop.reads("Product not found")
-      try await shop.close()
-    }
-
-    @Test("A window that the system closed comes back as it was")
-    func restoration() async throws {
-      let shop = try ShopWindow(opening: "cairnshop:/products/3")
-      let product = try await shop.database.product(Product.ID(rawValue: 3))
-      await shop.shows(product.name)
-      try shop.reopen()
-      await shop.shows(product.name)
-      try await shop.act { try $0.tapBack() }
-      await shop.shows("All products")
-      try await shop.close()
-    }
+@MainActor @Suite(.ownDevice) struct LinkTests {
+  @Test("A link that starts the app shows its screen with everything below it")
+  func cold() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products/3")
+    let product = try await shop.database.product(Product.ID(rawValue: 3))
+    await shop.shows(product.name)
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("All products")
+    try await shop.close()
   }
-#endif
+
+  @Test("A link to the running app goes where it leads, over what was there")
+  func warm() async throws {
+    let shop = try ShopWindow()
+    try await shop.choose(.search)
+    await shop.shows("Search")
+    try shop.open("https://shop.example.com/products/3")
+    let product = try await shop.database.product(Product.ID(rawValue: 3))
+    await shop.shows(product.name)
+    try shop.open("https://elsewhere.example.org/products/4")
+    await shop.shows(product.name)
+    try await shop.close()
+  }
+
+  @Test("Pattern P11: A link behind the sign-in asks for it, and then goes on")
+  func behindSignIn() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/orders/1")
+    try await shop.signIn()
+    await shop.shows("Order CN-100001")
+    #expect(shop.url == "/orders/1")
+    try await shop.close()
+  }
+
+  @Test("A link to something that is not there says so")
+  func notFound() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products/99999")
+    await shop.reads("Product not found")
+    try await shop.close()
+  }
+
+  @Test("A window that the system closed comes back as it was")
+  func restoration() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products/3")
+    let product = try await shop.database.product(Product.ID(rawValue: 3))
+    await shop.shows(product.name)
+    try shop.reopen()
+    await shop.shows(product.name)
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("All products")
+    try await shop.close()
+  }
+}
