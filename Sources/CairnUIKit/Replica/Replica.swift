@@ -90,7 +90,8 @@
       let isCovered = !modals.isSettled
       let isFront = modals.shown.isEmpty && !isCovered
       viewController.show(
-        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront)
+        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront
+      )
       modals.updateContents(animated: animated && !isCovered)
       guard !transitions.isUnderWay else { return }
       if !modals.isSettled, isInWindow || viewController.isRemoved {
