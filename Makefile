@@ -5,7 +5,12 @@ SHOP  := Examples/Shop
 GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
-	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests
+	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
+<<<<<<< HEAD
+	Benchmarks/Package.swift Benchmarks/Sources
+=======
+	Harness/Package.swift Harness/Sources/UIKit Harness/Tests
+>>>>>>> main
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -13,15 +18,21 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help demo test test-core test-web test-shop test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+<<<<<<< HEAD
+.PHONY: help bench bench-check demo test test-core test-web test-shop test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+=======
+.PHONY: help demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+>>>>>>> main
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
-	@echo "make test               all tests: core, browser host, shop, gallery, in a real browser"
+	@echo "make test               all tests: core, UIKit host, browser host, shop, gallery; in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
+	@echo "make bench              what navigation costs beside a hand-written limit; Benchmarks/results.json"
+	@echo "make bench-check        instructions of each workload against Benchmarks/thresholds.json"
 	@echo "make docs               the documentation, into docs-out/"
 
 demo: sqlite
@@ -29,7 +40,7 @@ demo: sqlite
 	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
 
-test: test-core test-web test-shop test-gallery
+test: test-core test-harness test-web test-shop test-gallery
 
 test-core:
 	$(SWIFT) test
@@ -39,6 +50,10 @@ test-web: browser
 
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
+
+# The UIKit host on the headless UIKit, and that itself.
+test-harness:
+	$(SWIFT) test --package-path Harness
 
 test-gallery:
 	$(SWIFT) test --package-path $(GALLERY)
@@ -67,6 +82,18 @@ fuzz:
 # Ten times as many random programs as `make test`, with all invariants after each step.
 nightly-programs:
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
+
+# Release, some minutes for the build, half a minute for the run.
+bench: benchmarks
+	Benchmarks/.build/release/CairnBenchmarks --json Benchmarks/results.json
+
+# Counts with valgrind, so that a busy machine makes no difference; some minutes.
+bench-check: benchmarks
+	scripts/bench-check
+
+.PHONY: benchmarks
+benchmarks:
+	$(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
 
 lint:
 	scripts/snippets

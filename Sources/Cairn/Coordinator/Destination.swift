@@ -13,9 +13,9 @@
 /// ```
 @MainActor
 public struct Destination {
-  let content: Place.Content
-  /// Settles the result of a coordinator; nil for a screen.
-  let result: (any ResultSettling)?
+  let object: AnyObject
+  /// What a coordinator or a dialog has more; nil for a screen.
+  let flow: Place.Flow?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
 
   /// A screen with this model and, optionally, work that runs while the screen is in the tree.
@@ -30,28 +30,33 @@ public struct Destination {
   public init<Model: AnyObject>(
     _ model: Model, task: (@MainActor @Sendable (Model) async -> Void)? = nil
   ) {
-    if let coordinator = model as? any Coordinator {
-      self = coordinator.destination
-    } else {
-      self.init(content: .screen(model), result: nil)
-    }
+    self.init(model)
     self.task = task.map { work in
       let box = MainActorBox(model)
       return { await work(box.value) }
     }
   }
 
+  fileprivate init(_ object: AnyObject) {
+    if Roles(of: object).contains(.coordinator), let coordinator = object as? any Coordinator {
+      self = coordinator.destination
+    } else {
+      self.init(object, flow: nil)
+    }
+  }
+
   init<C: Coordinator>(coordinator: C, result: ResultSink<C.Output>) {
-    self.init(content: .flow(coordinator, coordinator.navigation.node), result: result)
+    let node = coordinator.navigation.node
+    self.init(coordinator, flow: Place.Flow(coordinator, node, result: result))
   }
 
   init<Answer>(dialog: DialogModel, result: ResultSink<Answer>) {
-    self.init(content: .dialog(dialog), result: result)
+    self.init(dialog, flow: Place.Flow(nil, nil, result: result))
   }
 
-  private init(content: Place.Content, result: (any ResultSettling)?) {
-    self.content = content
-    self.result = result
+  private init(_ object: AnyObject, flow: Place.Flow?) {
+    self.object = object
+    self.flow = flow
   }
 }
 
@@ -82,7 +87,7 @@ public enum DestinationBuilder {
 
   /// A screen's model.
   public static func buildExpression<Model: AnyObject>(_ model: Model) -> Destination {
-    Destination(model)
+    Destination(model as AnyObject)
   }
 
   /// A destination that was made by hand or by `onFinish`.

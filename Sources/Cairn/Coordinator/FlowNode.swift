@@ -28,7 +28,12 @@ package final class FlowNode {
   /// Whether the flow has left its tree, or the navigator went away; a coordinator is used once.
   var hasEnded: Bool { id != nil && navigator == nil }
 
-  private let registrar = ObservationRegistrar()
+  /// Made when somebody reads the state for the first time.
+  private lazy var registrar = ObservationRegistrar()
+  /// Whether the state has been read since the last change.
+  ///
+  /// Somebody may then want to hear of the next one. Who observes reads it again after each change.
+  private var isRead = false
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute], selected: Int? = nil,
@@ -43,6 +48,7 @@ package final class FlowNode {
 
   /// The flow's state in the tree, observable; nil before it enters and after it leaves.
   var flow: NavigationTree.Flow? {
+    isRead = true
     registrar.access(self, keyPath: \.flow)
     guard let id else { return nil }
     return navigator?.tree.flows[id]
@@ -58,7 +64,11 @@ package final class FlowNode {
   }
 
   /// Tells observers that the flow's state has changed.
-  func stateChanged() { registrar.withMutation(of: self, keyPath: \.flow) {} }
+  func stateChanged() {
+    guard isRead else { return }
+    isRead = false
+    registrar.withMutation(of: self, keyPath: \.flow) {}
+  }
 
   // MARK: Entering and leaving
 

@@ -19,8 +19,11 @@
 public struct Navigation<Route: Cairn.Route> {
   package let node: FlowNode
 
+  /// A stack with this root.
+  public init(root: Route) { node = FlowNode(layout: .stack, routes: [AnyRoute(root)]) }
+
   /// A stack with this root and, above it, these routes.
-  public init(root: Route, path: [Route] = []) {
+  public init(root: Route, path: [Route]) {
     node = FlowNode(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
   }
 

@@ -28,12 +28,15 @@ extension Navigator {
 
   func emit(_ request: Request, _ result: Attempt.Result, changes: [TreeChange], before: Int) {
     guard !eventObservations.isEmpty else { return }
+    var isStale = false
     let event = NavigationEvent(
       origin: request.origin, request: request.described, outcome: result.outcome,
       answers: request.answers, note: result.note, revisionBefore: before, revisionAfter: revision,
       changes: changes)
-    eventObservations.removeAll { $0.observation == nil }
-    for weak in eventObservations { weak.observation?.handler?(event) }
+    for weak in eventObservations {
+      if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
+    }
+    if isStale { eventObservations.removeAll { $0.observation == nil } }
   }
 
   /// Ends all subscriptions and sequences: the navigator has had its last event.
@@ -62,7 +65,9 @@ public final class EventObservation {
     onEnd = nil
   }
 
-  struct Weak {
+  /// An object, because copies of weak references are costly.
+  @MainActor
+  final class Weak {
     weak var observation: EventObservation?
     init(_ observation: EventObservation) { self.observation = observation }
   }

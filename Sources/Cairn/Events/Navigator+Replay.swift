@@ -17,7 +17,7 @@ extension Navigator {
 
   /// One recorded event: one commit.
   func replay(_ event: NavigationEvent) {
-    transaction = Transaction()
+    transaction.begin()
     for change in event.changes {
       // On a navigator that stands elsewhere: an entry is in one place only.
       if case .inserted(let entry, _) = change, tree.entries[entry.id] != nil { continue }
@@ -32,6 +32,6 @@ extension Navigator {
     }
     makePlaces()
     commit(origin: .restoration)
-    transaction = Transaction()
+    transaction.begin()
   }
 }

@@ -42,19 +42,16 @@ public enum LeaveDecision {
 }
 
 /// What is asked before a place is left.
-struct LeaveQuestion {
+@MainActor
+final class LeaveQuestion {
   let place: EntryID
   let dialog: Dialog<Void>
   let onAnswer: @MainActor () -> Void
-}
 
-extension TreeChange {
-  /// Whether a place is left by it that may object.
-  fileprivate var mayLeave: Bool {
-    switch self {
-    case .removed, .selected(_, .some, _): true
-    default: false
-    }
+  init(place: EntryID, dialog: Dialog<Void>, onAnswer: @escaping @MainActor () -> Void) {
+    self.place = place
+    self.dialog = dialog
+    self.onAnswer = onAnswer
   }
 }
 
@@ -65,28 +62,36 @@ extension Navigator {
   ///
   /// - Returns: Its reason; nil if there is none.
   func firstVeto() -> String? {
-    guard transaction.asksGuards, transaction.changes.contains(where: \.mayLeave) else {
-      return nil
-    }
+    guard transaction.asksGuards, !transaction.kinds.isDisjoint(with: [.removed, .selected])
+    else { return nil }
     // Not asked: what the same request brought in and nobody has seen; who has let it pass; nobody
     // twice.
-    var known = transaction.passed.union(transaction.made.lazy.map(\.id))
+    var known = transaction.passed
+    if !transaction.made.isEmpty { known.formUnion(transaction.made.lazy.map(\.id)) }
     for change in transaction.changes {
-      let asked: [EntryID]
+      let veto: String?
       switch change {
-      case .removed(let id, _, _): asked = tree.subtree(of: id).reversed()
-      case .selected(_, let old?, _): asked = tree.visibleEntries(from: old).reversed()
+      case .removed(let id, _, _) where tree.flows[id] == nil:
+        veto = firstVeto(of: CollectionOfOne(id), &known)
+      case .removed(let id, _, _): veto = firstVeto(of: tree.subtree(of: id).reversed(), &known)
+      case .selected(_, let old?, _):
+        veto = firstVeto(of: tree.visibleEntries(from: old).reversed(), &known)
       default: continue
       }
-      for id in asked where known.insert(id).inserted {
-        guard let leaveGuard = places[id]?.object as? any LeaveGuard else { continue }
-        switch leaveGuard.decideLeaving() {
-        case .allow: continue
-        case .veto(let reason): return reason
-        case .ask(let dialog, let onAnswer):
-          transaction.question = .init(place: id, dialog: dialog, onAnswer: onAnswer)
-          return dialog.title
-        }
+      if let veto { return veto }
+    }
+    return nil
+  }
+
+  private func firstVeto(of ids: some Sequence<EntryID>, _ known: inout Set<EntryID>) -> String? {
+    for id in ids {
+      guard let leaveGuard = places[id]?.leaveGuard, known.insert(id).inserted else { continue }
+      switch leaveGuard.decideLeaving() {
+      case .allow: continue
+      case .veto(let reason): return reason
+      case .ask(let dialog, let onAnswer):
+        transaction.question = .init(place: id, dialog: dialog, onAnswer: onAnswer)
+        return dialog.title
       }
     }
     return nil

@@ -49,7 +49,7 @@ extension Navigator {
         let path = pathDescription(of: current)
         return .done(.refused(.impossible("\(path) has no route and could not be made again.")))
       }
-      switch (object as? any LeaveGuard)?.decideLeaving() {
+      switch places[current]?.leaveGuard?.decideLeaving() {
       case .allow, nil: break
       case .veto(let reason): return .done(.refused(.leaveVetoed(reason)))
       case .ask(let dialog, _): return .done(.refused(.leaveVetoed(dialog.title)))
@@ -72,9 +72,9 @@ extension Navigator {
     // Those of the flows within would keep their coordinators, which are gone, in memory.
     released[id]?.result = places[id]?.result
     for current in tree.subtree(of: id).reversed() {
-      guard let place = places.removeValue(forKey: current) else { continue }
+      guard let place = places.removeValue(for: current) else { continue }
       leakMonitor?.watch(place.object, path: pathDescription(of: current))
-      (place.object as? any LifecycleObserver)?.didEnd()
+      place.observer?.didEnd()
       place.end()
       place.node?.detach()
     }
@@ -101,7 +101,6 @@ extension Navigator {
 
   /// Makes anew what comes to the screen with the changes, under modals too: a sheet does not cover all.
   func remakeVisible() {
-    guard !released.isEmpty else { return }
     for entry in tree.shownEntries where places[entry] == nil { remake(entry) }
   }
 }

@@ -16,15 +16,6 @@ final class LinkPrinting {
     var possible: [Int] = []
   }
 
-  /// A route as the key of a dictionary, which costs less than `AnyHashable`.
-  private struct Key: Hashable {
-    let route: any Route
-
-    static func == (left: Key, right: Key) -> Bool { isEqual(left.route, right.route) }
-
-    func hash(into hasher: inout Hasher) { route.hash(into: &hasher) }
-  }
-
   private let entries: [LinkEntry]
   private let patterns: [LinkTable.Pattern?]
   private let tokens: LinkTokens
@@ -37,10 +28,10 @@ final class LinkPrinting {
   /// The links and mounts without values, by their route.
   ///
   /// Made when first asked for, since many tables only ever read URLs.
-  private lazy var fixed: [Key: [Int]] = {
-    var fixed: [Key: [Int]] = [:]
+  private lazy var fixed: [RouteKey: [Int]] = {
+    var fixed: [RouteKey: [Int]] = [:]
     for (index, entry) in entries.enumerated() where patterns[index] != nil {
-      if let route = entry.fixed { fixed[Key(route: route), default: []].append(index) }
+      if let route = entry.fixed { fixed[RouteKey(route: route), default: []].append(index) }
     }
     return fixed
   }()
@@ -58,7 +49,7 @@ final class LinkPrinting {
     for route: any Route, of kind: Kind, where isRight: (Int, String) -> Bool
   ) -> String? {
     var payload = LinkPayload(of: route)
-    let fixed = (fixed[Key(route: route)] ?? []).filter { isKind(kind, $0) }
+    let fixed = (fixed[RouteKey(route: route)] ?? []).filter { isKind(kind, $0) }
     let candidates = candidates(for: &payload, of: kind)
     var position = 0
     for index in candidates.proven {

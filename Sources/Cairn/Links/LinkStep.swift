@@ -15,9 +15,3 @@ package struct LinkStep: Sendable {
     self.under = under
   }
 }
-
-/// Whether two routes are of one type and equal.
-func isEqual(_ left: any Route, _ right: any Route) -> Bool {
-  func compare<Left: Route>(_ left: Left) -> Bool { right as? Left == left }
-  return compare(left)
-}

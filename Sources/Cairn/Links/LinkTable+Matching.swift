@@ -1,14 +1,7 @@
 extension LinkTable {
-  /// Where an address leads: a place here and, behind a mount, the places in the flows within.
-  struct Found {
-    let step: LinkStep
-    let inner: [LinkStep]
-
-    var steps: [LinkStep] { [step] + inner }
-  }
-
+  /// Where a link leads: a place here and, behind a mount, the places in the flows within.
   @MainActor
-  func find(_ link: String) -> Result<Found, LinkFailure> {
+  func find(_ link: String) -> Result<[LinkStep], LinkFailure> {
     let address: LinkAddress
     do throws(LinkFailure.Reason) {
       address = try LinkAddress(link)
@@ -16,24 +9,27 @@ extension LinkTable {
       return .failure(LinkFailure(error, link: link))
     }
     var trail = MountTrail()
-    if let found = find(address, from: 0, trail: &trail) { return .success(found) }
+    if find(address, from: 0, trail: &trail) { return .success(trail.steps) }
     return .failure(LinkFailure(trail.isExhausted ? .tooManyMounts : .noMatch, link: link))
   }
 
+  /// Whether an address leads somewhere; the trail then has the steps.
   @MainActor
-  private func find(_ address: LinkAddress, from base: Int, trail: inout MountTrail) -> Found? {
+  private func find(_ address: LinkAddress, from base: Int, trail: inout MountTrail) -> Bool {
     var search = LinkSearch(table: self, address: address, base: base, trail: trail)
+    // The search's own now, or it would be copied with each change.
+    trail = MountTrail()
     trie.search(address, from: base, visitor: &search)
     trail = search.trail
-    return search.found
+    return search.isFound
   }
 
   /// Finds where the rest of an address leads in a table that is mounted there.
   @MainActor
   fileprivate func find(
     _ address: LinkAddress, behind base: Int, trail: inout MountTrail
-  ) -> Found? {
-    guard trail.enter(self, at: base) else { return nil }
+  ) -> Bool {
+    guard trail.enter(self, at: base) else { return false }
     defer { trail.leave() }
     return find(address, from: base, trail: &trail)
   }
@@ -46,7 +42,7 @@ private struct LinkSearch: LinkVisitor {
   let base: Int
   var trail: MountTrail
   var reader: LinkReader
-  var found: LinkTable.Found?
+  var isFound = false
 
   init(table: LinkTable, address: LinkAddress, base: Int, trail: MountTrail) {
     self.table = table
@@ -62,14 +58,15 @@ private struct LinkSearch: LinkVisitor {
     reader.aim(at: pattern.tokens)
     let entry = table.entries[index]
     guard let step = entry.decode(&reader) else { return false }
+    trail.steps.append(step)
     guard let child = entry.child else {
-      found = LinkTable.Found(step: step, inner: [])
+      isFound = true
       return true
     }
-    let inner = child().find(
-      address, behind: base + pattern.segments.count, trail: &trail)
-    if let inner { found = LinkTable.Found(step: step, inner: inner.steps) }
+    isFound = child().find(address, behind: base + pattern.segments.count, trail: &trail)
+    if isFound { return true }
+    trail.steps.removeLast()
     // With a limit reached nothing more is looked for, or the search could still take long.
-    return inner != nil || trail.isExhausted
+    return trail.isExhausted
   }
 }

@@ -5,7 +5,7 @@ extension LinkTable {
     printing.first(for: route, of: .link) { _, path in
       guard case .success(let found) = find(path) else { return false }
       // A pattern that is more specific may catch the path, or a value may not survive its text.
-      return found.inner.isEmpty && isEqual(found.step.route, route)
+      return found.count == 1 && isEqual(found[0].route, route)
     }
   }
 
@@ -20,8 +20,7 @@ extension LinkTable {
   @MainActor
   func path(through routes: [any Route]) -> String? {
     path(through: routes[...]) { path in
-      guard case .success(let found) = find(path) else { return false }
-      let steps = found.steps
+      guard case .success(let steps) = find(path) else { return false }
       guard steps.count == routes.count else { return false }
       return zip(steps, routes).allSatisfy { isEqual($0.route, $1) }
     }

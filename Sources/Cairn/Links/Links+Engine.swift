@@ -16,7 +16,7 @@ extension Links {
   /// - Returns: One step for each flow, the outermost first; at least one.
   @MainActor
   package func steps(for link: String) -> Result<[LinkStep], LinkFailure> {
-    table.find(link).map(\.steps)
+    table.find(link)
   }
 
   /// The path and query that stand for a route: "/products/5?x=y".

@@ -79,13 +79,13 @@ public struct Links<Route: Cairn.Route>: Sendable {
   public func match(_ link: String) -> LinkMatch<Route> {
     switch table.find(link) {
     case .failure(let failure): return .unmatched(failure)
-    case .success(let found):
+    case .success(let steps):
       // Both casts hold, since the entries were made of links to `Route` and nothing else.
-      guard let route = found.step.route as? Route else {
+      guard let step = steps.first, let route = step.route as? Route else {
         return .unmatched(LinkFailure(.noMatch, link: link))
       }
-      let under = found.step.under.isEmpty ? [] : found.step.under.compactMap { $0 as? Route }
-      return found.inner.isEmpty
+      let under = step.under.isEmpty ? [] : step.under.compactMap { $0 as? Route }
+      return steps.count == 1
         ? .matched(route: route, under: under) : .mounted(route: route, under: under)
     }
   }

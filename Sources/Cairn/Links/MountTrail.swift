@@ -29,6 +29,9 @@ struct MountTrail {
     }
   }
 
+  /// Where the search has got to, the outermost flow first.
+  var steps: [LinkStep] = []
+
   private var visits: Set<Visit> = []
   private var depth = 0
 

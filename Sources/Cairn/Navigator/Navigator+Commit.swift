@@ -1,7 +1,7 @@
 extension Navigator {
   func apply(_ change: TreeChange) {
     tree.apply(change)
-    transaction.changes.append(change)
+    transaction.append(change)
   }
 
   /// Takes everything back that the transaction did.
@@ -12,89 +12,128 @@ extension Navigator {
       place.node?.takeBack()
     }
     for change in transaction.changes.reversed() { tree.revert(change) }
-    transaction = Transaction()
+    transaction.begin()
   }
 
   /// Makes the transaction's changes the state, and lets everyone know.
   func commit(origin: NavigationOrigin) {
-    let changes = transaction.changes
-    guard !changes.isEmpty else { return }
+    guard !transaction.changes.isEmpty else { return }
     revision += 1
 
     if !released.isEmpty { for place in transaction.made { released[place.id] = nil } }
     let leaving = leavingEntries()
-    let altered = flowsAltered(by: changes)
-    resignCovered(in: altered, leaving: Set(leaving.map(\.id)))
-    for (id, reason) in leaving { tearDown(id, because: reason) }
-    for case .released(let id) in changes { letGo(of: id) }
+    for entry in leaving { places[entry.id]?.isLeaving = true }
+    let altered = flowsAltered()
+    resignCovered(in: altered)
+    for entry in leaving { tearDown(entry.id, because: entry.reason) }
+    if transaction.kinds.contains(.released) {
+      for case .released(let id) in transaction.changes { letGo(of: id) }
+    }
     for place in transaction.made where places[place.id] === place { place.start() }
     activateFronts(of: altered)
     if !leaving.isEmpty { endWaitingOfLeft() }
 
     for place in transaction.made { place.node?.stateChanged() }
-    var told: EntryID?
-    for flow in altered where flow != told {
-      places[flow]?.node?.stateChanged()
-      told = flow
-    }
+    for flow in altered { places[flow]?.node?.stateChanged() }
     if !hosts.isEmpty {
       let diff = NavigationDiff(
-        revision: revision, origin: origin, changes: changes, animation: transaction.animation)
-      hosts.removeAll { $0.host == nil }
-      for weak in hosts { weak.host?.navigator(self, didCommit: diff) }
+        revision: revision, origin: origin, changes: transaction.changes,
+        animation: transaction.animation)
+      var isStale = false
+      for weak in hosts {
+        if let host = weak.host { host.navigator(self, didCommit: diff) } else { isStale = true }
+      }
+      if isStale { hosts.removeAll { $0.host == nil } }
     }
   }
 
   /// Lets what is covered now, and stays, resign: the innermost first.
-  private func resignCovered(in flows: [EntryID], leaving: Set<EntryID>) {
-    for flow in flows {
-      guard let place = places[flow], place.isActive, let old = place.activeChild else { continue }
-      let (front, beside) = tree.fronts(of: flow)
-      // Nearly always: nothing but the front, and it is the same.
-      if old == front, beside == place.activeBeside { continue }
-      for covered in [old] + place.activeBeside.reversed()
-      where covered != front && !beside.contains(covered) {
-        // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
-        if leaving.contains(covered) { continue }
-        place.forgetActive(covered)
-        for id in activeEntries(from: covered).reversed() {
-          places[id]?.resignActive()
-          places[id]?.activeChild = nil
-          places[id]?.activeBeside = []
-        }
+  private func resignCovered(in flows: [EntryID]) {
+    for id in flows {
+      guard let place = places[id], place.isActive, let flow = place.flow,
+        let old = flow.activeChild
+      else { continue }
+      guard flow.isSplit else {
+        if tree.flows.front(of: id) != old { resign(old, in: flow) }
+        continue
+      }
+      let (front, beside) = tree.fronts(of: id)
+      if old != front, !beside.contains(old) { resign(old, in: flow) }
+      guard !flow.activeBeside.isEmpty else { continue }
+      for column in flow.activeBeside.reversed() where column != front && !beside.contains(column) {
+        resign(column, in: flow)
       }
     }
   }
 
-  /// The flows whose fronts may be others now.
-  func flowsAltered(by changes: [TreeChange]) -> [EntryID] {
-    var flows = changes.compactMap(\.flow)
-    let affectsTraits = changes.contains {
-      switch $0 {
-      case .traitsChanged, .traitsOverridden: true
-      default: false
-      }
+  private func resign(_ covered: EntryID, in flow: Place.Flow) {
+    // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
+    guard let place = places[covered], !place.isLeaving else { return }
+    flow.forgetActive(covered)
+    guard place.flow != nil else {
+      if place.isActive { place.resignActive() }
+      return
     }
-    if affectsTraits { flows += tree.flows.filter(\.value.layout.isSplit).keys.sorted() }
+    for id in activeEntries(from: covered).reversed() {
+      places[id]?.resignActive()
+      places[id]?.flow?.activeChild = nil
+      places[id]?.flow?.activeBeside = []
+    }
+  }
+
+  /// The flows whose fronts may be others now.
+  func flowsAltered() -> [EntryID] {
+    var flows = transaction.altered
+    if transaction.kinds.contains(.traits) {
+      flows += tree.flows.filter(\.value.layout.isSplit).map(\.id).sorted()
+    }
     return flows
   }
 
   /// Lets what is in front now become active: the outermost first.
   private func activateFronts(of flows: [EntryID]) {
     if let root = places[.root], !root.isActive { root.becomeActive() }
-    var waiting = flows.reversed().map { (id: $0, isNew: false) }
-    while let (id, isNew) = waiting.popLast() {
-      guard let place = places[id] else { continue }
-      if isNew { place.becomeActive() }
-      guard place.isActive, case let (front?, beside) = tree.fronts(of: id) else { continue }
-      // Columns in their order, each with what is in it, and the front comes last.
-      if !place.isActiveChild(front) { waiting.append((front, isNew: true)) }
-      for column in beside.reversed() where !place.isActiveChild(column) {
-        waiting.append((column, isNew: true))
+    var waiting: [EntryID] = []
+    for flow in flows {
+      guard let place = places[flow], place.isActive else { continue }
+      var next: Place? = place
+      while let flow = next {
+        activateFront(of: flow, &waiting)
+        next = activateNext(&waiting)
       }
-      place.activeChild = front
-      place.activeBeside = beside
     }
+  }
+
+  /// Lets the next ones on the list become active, up to one that holds a flow.
+  private func activateNext(_ waiting: inout [EntryID]) -> Place? {
+    while let next = waiting.popLast() {
+      guard let place = places[next] else { continue }
+      place.becomeActive()
+      if place.flow != nil { return place }
+    }
+    return nil
+  }
+
+  /// Notes what is active in the flow at the place now; what is new there is put on the list.
+  private func activateFront(of place: Place, _ waiting: inout [EntryID]) {
+    guard let flow = place.flow else { return }
+    guard flow.isSplit else {
+      guard let front = tree.flows.front(of: place.id), flow.activeChild != front else { return }
+      flow.activeChild = front
+      // Most are screens, and need no place on the list.
+      if let screen = places[front], screen.flow == nil {
+        screen.becomeActive()
+      } else {
+        waiting.append(front)
+      }
+      return
+    }
+    guard case let (front?, beside) = tree.fronts(of: place.id) else { return }
+    // Columns in their order, each with what is in it, and the front comes last.
+    if !flow.isActiveChild(front) { waiting.append(front) }
+    for column in beside.reversed() where !flow.isActiveChild(column) { waiting.append(column) }
+    flow.activeChild = front
+    if !beside.isEmpty || !flow.activeBeside.isEmpty { flow.activeBeside = beside }
   }
 
   /// Requests of flows that are gone do not come back.

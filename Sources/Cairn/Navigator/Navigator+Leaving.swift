@@ -2,29 +2,19 @@ extension Navigator {
   /// The top entries that the transaction removes, in the order in which they end.
   ///
   /// Within a stack from the root up; modals from the top down, before what they cover.
-  func leavingEntries() -> [(id: EntryID, reason: CancellationReason?)] {
+  func leavingEntries() -> [Transaction.Removal] {
     guard !transaction.hasTornDown else { return [] }
-    var modals: [(EntryID, CancellationReason?)] = []
-    var content: [(EntryID, CancellationReason?)] = []
-    for change in transaction.changes {
-      guard case .removed(let id, let position, let reason) = change else { continue }
-      if position.slot == .modal {
-        modals.append((id, reason))
-      } else {
-        content.append((id, reason))
-      }
-    }
-    return innermostFirst(modals + content.reversed())
+    let removals = transaction.removals
+    guard removals.count > 1 else { return removals }
+    return innermostFirst(removals.filter(\.isModal) + removals.filter { !$0.isModal }.reversed())
   }
 
   /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
-  private func innermostFirst(
-    _ leaving: [(id: EntryID, reason: CancellationReason?)]
-  ) -> [(id: EntryID, reason: CancellationReason?)] {
+  private func innermostFirst(_ leaving: [Transaction.Removal]) -> [Transaction.Removal] {
     let ids = Set(leaving.map(\.id))
     var levels: [EntryID: Int] = [:]
     func level(_ id: EntryID) -> Int {
-      guard let parent = tree.entries[id]?.parent else { return 0 }
+      guard let parent = tree.entries.parent(of: id) else { return 0 }
       if let known = levels[parent] { return known }
       let level = tree.path(to: parent).count(where: ids.contains)
       levels[parent] = level
@@ -44,22 +34,24 @@ extension Navigator {
     while let next = waiting.popLast() {
       guard let place = places[next], place.isActive else { continue }
       found.append(next)
-      if let child = place.activeChild { waiting.append(child) }
-      waiting.append(contentsOf: place.activeBeside.reversed())
+      guard let flow = place.flow else { continue }
+      if let child = flow.activeChild { waiting.append(child) }
+      waiting.append(contentsOf: flow.activeBeside.reversed())
     }
     return found
   }
 
   /// Lets everything at the entry and beneath it go, the topmost first.
   func tearDown(_ id: EntryID, because reason: CancellationReason?) {
-    if let parent = tree.entries[id]?.parent { places[parent]?.forgetActive(id) }
+    if let parent = tree.entries.parent(of: id) { places[parent]?.flow?.forgetActive(id) }
+    if !tree.flows.contains(id) { return tearDownScreen(id, because: reason) }
     let subtree = tree.subtree(of: id)
     let path = leakMonitor == nil ? "" : pathDescription(of: id)
     for current in subtree.reversed() {
       // Restoring and closing end every flow for a reason of their own, at whatever depth.
       let isCommon = current == id || reason == .restored || reason == .navigatorEnded
       let own = isCommon ? reason : .parentEnded
-      guard let place = places.removeValue(forKey: current) else {
+      guard let place = places.removeValue(for: current) else {
         forgetReleased(current, because: own)
         continue
       }
@@ -71,15 +63,27 @@ extension Navigator {
     tree.drop(subtree)
   }
 
+  /// As `tearDown`, where there is nothing beneath.
+  private func tearDownScreen(_ id: EntryID, because reason: CancellationReason?) {
+    if let place = places.removeValue(for: id) {
+      let path = leakMonitor == nil ? "" : pathDescription(of: id)
+      end(place, because: reason)
+      leakMonitor?.watch(place.object, path: path)
+    } else {
+      forgetReleased(id, because: reason)
+    }
+    tree.drop(id)
+  }
+
   private func end(_ place: Place, because reason: CancellationReason?) {
     if place.isActive { place.resignActive() }
-    (place.object as? any LifecycleObserver)?.didEnd()
+    place.observer?.didEnd()
     place.end()
     // A flow that finished gives its output.
     if let result = place.result, let reason {
       transaction.settlements.append { result.cancel(reason) }
     }
-    if let parked = tree.entries[place.id]?.parked {
+    if let parked = tree.entries.parked(at: place.id) {
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
     place.node?.detach()
@@ -89,7 +93,7 @@ extension Navigator {
   func close() {
     removeAll(because: .navigatorEnded)
     transaction.hasTornDown = true
-    if let place = places.removeValue(forKey: .root) { end(place, because: .navigatorEnded) }
+    if let place = places.removeValue(for: .root) { end(place, because: .navigatorEnded) }
   }
 
   /// Takes all entries of the root out, and lets what lives there go at once.

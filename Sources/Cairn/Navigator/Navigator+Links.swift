@@ -38,7 +38,10 @@ extension Navigator {
   func openLink(_ link: String, _ request: Request) -> Attempt {
     switch places[.root]?.coordinator?.linkSteps(for: link) {
     case .success(let steps):
-      let way = steps.map { (AnyRoute($0.route), $0.under.map(AnyRoute.init)) }
+      let way = steps.map { step in
+        let under = step.under.isEmpty ? [] : step.under.map(AnyRoute.init)
+        return (route: AnyRoute(step.route), under: under)
+      }
       return go(way, from: .root, parkedAs: .open(link), request)
     case .failure(let failure): return .done(.unhandled, note: failure.description)
     case nil: return .done(.refused(.flowEnded))
@@ -56,7 +59,8 @@ extension Navigator {
         again.kind = .navigate(flow: flow, places[flow]?.coordinator?.live(route) ?? route)
         return attempt(again)
       }
-      return go((via + [route]).map { ($0, []) }, from: owner, parkedAs: parked, request)
+      return go(
+        (via + [route]).map { (route: $0, under: []) }, from: owner, parkedAs: parked, request)
     }
   }
 
@@ -154,6 +158,10 @@ extension Navigator {
     _ actions: [TreeAction], _ under: [AnyRoute], _ below: [TreeAction], in id: EntryID
   ) -> Attempt.Result {
     guard let flow = tree.flows[id] else { return .init(outcome: .refused(.flowEnded)) }
+    // Nearly always: on the stack, perhaps over others.
+    if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
+      return showStacked(under.map { .init(route: $0) } + [.init(route: route)], flow, id)
+    }
     if flow.layout.isSplit {
       let actions = columnActions(for: actions, under, below, flow, id)
       return apply(actions, in: id, because: .link)
@@ -185,7 +193,7 @@ extension Navigator {
       default: false
       }
     }
-    var all: [TreeAction] = [.keepModals(presented)]
+    var all: [TreeAction] = flow.modals.isEmpty ? [] : [.keepModals(presented)]
     let onTop = goesOn ? pushed : []
     if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
       var stack = under.map { TreeAction.Placing(route: $0) } + onTop
@@ -194,6 +202,16 @@ extension Navigator {
       all.append(.setAboveRoot(stack))
     }
     return apply(all + (goesOn ? others : actions), in: id, because: .link)
+  }
+
+  /// Makes the stack just these, and takes modals away.
+  private func showStacked(
+    _ placings: [TreeAction.Placing], _ flow: NavigationTree.Flow, _ id: EntryID
+  ) -> Attempt.Result {
+    let isRoot = flow.entries.first.flatMap(tree.entries.route) == placings.first?.route
+    let stack = TreeAction.setAboveRoot(isRoot ? Array(placings.dropFirst()) : placings)
+    let actions = flow.modals.isEmpty ? [stack] : [.keepModals([]), stack]
+    return apply(actions, in: id, because: .link)
   }
 
   /// A link to a flow that stands already leads to its beginning, as choosing its tab again does.
@@ -216,6 +234,17 @@ extension Navigator {
       let problems = coordinator.linkProblems
       if !problems.isEmpty { Report.badLinks(problems, type: type) }
     #endif
+  }
+}
+
+extension TreeAction {
+  /// The route, if the action is a plain push.
+  fileprivate var pushed: AnyRoute? {
+    switch self {
+    case .push(let route, _): route
+    case .show(let route): route
+    default: nil
+    }
   }
 }
 

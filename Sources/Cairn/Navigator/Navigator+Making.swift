@@ -4,20 +4,25 @@ extension Navigator {
   /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
   /// works through in order.
   func makePlaces() {
+    if transaction.kinds.contains(.inserted) { makeInserted() }
+    if !released.isEmpty { remakeVisible() }
+  }
+
+  private func makeInserted() {
     while transaction.placed < transaction.changes.count {
       let change = transaction.changes[transaction.placed]
       transaction.placed += 1
       if case .inserted(let entry, _) = change, places[entry.id] == nil,
-        tree.entries[entry.id] != nil
+        tree.entries.contains(entry.id)
       {
         makePlace(entry)
       }
     }
-    remakeVisible()
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {
-    var destination = transaction.given[entry.id] ?? destination(of: entry)
+    let given = transaction.given.isEmpty ? nil : transaction.given[entry.id]
+    var destination = given ?? destination(of: entry)
     if let node = destination.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: destination.object), path: pathDescription(of: entry.id),
@@ -33,7 +38,7 @@ extension Navigator {
     place.deciding = transaction.deciding
     places[entry.id] = place
     transaction.made.append(place)
-    if case .dialog(let dialog) = place.content {
+    if place.flow != nil, let dialog = place.object as? DialogModel {
       dialog.navigator = self
       dialog.id = entry.id
       if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
@@ -42,7 +47,7 @@ extension Navigator {
       node.attach(to: self, at: entry.id)
       checkLinks(of: place.coordinator)
       install(node, at: entry.id)
-    } else if let saved = transaction.restoring?.tree.flows[entry.id] {
+    } else if let restoring = transaction.restoring, let saved = restoring.tree.flows[entry.id] {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
     if place.node == nil, let parked = entry.parked {
@@ -50,8 +55,10 @@ extension Navigator {
       apply(.parked(entry.id, from: parked, to: nil))
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))
     }
-    transaction.restoring?.restoreState(of: place, path: briefPath(of: place.id))
-    if let state = released[entry.id]?.state { restore(state, at: place) }
+    if let restoring = transaction.restoring {
+      restoring.restoreState(of: place, path: briefPath(of: place.id))
+    }
+    if !released.isEmpty, let state = released[entry.id]?.state { restore(state, at: place) }
   }
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {
@@ -97,9 +104,6 @@ extension Navigator {
 private final class EmptyPlace {}
 
 extension Destination {
-  @MainActor var node: FlowNode? {
-    if case .flow(_, let node) = content { node } else { nil }
-  }
-
-  @MainActor var object: AnyObject { content.object }
+  @MainActor var node: FlowNode? { flow?.node }
+  @MainActor var result: (any ResultSettling)? { flow?.result }
 }

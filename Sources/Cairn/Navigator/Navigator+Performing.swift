@@ -5,40 +5,53 @@ extension Navigator {
   ) -> Attempt.Result {
     var result = Attempt.Result(outcome: .unchanged)
     for action in actions {
-      var target = flow
-      asking: while true {
-        switch tree.reduce(action, in: target, because: reason) {
-        case .changes(let changes):
-          for change in changes {
-            apply(change)
-            rememberTab(change)
-          }
-          result = .init(outcome: .committed)
-          break asking
-        case .unchanged(let note):
-          if result.outcome == .unchanged { result.note = note }
-          break asking
-        case .refused(let advice):
-          let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
-          // A link may name a tab that there is not; that is outside input, and nobody's mistake.
-          if reason != .link || tree.flows[target]?.layout.selects != true {
-            Report.impossible(name, path: pathDescription(of: target), advice: advice)
-          }
-          return .init(outcome: .refused(.impossible(advice)), note: advice)
-        case .bubbles:
-          guard let parent = tree.entries[target]?.parent else {
-            result.note = "No flow on the way to the root has anything to do."
-            break asking
-          }
-          target = parent
-        }
+      let one = apply(action, in: flow, because: reason)
+      switch one.outcome {
+      case .refused: return one
+      case .committed: result = one
+      default: if result.outcome != .committed { result = one }
       }
     }
     return result
   }
 
+  /// Applies the action to the tree where it belongs: to the flow, or to the nearest above that takes it.
+  func apply(
+    _ action: TreeAction, in flow: EntryID, because reason: CancellationReason? = nil
+  ) -> Attempt.Result {
+    var target = flow
+    while true {
+      switch tree.reduce(action, in: target, because: reason) {
+      case .change(let change):
+        apply(change)
+        rememberTab(change)
+        return .init(outcome: .committed)
+      case .changes(let changes):
+        for change in changes {
+          apply(change)
+          rememberTab(change)
+        }
+        return .init(outcome: .committed)
+      case .unchanged(let note): return .init(outcome: .unchanged, note: note)
+      case .refused(let advice):
+        let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
+        // A link may name a tab that there is not; that is outside input, and nobody's mistake.
+        if reason != .link || tree.flows[target]?.layout.selects != true {
+          Report.impossible(name, path: pathDescription(of: target), advice: advice)
+        }
+        return .init(outcome: .refused(.impossible(advice)), note: advice)
+      case .bubbles:
+        guard let parent = tree.entries[target]?.parent else {
+          return .init(
+            outcome: .unchanged, note: "No flow on the way to the root has anything to do.")
+        }
+        target = parent
+      }
+    }
+  }
+
   /// Keeps the tab that was left, where back leads through the tabs.
-  private func rememberTab(_ change: TreeChange) {
+  func rememberTab(_ change: TreeChange) {
     guard case .selected(let flow, let old?, let new?) = change,
       places[flow]?.node?.tabBack == .history, let history = tree.flows[flow]?.history
     else { return }
@@ -55,24 +68,23 @@ extension Navigator {
       return .done(.unchanged, note: "The flow has given its result before.")
     }
     let reason: CancellationReason?
+    transaction.settlements.append { ending.settle(sink) }
     switch ending {
-    case .finish(let settle):
+    case .finish:
       reason = nil
-      transaction.settlements.append { settle(sink) }
       if let parked = entry.parked {
         apply(.parked(id, from: parked, to: nil))
         transaction.resumed.append((parked, entry.parent ?? .root))
       }
     case .cancel(let cancellation):
       reason = cancellation
-      transaction.settlements.append { sink.cancel(cancellation) }
       if let parked = entry.parked {
         apply(.parked(id, from: parked, to: nil))
         transaction.abandoned.append((parked, .refused(.requirementCancelled)))
       }
     }
     if let parent = entry.parent {
-      _ = apply([.remove(id, isFinished: reason == nil)], in: parent, because: reason)
+      _ = apply(.remove(id, isFinished: reason == nil), in: parent, because: reason)
     }
     return .done(.committed)
   }

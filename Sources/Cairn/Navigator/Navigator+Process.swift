@@ -18,9 +18,8 @@ enum Attempt {
 extension Navigator {
   /// Works on one request, from the coordinator's decision to the event.
   func process(_ request: Request) -> Outcome {
-    supersedeWaiting(for: request)
+    if !waiting.isEmpty { supersedeWaiting(for: request) }
     let before = revision
-    transaction = Transaction()
     transaction.deciding = request.deciding
     transaction.asksGuards = asksGuards(request)
     transaction.passed = request.passed
@@ -32,10 +31,10 @@ extension Navigator {
       if result.outcome.mayCommit, let veto = firstVeto() {
         result = .init(outcome: .refused(.leaveVetoed(veto)))
       }
-      let question = transaction.question
+      let question = result.outcome.mayCommit ? nil : transaction.question
       if result.outcome.mayCommit {
         if !transaction.hasTornDown { adaptUncovered() }
-        makePlaces()
+        if transaction.placed < transaction.changes.count { makePlaces() }
       } else {
         rollBack()
       }
@@ -45,17 +44,21 @@ extension Navigator {
       }
       let changes = transaction.changes
       commit(origin: request.origin)
-      emit(request, result, changes: changes + transaction.replayed, before: before)
+      let replayed = transaction.replayed
+      emit(
+        request, result, changes: replayed.isEmpty ? changes : changes + replayed, before: before)
       if case .restore = request.kind { turnsDown = .restoring }
-      for settle in takeSettlements() { settle() }
+      if !transaction.settlements.isEmpty {
+        for settle in takeSettlements() { settle() }
+      }
       turnsDown = nil
       if let given = request.given, result.outcome != .committed {
         given.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
-      resumeParked()
+      if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
       if case .close = request.kind { endObservations() }
       // What it holds must not outlive its place.
-      transaction = Transaction()
+      transaction.begin()
       return result.outcome
     }
   }
@@ -75,9 +78,14 @@ extension Navigator {
       if places[flow] == nil, tree.entries[flow] != nil { remake(flow) }
       guard let coordinator = places[flow]?.coordinator, let step = coordinator.step(to: route)
       else { return .done(.refused(.flowEnded)) }
+      if case .act(let action) = step { return .done(apply(action, in: flow)) }
       return advance(step, asked: [route], in: flow, request)
     case .perform(let flow, let step):
       guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
+      // Nearly always: nothing to follow up.
+      if case .act(let action) = step, request.asked.count <= 1 {
+        return .done(apply(action, in: flow))
+      }
       return advance(step, asked: request.asked, in: flow, request)
     case .open(let link): return openLink(link, request)
     case .proceed(let parked, let owner): return proceed(parked, from: owner, request)

@@ -85,8 +85,8 @@ extension Navigator {
       let others = flow.modals + (flow.layout.selects ? [] : flow.entries)
       return others.contains { $0 != entry && tree.entries[$0]?.route == route }
     case .park(_, let then):
-      return tree.entries.values.contains {
-        if case .navigate(id, then, _) = $0.parked { true } else { false }
+      return tree.entries.contains {
+        if case .navigate(id, then, _) = $0.value.parked { true } else { false }
       }
     case .refuse, .wait: return false
     }

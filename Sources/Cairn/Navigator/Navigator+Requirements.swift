@@ -59,8 +59,10 @@ extension Navigator {
   /// The entry of the flow that shows the route: a modal, the top, or the nearest below it.
   func entry(showing route: AnyRoute, in flow: EntryID) -> EntryID? {
     guard let flow = tree.flows[flow] else { return nil }
-    let candidates = [flow.modals.reversed(), flow.top.map { [$0] } ?? [], flow.entries.reversed()]
-    return candidates.joined().first { tree.entries[$0]?.route == route }
+    func shows(_ entry: EntryID) -> Bool { tree.entries.route(of: entry) == route }
+    if let modal = flow.modals.last(where: shows) { return modal }
+    if let top = flow.top, shows(top) { return top }
+    return flow.entries.last(where: shows)
   }
 }
 

@@ -34,7 +34,6 @@ extension Navigator {
   }
 
   func supersedeWaiting(for request: Request) {
-    guard !waiting.isEmpty else { return }
     let containers: [EntryID] =
       switch request.kind {
       case .open, .proceed, .user(.backOneStep): waiting.keys.filter { $0 != Self.reevaluation }

@@ -47,7 +47,11 @@ public import Foundation
 @MainActor
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
-  public internal(set) var tree: NavigationTree
+  public internal(set) var tree: NavigationTree {
+    @inline(__always) _read { yield $stored.pointee }
+    @inline(__always) _modify { yield &$stored.pointee }
+  }
+  @Unchecked private var stored: NavigationTree
   /// How many commits have changed the tree.
   public internal(set) var revision = 0
   /// The coordinator at the root.
@@ -60,14 +64,14 @@ public final class Navigator {
   public var savingLimits = SavingLimits()
 
   /// What lives at the entries.
-  var places: [EntryID: Place] = [:]
+  @Unchecked var places = EntryTable<Place>()
+  @Unchecked var transaction = Transaction()
   /// The entries whose models were let go of and will be made anew.
-  var released: [EntryID: Released] = [:]
-  var transaction = Transaction()
-  var waiting: [EntryID: Waiting] = [:]
+  @Unchecked var released: [EntryID: Released] = [:]
+  @Unchecked var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0
-  var hosts: [WeakHost] = []
-  var eventObservations: [EventObservation.Weak] = []
+  @Unchecked var hosts: [WeakHost] = []
+  @Unchecked var eventObservations: [EventObservation.Weak] = []
   /// Why requests are turned down that come in meanwhile; nil if they wait.
   var turnsDown: Refusal?
   /// The coordinator types whose link tables have been looked at.
@@ -105,7 +109,7 @@ public final class Navigator {
       leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
     #endif
     let node = root.navigation.node
-    tree = NavigationTree(rootLayout: node.layout)
+    stored = NavigationTree(rootLayout: node.layout)
     isProcessing = true
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
     let place = Place(id: .root, destination: destination)
@@ -125,7 +129,7 @@ public final class Navigator {
       makePlaces()
     }
     commit(origin: saved == nil ? .program : .restoration)
-    transaction = Transaction()
+    transaction.begin()
     revision = 0
     isProcessing = false
     drain()
@@ -254,7 +258,7 @@ extension Navigator {
   /// The navigator does not keep the host alive.
   public func attach(_ host: any NavigatorHost) {
     detach(host)
-    hosts.append(WeakHost(host: host))
+    hosts.append(WeakHost(host))
   }
 
   /// Lets the host hear of nothing more.
@@ -262,7 +266,10 @@ extension Navigator {
     hosts.removeAll { $0.host == nil || $0.host === host }
   }
 
-  struct WeakHost {
+  /// An object, because copies of weak references are costly.
+  @MainActor
+  final class WeakHost {
     weak var host: (any NavigatorHost)?
+    init(_ host: any NavigatorHost) { self.host = host }
   }
 }

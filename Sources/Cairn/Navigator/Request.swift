@@ -39,9 +39,9 @@ struct Request {
     case open(String)
     /// A request that was parked at an entry of the owner's.
     case proceed(ParkedRequest, owner: EntryID)
-    case end(flow: EntryID, Ending)
-    case run(flow: EntryID, Destination, Presentation)
-    case ask(flow: EntryID, Destination)
+    indirect case end(flow: EntryID, Ending)
+    indirect case run(flow: EntryID, Destination, Presentation)
+    indirect case ask(flow: EntryID, Destination)
     case traits(Traits)
     case overrideTraits(flow: EntryID, TraitOverrides)
     /// Asks again whether what stands may stand.
@@ -50,7 +50,7 @@ struct Request {
     /// Takes what is shown elsewhere now out of this tree.
     case handOver(EntryID)
     case user(UserAction)
-    case restore(NavigationSnapshot)
+    indirect case restore(NavigationSnapshot)
     case replay([NavigationEvent])
     case close
   }

@@ -1,8 +1,32 @@
 /// The changes of one request until they are committed or taken back.
 @MainActor
 struct Transaction {
+  /// What kinds of changes there are, so that a commit does only what they ask for.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+
+    static let inserted = Kinds(rawValue: 1)
+    static let removed = Kinds(rawValue: 2)
+    static let reordered = Kinds(rawValue: 4)
+    static let selected = Kinds(rawValue: 8)
+    static let released = Kinds(rawValue: 16)
+    static let traits = Kinds(rawValue: 32)
+  }
+
+  /// An entry that goes, with everything beneath it.
+  struct Removal {
+    let id: EntryID
+    let isModal: Bool
+    let reason: CancellationReason?
+  }
+
   /// What has been applied to the tree, in order.
-  var changes: [TreeChange] = []
+  private(set) var changes: [TreeChange] = []
+  private(set) var kinds: Kinds = []
+  /// What the changes have taken out, in order.
+  private(set) var removals: [Removal] = []
+  /// The flows whose lists or selections the changes have altered, in order.
+  private(set) var altered: [EntryID] = []
   /// How many of the changes have their places made.
   var placed = 0
   /// What has been replayed by commits of its own.
@@ -33,4 +57,53 @@ struct Transaction {
   var hasTornDown = false
 
   var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
+
+  mutating func append(_ change: TreeChange) {
+    note(change)
+    // A flow that comes in begins with a screen or more.
+    if case .flowStarted = change { changes.reserveCapacity(changes.count + 3) }
+    changes.append(change)
+  }
+
+  private mutating func note(_ change: TreeChange) {
+    let flow: EntryID
+    switch change {
+    case .inserted(_, let position): (flow, kinds) = (position.flow, kinds.union(.inserted))
+    case .removed(let id, let position, let reason):
+      (flow, kinds) = (position.flow, kinds.union(.removed))
+      removals.append(Removal(id: id, isModal: position.slot == .modal, reason: reason))
+    case .moved(_, _, let position): flow = position.flow
+    case .reordered(let id, _, _): (flow, kinds) = (id, kinds.union(.reordered))
+    case .selected(let id, _, _): (flow, kinds) = (id, kinds.union(.selected))
+    case .tabHistory(let id, _, _): flow = id
+    case .released: return kinds.formUnion(.released)
+    case .traitsChanged, .traitsOverridden: return kinds.formUnion(.traits)
+    case .flowStarted, .parked: return
+    }
+    // A long path is rebuilt by many changes of one flow.
+    if altered.last != flow { altered.append(flow) }
+  }
+
+  /// Forgets everything; nothing that the transaction held may outlive its place.
+  mutating func begin() {
+    // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
+    if !removals.isEmpty { removals.removeAll(keepingCapacity: removals.count < 64) }
+    if !altered.isEmpty { altered.removeAll(keepingCapacity: altered.count < 64) }
+    if !made.isEmpty { made.removeAll(keepingCapacity: made.count < 64) }
+    changes = []
+    kinds = []
+    placed = 0
+    if !replayed.isEmpty { replayed = [] }
+    if !given.isEmpty { given = [:] }
+    deciding = nil
+    if animation != .automatic { animation = .automatic }
+    asksGuards = true
+    if !passed.isEmpty { passed = [] }
+    question = nil
+    if !settlements.isEmpty { settlements = [] }
+    if !resumed.isEmpty { resumed = [] }
+    if !abandoned.isEmpty { abandoned = [] }
+    restoring = nil
+    hasTornDown = false
+  }
 }

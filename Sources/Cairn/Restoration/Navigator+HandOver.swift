@@ -76,8 +76,10 @@ extension NavigationTree {
         }
       }
       let all = Set(gone)
-      flows[flow]?.modals.removeAll(where: all.contains)
-      flows[flow]?.entries.removeAll(where: all.contains)
+      flows.update(flow) { flow in
+        flow.modals.removeAll(where: all.contains)
+        flow.entries.removeAll(where: all.contains)
+      }
       for entry in gone { drop(subtree(of: entry)) }
     }
   }

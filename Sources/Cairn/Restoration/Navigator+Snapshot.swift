@@ -111,10 +111,10 @@ extension NavigationTree {
     var gone: [EntryID] = []
     if let index = flow.modals.firstIndex(of: id) {
       gone = Array(flow.modals[index...])
-      flows[parent]?.modals.removeSubrange(index...)
+      flows.update(parent) { $0.modals.removeSubrange(index...) }
     } else if let index = flow.entries.firstIndex(of: id) {
       gone = Array(flow.entries[index...])
-      flows[parent]?.entries.removeSubrange(index...)
+      flows.update(parent) { $0.entries.removeSubrange(index...) }
     }
     for entry in gone { drop(subtree(of: entry)) }
   }

@@ -50,7 +50,7 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   /// The task that awaited it was cancelled.
   case taskCancelled
   /// It never started, because the request was turned down.
-  case refused(Refusal)
+  indirect case refused(Refusal)
   /// The navigator that held it went away.
   case navigatorEnded
 }

@@ -3,6 +3,10 @@
 protocol ResultSettling: AnyObject, Sendable {
   /// Whether the result has been given.
   var isSettled: Bool { get }
+  /// Gives `.finished(output)`, unless a result has been given before.
+  ///
+  /// - Returns: Whether the output is of the type that is waited for.
+  func finish(_ output: Any) -> Bool
   /// Gives `.cancelled(reason)`, unless a result has been given before.
   func cancel(_ reason: CancellationReason)
 }
@@ -23,24 +27,36 @@ final class ResultSink<Output>: ResultSettling {
     waiting?(result)
   }
 
+  func finish(_ output: Any) -> Bool {
+    guard let output = output as? Output else { return false }
+    settle(.finished(output))
+    return true
+  }
+
   func cancel(_ reason: CancellationReason) { settle(.cancelled(reason)) }
 }
 
 /// How a flow asks to end.
 enum Ending: Sendable {
-  /// With an output: the closure settles the sink that it is given.
-  case finish(@MainActor @Sendable (any ResultSettling) -> Void)
+  /// With an output, of the type that the flow's sink takes.
+  case finish(Handover<Any>)
   case cancel(CancellationReason)
 
   /// With this output, for the sink that stands beside it.
   static func finish<Output>(with output: Output) -> Self {
-    let output = Handover(value: output)
-    return .finish { sink in
-      guard let sink = sink as? ResultSink<Output> else {
+    .finish(Handover(value: output))
+  }
+
+  /// Gives the result.
+  @MainActor
+  func settle(_ sink: any ResultSettling) {
+    switch self {
+    case .cancel(let reason): sink.cancel(reason)
+    case .finish(let output):
+      guard sink.finish(output.value) else {
         // A destination pairs what it shows with a sink of its own output.
-        fatalError("Cairn: \(type(of: sink)) takes another output than \(Output.self).")
+        fatalError("Cairn: \(type(of: sink)) takes another output than \(type(of: output.value)).")
       }
-      sink.settle(.finished(output.value))
     }
   }
 }

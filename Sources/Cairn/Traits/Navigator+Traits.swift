@@ -37,7 +37,8 @@ extension Navigator {
   /// - Parameter gone: Entries that the transaction has taken out; what is in them is let alone.
   func adapt(except gone: Set<EntryID> = []) {
     let adaptive = Set(
-      tree.entries.values.lazy.filter { $0.presentation?.isAdaptive == true }.compactMap(\.parent))
+      tree.entries.lazy.map(\.value).filter { $0.presentation?.isAdaptive == true }
+        .compactMap(\.parent))
     for flow in adaptive.sorted() where gone.isDisjoint(with: tree.path(to: flow)) {
       for change in tree.adaptation(of: flow) { apply(change) }
     }
@@ -47,18 +48,18 @@ extension Navigator {
   ///
   /// So a tree says the same however it came about, and restoring it gives an equal one.
   func adaptUncovered() {
-    let isUncovered = transaction.changes.contains { change in
-      switch change {
-      case .removed(_, let position, _):
-        position.slot == .content && !tree.adaptation(of: position.flow).isEmpty
-      case .reordered(let flow, _, _): !tree.adaptation(of: flow).isEmpty
-      default: false
-      }
+    guard !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else { return }
+    var isUncovered = false
+    for flow in transaction.altered where tree.flows.hasModals(flow) || isPresentedOnTop(of: flow) {
+      isUncovered = isUncovered || !tree.adaptation(of: flow).isEmpty
     }
     guard isUncovered else { return }
     let gone = transaction.changes.compactMap { change -> EntryID? in
       if case .removed(let id, _, _) = change { id } else { nil }
     }
     adapt(except: Set(gone))
+  }
+  private func isPresentedOnTop(of flow: EntryID) -> Bool {
+    tree.flows.top(of: flow).map { tree.entries.isPresented($0) } ?? false
   }
 }

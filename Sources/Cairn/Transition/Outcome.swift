@@ -18,7 +18,7 @@ public enum Outcome: Hashable, Codable, Sendable {
   /// The coordinator led the request elsewhere, and the tree changed.
   case redirected
   /// The request was turned down; nothing changed.
-  case refused(Refusal)
+  indirect case refused(Refusal)
   /// The request waits: in the queue, for an async condition, or behind a required flow.
   case deferred
   /// A newer request overtook this one while it waited; it never commits.

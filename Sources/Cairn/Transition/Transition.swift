@@ -192,14 +192,14 @@ public struct Transition<Route: Cairn.Route>: Sendable {
 }
 
 /// A transition without its coordinator's route type, as the engine handles it.
-indirect enum Step: Sendable {
+enum Step: Sendable {
   case act(TreeAction)
   case sequence([Step])
   case require(Required, then: AnyRoute)
   case redirect(AnyRoute)
   case deny(String)
-  case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
-  case animated(Step, TransitionAnimation)
+  indirect case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
+  indirect case animated(Step, TransitionAnimation)
 
   enum Required: Sendable {
     case named(Requirement)

@@ -81,9 +81,7 @@ extension NavigationTree {
     let entry = Entry(
       id: EntryID(rawValue: nextID), parent: id, route: route, presentation: presentation,
       isModal: true)
-    return .changes([
-      .inserted(entry, at: .init(flow: id, slot: .modal, index: flow.modals.count))
-    ])
+    return .change(.inserted(entry, at: .init(flow: id, slot: .modal, index: flow.modals.count)))
   }
 
   private func dismiss(
@@ -129,9 +127,7 @@ extension NavigationTree {
         changes += removal(ofModalsFrom: first, flow, id, reason)
       }
       let pushed = flow.entries.reversed().prefix { entries[$0]?.presentation != nil }.count
-      if case .changes(let popped) = reduceStack(.pop(pushed), flow, id, reason) {
-        changes += popped
-      }
+      changes += reduceStack(.pop(pushed), flow, id, reason).all
       let kept = flow.entries.dropLast(pushed)
       if flow.layout.isSplit, !isCollapsed(id) {
         // The modals over the first column lie over those over the next one.

@@ -27,7 +27,7 @@ extension NavigationTree {
       return .refused("Select one of its \(flow.layout): \(all.joined(separator: ", ")).")
     }
     guard entry != flow.selected else { return .unchanged("It is selected already.") }
-    return .changes([.selected(flow: id, from: flow.selected, to: entry)])
+    return .change(.selected(flow: id, from: flow.selected, to: entry))
   }
 
   /// Makes the pages exactly these; if the selected one goes, the one now at its index is selected.

@@ -95,8 +95,7 @@ extension NavigationTree {
       return removal(above: first, flow, id, reason, otherwise: "It is shown there already.")
     }
     let removals = removal(above: index - 1, flow, id, reason, otherwise: "")
-    var changes: [TreeChange] = []
-    if case .changes(let removed) = removals { changes = removed }
+    var changes = removals.all
     changes.append(insertion(of: route, at: index, in: id, number: nextID, column: column))
     return .changes(changes)
   }

@@ -23,8 +23,8 @@ extension NavigationTree {
       }
       return replaceAll(with: routes, flow, id, reason ?? .replaced)
     case .setAboveRoot(let placings):
-      let common = zip(flow.entries.dropFirst(), placings).prefix { entries[$0]?.route == $1.route }
-        .count
+      let common = zip(flow.entries.dropFirst(), placings)
+        .prefix { entries.route(of: $0) == $1.route }.count
       return rebuild(keeping: 1 + common, then: placings[common...], flow, id, reason ?? .replaced)
     case .replaceTop(let route):
       guard let top = flow.entries.last, entries[top]?.route != route else {
@@ -48,7 +48,7 @@ extension NavigationTree {
       guard let index = flow.entries.lastIndex(of: entry), index > 0 else {
         return .unchanged("\(entry) is the root of its stack, or not in it.")
       }
-      return .changes([removed(entry, at: index, in: id, isFinished ? nil : reason ?? .popped)])
+      return .change(removed(entry, at: index, in: id, isFinished ? nil : reason ?? .popped))
     case .removeAbove(let entry):
       guard let index = flow.entries.lastIndex(of: entry) else {
         return .unchanged("\(entry) is not in the stack.")
@@ -62,15 +62,14 @@ extension NavigationTree {
   func push(
     _ route: AnyRoute?, as presentation: Presentation?, always: Bool, _ flow: Flow, _ id: EntryID
   ) -> Reduction {
-    let top = flow.entries.last.flatMap { entries[$0] }
-    if !always, let route, top?.route == route {
+    let top = flow.entries.last
+    if !always, let route, let top, entries.route(of: top) == route {
       return .unchanged("An equal route is on top already.")
     }
-    return .changes([
+    return .change(
       insertion(
         of: route, at: flow.entries.count, in: id, number: nextID, as: presentation,
-        column: top?.column)
-    ])
+        column: flow.layout.isSplit ? top.flatMap { entries[$0]?.column } : nil))
   }
 
   func removal(
@@ -78,6 +77,9 @@ extension NavigationTree {
     otherwise note: String
   ) -> Reduction {
     guard target < flow.entries.count - 1 else { return .unchanged(note) }
+    if target == flow.entries.count - 2, let top = flow.entries.last {
+      return .change(removed(top, at: target + 1, in: id, reason))
+    }
     return .changes(
       flow.entries.indices[(target + 1)...].reversed().map {
         removed(flow.entries[$0], at: $0, in: id, reason)
@@ -89,12 +91,12 @@ extension NavigationTree {
   /// An entry first looks for itself at its own index, so that a common beginning is kept as it
   /// stands; the others are matched from the root up. Of equal routes each is matched once.
   ///
-  /// - Complexity: O(old + new) comparisons when the beginnings agree; O(old × new) at worst.
+  /// - Complexity: Linear in the old and the new routes.
   func replaceAll(
     with routes: [AnyRoute], _ flow: Flow, _ id: EntryID, _ reason: CancellationReason
   ) -> Reduction {
     let old = flow.entries
-    let common = zip(old, routes).prefix { entries[$0]?.route == $1 }.count
+    let common = zip(old, routes).prefix { entries.route(of: $0) == $1 }.count
     let rest = routes[common...].map { TreeAction.Placing(route: $0) }
     return rebuild(keeping: common, then: rest[...], flow, id, reason)
   }
@@ -106,14 +108,8 @@ extension NavigationTree {
     let old = flow.entries
     guard common < old.count || !rest.isEmpty else { return .unchanged("It stands so already.") }
 
-    var free = Array(old[common...])
-    let matches: [EntryID?] = rest.map { placing in
-      let index = free.firstIndex { entries[$0]?.route == placing.route }
-      guard let index else { return nil }
-      return free.remove(at: index)
-    }
-
-    let gone = Set(free)
+    let matches = matches(of: rest, among: old[common...])
+    let gone = Set(old[common...]).subtracting(matches.compactMap(\.self))
     var changes: [TreeChange] = old.indices[common...].reversed().compactMap { index in
       gone.contains(old[index]) ? removed(old[index], at: index, in: id, reason) : nil
     }
@@ -131,6 +127,31 @@ extension NavigationTree {
       number += 1
     }
     return .changes(changes)
+  }
+
+  /// The entry that stays for each route, if there is one: the lowest that is equal and not taken yet.
+  private func matches(
+    of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<EntryID>
+  ) -> [EntryID?] {
+    var free: [RouteKey: [EntryID]] = [:]
+    // Those that are not decoded, from a recording; next to never any.
+    var encoded: [EntryID] = []
+    // The highest first, so that the lowest can be taken off the end.
+    for id in old.reversed() {
+      if let route = entries.route(of: id)?.live {
+        free[RouteKey(route: route), default: []].append(id)
+      } else {
+        encoded.append(id)
+      }
+    }
+    return placings.map { placing in
+      if let route = placing.route.live, let match = free[RouteKey(route: route)]?.popLast() {
+        return match
+      }
+      return encoded.lastIndex { entries.route(of: $0) == placing.route }.map {
+        encoded.remove(at: $0)
+      }
+    }
   }
 
   func removed(

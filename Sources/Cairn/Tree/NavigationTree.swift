@@ -22,18 +22,18 @@ public struct NavigationTree: Equatable, Sendable {
     public let id: EntryID
     /// The entry of the coordinator that this place belongs to; nil for the root coordinator's.
     public let parent: EntryID?
-    /// The route that names this place; nil for the root coordinator and for flows started by `run`.
-    public internal(set) var route: AnyRoute?
-    /// How the entry was asked to be presented; nil if it is part of the layout.
-    ///
-    /// ``NavigationTree/presentation(of:)`` says what an adaptive one comes to at present.
-    public let presentation: Presentation?
     /// Whether the entry is one of its coordinator's modals, and not part of the layout.
     ///
     /// An adaptive presentation may come to a push. The entry is part of the layout then.
     public internal(set) var isModal: Bool
     /// The column of a split that the entry stands in; nil for a modal, and in any other layout.
     public internal(set) var column: SplitColumn?
+    /// The route that names this place; nil for the root coordinator and for flows started by `run`.
+    public internal(set) var route: AnyRoute?
+    /// How the entry was asked to be presented; nil if it is part of the layout.
+    ///
+    /// ``NavigationTree/presentation(of:)`` says what an adaptive one comes to at present.
+    public let presentation: Presentation?
     /// The request that goes on when the flow at this entry finishes.
     public internal(set) var parked: ParkedRequest?
 
@@ -105,9 +105,9 @@ public struct NavigationTree: Equatable, Sendable {
   }
 
   /// All entries by id.
-  var entries: [EntryID: Entry] = [:]
+  var entries = EntryTable<Entry>()
   /// The flows of those entries that hold coordinators.
-  var flows: [EntryID: Flow] = [:]
+  var flows = EntryTable<Flow>()
   /// The id that the next entry gets.
   var nextID = 1
   /// How much room the host has.
@@ -185,9 +185,8 @@ extension NavigationTree {
   ///
   /// The columns of a split that are seen beside the front are `beside` it.
   func fronts(of id: EntryID) -> (front: EntryID?, beside: [EntryID]) {
-    guard let flow = flows[id] else { return (nil, []) }
-    guard flow.layout.isSplit, flow.modals.isEmpty, !isCollapsed(id) else {
-      return (flow.front, [])
+    guard flows.layout(of: id)?.isSplit == true, !flows.hasModals(id), !isCollapsed(id) else {
+      return (flows.front(of: id), [])
     }
     let tops = columns(of: id).compactMap(\.entries.last)
     let front = tops.first { visibleEntries(from: $0).contains { entries[$0]?.isModal == true } }
@@ -216,7 +215,7 @@ extension NavigationTree {
   ///
   /// - Complexity: O(size of the subtree); not recursive.
   package func subtree(of id: EntryID) -> [EntryID] {
-    guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
+    guard flows.contains(id) else { return entries.contains(id) ? [id] : [] }
     var found: [EntryID] = []
     var waiting = [id]
     while let next = waiting.popLast() {
@@ -256,7 +255,7 @@ extension NavigationTree: CustomStringConvertible {
 /// A request that waits in the tree until a required flow has finished.
 ///
 /// It is part of the saved state, so a link that waits behind a log-in goes on after a cold start.
-public enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
+public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
   /// Ask the coordinator at this entry for the route again. If it has left, because the required flow
   /// took its place, the routes `via` lead to one like it from the coordinator that has that flow.
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])

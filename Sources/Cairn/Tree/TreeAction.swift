@@ -37,10 +37,21 @@ enum TreeAction: Sendable {
 enum Reduction {
   /// These changes do it.
   case changes([TreeChange])
+  /// This change does it; as most actions are one.
+  case change(TreeChange)
   /// Nothing has to change; the note says why.
   case unchanged(String)
   /// This layout knows no such thing; the text says what to use instead.
   case refused(String)
   /// Not this flow's business: ask its parent.
   case bubbles
+
+  /// The changes, if there are any.
+  var all: [TreeChange] {
+    switch self {
+    case .change(let change): [change]
+    case .changes(let changes): changes
+    case .unchanged, .refused, .bubbles: []
+    }
+  }
 }

@@ -15,10 +15,16 @@ public enum TreeChange: Equatable, Codable, Sendable {
 
     /// The entry of the coordinator that the place belongs to.
     public let flow: EntryID
-    /// Layout or modals.
-    public let slot: Slot
     /// The index in that list.
     public let index: Int
+    /// Layout or modals.
+    public let slot: Slot
+
+    init(flow: EntryID, slot: Slot, index: Int) {
+      self.flow = flow
+      self.index = index
+      self.slot = slot
+    }
   }
 
   /// An entry came in.
@@ -128,20 +134,23 @@ extension NavigationTree {
 
   /// Forgets the nodes of detached entries.
   package mutating func drop(_ ids: [EntryID]) {
-    for id in ids {
-      entries[id] = nil
-      flows[id] = nil
-      if !overrides.isEmpty { overrides[id] = nil }
-    }
+    for id in ids { drop(id) }
+  }
+
+  mutating func drop(_ id: EntryID) {
+    entries.removeValue(for: id)
+    flows.removeValue(for: id)
+    if !overrides.isEmpty { overrides[id] = nil }
   }
 
   private mutating func withSlot(
     _ position: TreeChange.Position, _ body: (inout [EntryID]) -> Void
   ) {
-    guard let index = flows.index(forKey: position.flow) else { return }
-    switch position.slot {
-    case .content: body(&flows.values[index].entries)
-    case .modal: body(&flows.values[index].modals)
+    flows.update(position.flow) { flow in
+      switch position.slot {
+      case .content: body(&flow.entries)
+      case .modal: body(&flow.modals)
+      }
     }
   }
 }

@@ -161,8 +161,6 @@
       guard left.count < items.count, let last = left.last else { return }
       let outcome = replica.report(.back(to: last.id))
       goesForthAgain = outcome != .committed
-      // Told of once: a push that follows at once must not be taken for something to go back from.
-      if outcome == .committed { items = left }
     }
   }
 

@@ -1,6 +1,7 @@
 import Cairn
 import Testing
 
+@MainActor
 @Suite("Round trips of links to columns")
 struct LinkColumnRoundTripTests {
   @Test("Promise 16: parse(print(route)) == route for routes in columns, with any value in them")

@@ -113,8 +113,6 @@ extension UINavigationController {
     settleParents(arriving: arriving, leaving: leaving)
     arriving = []
     leaving = []
-    // What has left is not kept until the stack comes to be seen again.
-    if let shown, !stack.contains(shown) { self.shown = nil }
     continueWaitingChanges()
   }
 

@@ -1,0 +1,21 @@
+#ifndef CAIRN_HEAP_H
+#define CAIRN_HEAP_H
+
+#include <stdint.h>
+
+/// How many blocks have been allocated since the process began; 0 where they cannot be counted.
+int64_t heap_allocations(void);
+
+/// How many bytes are in blocks that are not freed, with the allocator's own rounding.
+int64_t heap_live_bytes(void);
+
+/// How many bytes the block takes, with the allocator's own.
+int64_t heap_block_size(void *block);
+
+/// Calls the body. Not inlined, so that callgrind can count from here to its end and nothing else.
+void cairn_measured(void (*body)(void *), void *context);
+
+/// Does nothing that a Swift compiler could know of.
+void heap_look(const void *value);
+
+#endif

@@ -1,0 +1,38 @@
+import CHeap
+import Cairn
+
+/// What lives in memory for each screen and each flow, beside the app's own objects.
+@MainActor
+enum Memory {
+  private static let count = 10_000
+
+  /// Bytes for a live screen, without its model.
+  static func perScreen() -> Double {
+    let scene = Scene(ScreensCoordinator(depth: 1))
+    let all = growth {
+      for id in 0..<count { scene.root.push(.detail(id)) }
+    }
+    return all - size(of: ScreenModel(id: 0))
+  }
+
+  /// Bytes for a live flow with one screen, without the coordinator and the screen's model.
+  static func perFlow() -> Double {
+    let scene = Scene(NestedCoordinator())
+    let all = growth {
+      for _ in 0..<count { scene.root.navigate(to: .next) }
+    }
+    return all - size(of: ScreenModel(id: 0)) - size(of: scene.root)
+  }
+
+  /// How much more is live after the body, for each of the many things that it makes.
+  private static func growth(_ body: () -> Void) -> Double {
+    let before = heap_live_bytes()
+    body()
+    return Double(heap_live_bytes() - before) / Double(count)
+  }
+
+  /// The block of an object, with the allocator's own word.
+  private static func size(of object: AnyObject) -> Double {
+    Double(heap_block_size(Unmanaged.passUnretained(object).toOpaque()))
+  }
+}

@@ -1,0 +1,222 @@
+import Cairn
+
+// What a push and a pop of a screen cost.
+
+enum ScreenRoute: Cairn.Route { case list, detail(Int), old(Int), closed, locked }
+
+final class ScreenModel {
+  let id: Int
+  init(id: Int) { self.id = id }
+}
+
+final class ScreensCoordinator: Coordinator {
+  let navigation: Navigation<ScreenRoute>
+
+  init(depth: Int) {
+    navigation = Navigation(root: .list, path: (1..<max(depth, 1)).map { .detail($0) })
+  }
+
+  func transition(to route: ScreenRoute) -> Transition<ScreenRoute> {
+    switch route {
+    case .closed: .deny("It is closed.")
+    case .old(let id): .redirect(to: .detail(id))
+    default: .push(route)
+    }
+  }
+
+  func destination(for route: ScreenRoute) -> Destination {
+    switch route {
+    case .detail(let id), .old(let id): ScreenModel(id: id)
+    case .list, .closed, .locked: ScreenModel(id: 0)
+    }
+  }
+}
+
+/// Keeps the last events, as a log of bounded size does.
+@MainActor
+final class Ring<Element> {
+  private var elements: [Element?] = Array(repeating: nil, count: 256)
+  private var next = 0
+
+  func append(_ element: Element) {
+    elements[next & 255] = element
+    next += 1
+  }
+}
+
+/// A navigator whose events are kept.
+@MainActor
+final class Scene<Root: Coordinator> {
+  let root: Root
+  let navigator: Navigator
+  private let ring = Ring<NavigationEvent>()
+  private var observation: EventObservation?
+
+  init(_ root: Root) {
+    self.root = root
+    navigator = Navigator(root, reportsLeaks: false)
+    observation = navigator.observe { [ring] in ring.append($0) }
+  }
+}
+
+/// Reads each diff, as a host does to find out what to show.
+@MainActor
+final class CountingHost: NavigatorHost {
+  private(set) var inserted = 0
+  private(set) var removed = 0
+
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    for change in diff.changes {
+      switch change {
+      case .inserted: inserted += 1
+      case .removed: removed += 1
+      default: break
+      }
+    }
+  }
+}
+
+extension Workload {
+  static var screens: [Workload] {
+    [10, 1_000, 100_000].map { depth in
+      Workload(
+        name: "push and pop", dimension: "depth", size: depth,
+        goal: .both(nanoseconds: 600, ratio: 5), operations: 100
+      ) {
+        let scene = Scene(ScreensCoordinator(depth: depth))
+        return {
+          for id in 0..<100 {
+            scene.root.navigate(to: .detail(-id))
+            scene.root.pop()
+          }
+        }
+      } limit: {
+        let flow = LimitScreens(depth: depth)
+        return {
+          for id in 0..<100 {
+            flow.navigate(to: .detail(-id))
+            flow.pop()
+          }
+        }
+      }
+    }
+      + [10, 1_000, 100_000].map { depth in
+        Workload(
+          name: "push and pop with a host", dimension: "depth", size: depth,
+          goal: .nanoseconds(1_000), operations: 100
+        ) {
+          let scene = Scene(ScreensCoordinator(depth: depth))
+          let host = CountingHost()
+          scene.navigator.attach(host)
+          return {
+            for id in 0..<100 {
+              scene.root.navigate(to: .detail(-id))
+              scene.root.pop()
+            }
+            keep(host)
+          }
+        } limit: {
+          let flow = LimitScreens(depth: depth)
+          let host = LimitCountingHost()
+          flow.host = host
+          return {
+            for id in 0..<100 {
+              flow.navigate(to: .detail(-id))
+              flow.pop()
+            }
+            keep(host)
+          }
+        }
+      }
+  }
+
+  static var refusals: [Workload] {
+    [
+      Workload(name: "request denied", goal: .nanoseconds(500), operations: 100) {
+        let scene = Scene(ScreensCoordinator(depth: 10))
+        return { for _ in 0..<100 { scene.root.navigate(to: .closed) } }
+      },
+      Workload(name: "request redirected, and pop", goal: .none, operations: 100) {
+        let scene = Scene(ScreensCoordinator(depth: 10))
+        return {
+          for id in 0..<100 {
+            scene.root.navigate(to: .old(-id))
+            scene.root.pop()
+          }
+        }
+      },
+      Workload(name: "request redirected to what stands", goal: .nanoseconds(500), operations: 100)
+      {
+        let scene = Scene(ScreensCoordinator(depth: 10))
+        return { for _ in 0..<100 { scene.root.navigate(to: .old(9)) } }
+      },
+      Workload(name: "request deferred", goal: .nanoseconds(500), operations: 100) {
+        let scene = Scene(ScreensCoordinator(depth: 10))
+        let host = DeferringHost(scene.root)
+        scene.navigator.attach(host)
+        return {
+          // One commit, in which the host asks for a hundred things that come to nothing.
+          scene.root.replaceTop(.detail(host.toggle()))
+        }
+      },
+      Workload(name: "equal route pushed again", goal: .none, operations: 100) {
+        let scene = Scene(ScreensCoordinator(depth: 10))
+        return { for _ in 0..<100 { scene.root.navigate(to: .detail(9)) } }
+      },
+    ]
+  }
+
+  static var diffs: [Workload] {
+    let one = (1..<1_000).map { ScreenRoute.detail($0) }
+    let other = (1..<1_000).map { ScreenRoute.detail(-$0) }
+    return [
+      Workload(
+        name: "diff of 1,000 entries", dimension: "changes", size: 1, operations: 2
+      ) {
+        let scene = Scene(ScreensCoordinator(depth: 1_000))
+        return {
+          scene.root.replaceTop(.detail(-1))
+          scene.root.replaceTop(.detail(999))
+        }
+      },
+      Workload(
+        name: "diff of 1,000 entries, whole path given", dimension: "changes", size: 1,
+        operations: 2
+      ) {
+        let scene = Scene(ScreensCoordinator(depth: 1_000))
+        return {
+          scene.root.set([.list] + one.dropLast() + [.detail(-1)])
+          scene.root.set([.list] + one)
+        }
+      },
+      Workload(
+        name: "diff of 1,000 entries, whole path given", dimension: "changes", size: 1_000,
+        operations: 2
+      ) {
+        let scene = Scene(ScreensCoordinator(depth: 1_000))
+        return {
+          scene.root.set([.list] + other)
+          scene.root.set([.list] + one)
+        }
+      },
+    ]
+  }
+}
+
+/// Asks for things while a commit is told, so that they wait in the queue.
+@MainActor
+private final class DeferringHost: NavigatorHost {
+  private let root: ScreensCoordinator
+  private var isOdd = false
+
+  init(_ root: ScreensCoordinator) { self.root = root }
+
+  func toggle() -> Int {
+    isOdd.toggle()
+    return isOdd ? 1_000 : 2_000
+  }
+
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    for _ in 0..<100 { root.navigate(to: .closed) }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+// CairnBenchmarks [--filter text] [--seconds 0.3] [--json file]      times
+// CairnBenchmarks --count [--filter text]                            each body once, for callgrind
+
+func value(after option: String) -> String? {
+  CommandLine.arguments.firstIndex(of: option).flatMap { index in
+    CommandLine.arguments.indices.contains(index + 1) ? CommandLine.arguments[index + 1] : nil
+  }
+}
+
+let all =
+  Workload.screens + Workload.refusals + Workload.flows + Workload.opening + Workload.linkTables
+  + Workload.saving + Workload.diffs
+let filter = value(after: "--filter") ?? ""
+let workloads = all.filter { filter.isEmpty || $0.title.contains(filter) }
+
+if CommandLine.arguments.contains("--cold") {
+  print(Cold.navigate())
+} else if CommandLine.arguments.contains("--count") {
+  for workload in workloads {
+    let body = workload.cairn()
+    body()
+    Measurement.count(body)
+    print("\(workload.operations)\t\(workload.title)")
+  }
+} else {
+  let seconds = value(after: "--seconds").flatMap(Double.init) ?? 0.3
+  var rows: [Row] = []
+  print(Row.header)
+  for workload in workloads {
+    let cairn = Measurement.time(workload, workload.cairn(), seconds: seconds)
+    let limit = workload.limit.map { Measurement.time(workload, $0(), seconds: seconds / 3) }
+    let row = Row(workload, cairn: cairn, limit: limit)
+    rows.append(row)
+    print(row.line)
+  }
+  if filter.isEmpty {
+    let others = [
+      Row("memory of a live screen, without its model", bytes: Memory.perScreen(), goal: 300),
+      Row("memory of a live child flow with a screen", bytes: Memory.perFlow(), goal: 800),
+      Row("first navigation of a process", Cold.measure(processes: 15), goal: 5_000_000),
+    ]
+    for row in others { print(row.line) }
+    rows += others
+  }
+  if let file = value(after: "--json") {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(rows).write(to: URL(fileURLWithPath: file))
+  }
+}

@@ -1,0 +1,30 @@
+/// What Cairn does with objects of a class, by the protocols that it conforms to.
+///
+/// Looked up once for each class: a conformance that is not there costs some 400 instructions to look
+/// for, and a push and a pop would look for six.
+struct Roles: OptionSet {
+  let rawValue: UInt8
+
+  static let coordinator = Roles(rawValue: 1)
+  static let lifecycleObserver = Roles(rawValue: 2)
+  static let leaveGuard = Roles(rawValue: 4)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @MainActor
+  init(of object: AnyObject) {
+    let type = ObjectIdentifier(type(of: object))
+    if let known = Self.known[type] {
+      self = known
+      return
+    }
+    var roles: Roles = []
+    if object is any Coordinator { roles.insert(.coordinator) }
+    if object is any LifecycleObserver { roles.insert(.lifecycleObserver) }
+    if object is any LeaveGuard { roles.insert(.leaveGuard) }
+    Self.known[type] = roles
+    self = roles
+  }
+
+  @MainActor private static var known: [ObjectIdentifier: Roles] = [:]
+}
