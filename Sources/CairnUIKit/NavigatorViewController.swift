@@ -155,6 +155,9 @@
       isRemoved = parent == nil
       // What it presents is presented by the root of all its parents, which may stay.
       if isRemoved { replica.setNeedsUpdate() }
+      if let stack = parent as? UINavigationController, !stack.isNavigationBarHidden {
+        HostReport.inNavigationController()
+      }
     }
 
     public override func viewDidDisappear(_ animated: Bool) {

@@ -38,9 +38,9 @@
     #else
       private func present(asSheet detents: [Presentation.Detent]) {
         modalPresentationStyle = .pageSheet
-        // UIKit raises where there is none.
-        guard !detents.isEmpty else { return }
-        sheetPresentationController?.detents = detents.map(\.inUIKit)
+        #if !os(visionOS)
+          sheetPresentationController?.rest(at: detents)
+        #endif
       }
 
       private func present(
@@ -49,26 +49,28 @@
       ) {
         modalPresentationStyle = .popover
         popoverPresentationController?.point(at: anchor, in: presenter, missing: missing)
-        // A window of visionOS is never compact.
         #if !os(visionOS)
-          if case .sheet(let detents) = compact, !detents.isEmpty {
-            popoverPresentationController?.adaptiveSheetPresentationController.detents =
-              detents.map(\.inUIKit)
+          if case .sheet(let detents) = compact {
+            popoverPresentationController?.adaptiveSheetPresentationController.rest(at: detents)
           }
         #endif
       }
     #endif
   }
 
-  #if !os(tvOS)
-    extension Presentation.Detent {
-      @MainActor
-      fileprivate var inUIKit: UISheetPresentationController.Detent {
-        switch self {
-        case .medium: .medium()
-        case .large: .large()
-        case .fraction(let share): .custom { $0.maximumDetentValue * share }
-        case .height(let height): .custom { _ in height }
+  // Sheets of visionOS have one size.
+  #if !os(tvOS) && !os(visionOS)
+    extension UISheetPresentationController {
+      fileprivate func rest(at detents: [Presentation.Detent]) {
+        // UIKit raises where there is none.
+        guard !detents.isEmpty else { return }
+        self.detents = detents.map { detent in
+          switch detent {
+          case .medium: .medium()
+          case .large: .large()
+          case .fraction(let share): .custom { $0.maximumDetentValue * share }
+          case .height(let height): .custom { _ in height }
+          }
         }
       }
     }

@@ -58,6 +58,17 @@
         """)
     }
 
+    static func inNavigationController() {
+      reportIssue(
+        """
+        A NavigatorViewController stands in a UINavigationController, and stacks within it have one of \
+        their own. There are two navigation bars, and the outer one's back button takes all away.
+
+        To fix this, present it, or make it a tab or a child of another view controller; or hide the \
+        outer bar.
+        """)
+    }
+
     static func delegateTaken(by delegate: AnyObject?) {
       let taker = delegate.map { "a \(type(of: $0)) for itself" } ?? "away"
       reportIssue(

@@ -32,6 +32,8 @@
     private var needsUpdate = false
     private var isUpdating = false
     private var isAttached = false
+    /// Whether all of the tree has been on the screen once.
+    private var hasSettled = false
 
     init(_ navigator: Navigator, _ viewController: NavigatorViewController) {
       self.navigator = navigator
@@ -88,7 +90,8 @@
       let isCovered = !modals.isSettled
       let isFront = modals.shown.isEmpty && !isCovered
       viewController.show(
-        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront)
+        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront
+      )
       modals.updateContents(animated: animated && !isCovered)
       guard !transitions.isUnderWay else { return }
       if !modals.isSettled, isInWindow || viewController.isRemoved {
@@ -96,6 +99,7 @@
       }
       guard !transitions.isUnderWay, !needsUpdate, modals.isSettled else { return }
       animation = .automatic
+      hasSettled = hasSettled || viewController.hasAppeared
       forgetLeft()
     }
 
@@ -112,8 +116,8 @@
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Whether the user sees it, so that changes may be animated.
-    private var isSeen: Bool { isInWindow && viewController.hasAppeared }
+    /// Whether the user sees it, so that changes may be animated; what is there to begin with just is.
+    private var isSeen: Bool { isInWindow && hasSettled }
 
     private func forgetLeft() {
       screens.forgetLeft()

@@ -106,6 +106,36 @@ struct EmbeddingTests {
     #expect(stack.viewControllers.count == 3)
   }
 
+  @Test("Promise 24: a host that is pushed is reported, and shown all the same")
+  func pushed() async {
+    let texts = await reports {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      show(stack)
+      stack.pushViewController(host(app), animated: true)
+      await settle()
+      #expect((stack.topViewController as? NavigatorViewController)?.isSettled == true)
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("two navigation bars") == true)
+    #expect(texts.first?.contains("To fix this") == true)
+  }
+
+  @Test("What is there when the window opens just is; only what comes later moves")
+  func launch() async {
+    let host = host(app)
+    app.present("a")
+    app.present("b", as: .fullScreen)
+    let start = HeadlessDevice.current.clock.now
+    show(host)
+    await settle()
+    #expect(host.isSettled)
+    #expect(host.presentedViewController?.presentedViewController != nil)
+    #expect(HeadlessDevice.current.clock.now == start)
+    app.present("c")
+    await settle()
+    #expect(HeadlessDevice.current.clock.now > start)
+  }
+
   @Test("The host is as large as what it shows wants to be")
   func size() async throws {
     let host = host(app)
