@@ -170,25 +170,6 @@ public import Foundation
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  private func sizeChanged(from old: CGSize) {
-    setNeedsLayout()
-    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
-      if view.autoresizingMask.contains(.flexibleWidth) {
-        view.frame.size.width += bounds.width - old.width
-      }
-      if view.autoresizingMask.contains(.flexibleHeight) {
-        view.frame.size.height += bounds.height - old.height
-      }
-    }
-  }
-
-  /// A view that constraints place is as large as what it is in: they are not solved, but it has a size.
-  private func fillWithConstrainedSubviews() {
-    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
-      view.frame = CGRect(origin: .zero, size: bounds.size)
-    }
-  }
-
   /// Asks for drawing, of which there is none here.
   open func setNeedsDisplay() {}
   /// Asks for the constraints to be brought up to date.
