@@ -17,13 +17,19 @@ struct SplitTests {
   init() { window = app.inWindow(.regular) }
 
   @Test("Promise 4: collapsed and expanded again, every column keeps its view controllers")
-  func collapse() async {
+  func collapse() async throws {
     await window.expectToShowTree()
     let screens = window.screens
     #expect(screens.count == 3)
+    let split = try #require(window.first(UISplitViewController.self))
     window.user.resize(to: Self.narrow)
     await window.expectToShowTree()
     #expect(window.namesOnScreen == ["letter"])
+    // A view controller stands in one navigation controller, or UIKit raises.
+    for column: UISplitViewController.Column in [.primary, .supplementary, .secondary] {
+      let stack = try #require(split.viewController(for: column) as? UINavigationController)
+      #expect(stack.viewControllers == [])
+    }
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
     window.user.resize(to: Self.wide)
     await window.expectToShowTree()
