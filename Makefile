@@ -6,6 +6,7 @@ GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
+	Benchmarks/Package.swift Benchmarks/Sources \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Tests
 
 SEED ?=
@@ -14,7 +15,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help bench bench-check demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
@@ -23,6 +24,8 @@ help:
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
+	@echo "make bench              what navigation costs beside a hand-written limit; Benchmarks/results.json"
+	@echo "make bench-check        instructions of each workload against Benchmarks/thresholds.json"
 	@echo "make docs               the documentation, into docs-out/"
 
 demo: sqlite
@@ -73,7 +76,20 @@ fuzz:
 nightly-programs:
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
 
+# Release, some minutes for the build, half a minute for the run.
+bench: benchmarks
+	Benchmarks/.build/release/CairnBenchmarks --json Benchmarks/results.json
+
+# Counts with valgrind, so that a busy machine makes no difference; some minutes.
+bench-check: benchmarks
+	scripts/bench-check
+
+.PHONY: benchmarks
+benchmarks:
+	$(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
+
 lint:
+	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
 	scripts/snippets
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 

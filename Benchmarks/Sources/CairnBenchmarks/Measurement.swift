@@ -19,7 +19,8 @@ enum Measurement {
     cost.allocations = allocations(of: body) / Double(workload.operations)
 
     let times = Samples()
-    let suite = BenchmarkSuite(name: workload.title, settings: Iterations(samples(of: body, seconds)))
+    let suite = BenchmarkSuite(
+      name: workload.title, settings: Iterations(samples(of: body, seconds)))
     suite.benchmark("body") {
       MainActor.assumeIsolated {
         let start = processorTime()

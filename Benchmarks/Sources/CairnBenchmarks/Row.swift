@@ -53,7 +53,8 @@ struct Row: Codable {
   }
 
   static let header =
-    "workload".padded(58) + ["least", "median", "allocs", "limit", "ratio", "goal"]
+    "workload".padded(58)
+    + ["least", "median", "allocs", "limit", "ratio", "goal"]
     .map { $0.padded(12, left: true) }.joined()
 
   var line: String {

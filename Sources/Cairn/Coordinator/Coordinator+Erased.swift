@@ -4,7 +4,8 @@ extension Coordinator {
   /// The route as a live one of this coordinator; nil if it is another's, or was saved by a version of
   /// the app that had other routes.
   func live(_ route: AnyRoute) -> AnyRoute? {
-    route.withLive(as: Route.self) { _ in } ? route : route.value(as: Route.self).map { AnyRoute($0) }
+    route.withLive(as: Route.self) { _ in }
+      ? route : route.value(as: Route.self).map { AnyRoute($0) }
   }
 
   /// The route as a live one of this coordinator, or why it is none.

@@ -30,8 +30,9 @@ package final class FlowNode {
 
   /// Made when somebody reads the state for the first time.
   private lazy var registrar = ObservationRegistrar()
-  /// Whether the state has been read since the last change, so that somebody may want to hear of the
-  /// next one. Who observes reads it again after each change.
+  /// Whether the state has been read since the last change.
+  ///
+  /// Somebody may then want to hear of the next one. Who observes reads it again after each change.
   private var isRead = false
 
   init(

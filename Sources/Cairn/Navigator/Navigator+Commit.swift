@@ -37,7 +37,8 @@ extension Navigator {
     for flow in altered { places[flow]?.node?.stateChanged() }
     if !hosts.isEmpty {
       let diff = NavigationDiff(
-        revision: revision, origin: origin, changes: transaction.changes, animation: transaction.animation)
+        revision: revision, origin: origin, changes: transaction.changes,
+        animation: transaction.animation)
       var isStale = false
       for weak in hosts {
         if let host = weak.host { host.navigator(self, didCommit: diff) } else { isStale = true }
@@ -83,7 +84,9 @@ extension Navigator {
   /// The flows whose fronts may be others now.
   func flowsAltered() -> [EntryID] {
     var flows = transaction.altered
-    if transaction.kinds.contains(.traits) { flows += tree.flows.filter(\.value.layout.isSplit).map(\.id).sorted() }
+    if transaction.kinds.contains(.traits) {
+      flows += tree.flows.filter(\.value.layout.isSplit).map(\.id).sorted()
+    }
     return flows
   }
 

@@ -59,7 +59,8 @@ extension Navigator {
         again.kind = .navigate(flow: flow, places[flow]?.coordinator?.live(route) ?? route)
         return attempt(again)
       }
-      return go((via + [route]).map { (route: $0, under: []) }, from: owner, parkedAs: parked, request)
+      return go(
+        (via + [route]).map { (route: $0, under: []) }, from: owner, parkedAs: parked, request)
     }
   }
 

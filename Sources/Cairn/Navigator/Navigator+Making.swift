@@ -13,7 +13,7 @@ extension Navigator {
       let change = transaction.changes[transaction.placed]
       transaction.placed += 1
       if case .inserted(let entry, _) = change, places[entry.id] == nil,
-        tree.entries[entry.id] != nil
+        tree.entries.contains(entry.id)
       {
         makePlace(entry)
       }

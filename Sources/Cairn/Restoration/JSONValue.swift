@@ -111,6 +111,10 @@ extension JSONValue {
   ///
   /// - Throws: ``SavedValueError`` if it is nested too deeply to be read again.
   init(json: Data) throws {
+    if let plain = JSONReader.value(in: json) {
+      self = plain
+      return
+    }
     do {
       self = try JSONDecoder().decode(Self.self, from: json)
     } catch is DecodingError {
@@ -144,7 +148,9 @@ extension JSONValue {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
+    var text: [UInt8] = []
+    let json = write(to: &text) ? Data(text) : try JSONEncoder().encode(self)
+    return try JSONDecoder().decode(type, from: json)
   }
 }
 

@@ -31,6 +31,7 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
   ///
   /// - Throws: What the encoder throws.
   public func data() throws -> Data {
+    if let plain = try plainJSON() { return Data(plain) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
@@ -106,6 +107,7 @@ extension Navigator {
           "The saved state has \(data.count) bytes; savingLimits.file is \(savingLimits.file).")
     } else {
       do {
+        if let plain = NavigationSnapshot(plainJSON: data) { return restore(plain) }
         return restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data))
       } catch {
         failure = .init(failure: "The saved state cannot be read: \(reason(of: error))")

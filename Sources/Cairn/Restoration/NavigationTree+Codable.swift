@@ -1,6 +1,6 @@
 extension NavigationTree: Codable {
   /// One entry as it is written: flat, each after its parent, siblings in their order.
-  private struct Node: Codable {
+  struct Node: Codable {
     var id: EntryID
     var parent: EntryID?
     var route: AnyRoute?
@@ -24,11 +24,20 @@ extension NavigationTree: Codable {
   /// - Complexity: Linear; not recursive, whatever the depth.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let nodes = Self.withSmallIDs(try container.decode([Node].self, forKey: .entries))
+    try self.init(
+      nodes: try container.decode([Node].self, forKey: .entries),
+      nextID: (try? container.decode(Int.self, forKey: .nextID)) ?? 0,
+      codingPath: container.codingPath)
+  }
+
+  init(nodes: [Node], nextID saved: Int, codingPath: [any CodingKey] = []) throws {
+    func corrupted(_ description: String) -> DecodingError {
+      .dataCorrupted(
+        .init(codingPath: codingPath + [CodingKeys.entries], debugDescription: description))
+    }
+    let nodes = Self.withSmallIDs(nodes)
     guard let root = nodes.first, root.id == .root, let layout = root.layout else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .entries, in: container,
-        debugDescription: "The first entry of a navigation tree is its root, with a layout.")
+      throw corrupted("The first entry of a navigation tree is its root, with a layout.")
     }
     self.init(rootLayout: layout)
     var greatest = EntryID.root.rawValue
@@ -36,9 +45,7 @@ extension NavigationTree: Codable {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
         node.id > .root
       else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .entries, in: container,
-          debugDescription: "Entry \(node.id) stands there twice, or has no parent before it.")
+        throw corrupted("Entry \(node.id) stands there twice, or has no parent before it.")
       }
       greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
@@ -67,7 +74,6 @@ extension NavigationTree: Codable {
       }
       flows[node.id]?.history = history.reversed()
     }
-    let saved = (try? container.decode(Int.self, forKey: .nextID)) ?? 0
     nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 
@@ -103,7 +109,12 @@ extension NavigationTree: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(nextID, forKey: .nextID)
-    let nodes = subtree(of: .root).compactMap { id in
+    try container.encode(nodes, forKey: .entries)
+  }
+
+  /// The entries as they are written.
+  var nodes: [Node] {
+    subtree(of: .root).compactMap { id in
       entries[id].map { entry in
         Node(
           id: id, parent: entry.parent, route: entry.route, presentation: entry.presentation,
@@ -113,7 +124,6 @@ extension NavigationTree: Codable {
           history: flows[id]?.history.nonEmpty)
       }
     }
-    try container.encode(nodes, forKey: .entries)
   }
 
   /// Whether both hold the same entries, in the same places, with the same ids.

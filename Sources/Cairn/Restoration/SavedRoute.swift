@@ -33,7 +33,11 @@ extension SavedRoute: Codable {
   private static let routeKey = "$route"
 
   init(from decoder: any Decoder) throws {
-    let json = try JSONValue(from: decoder)
+    self.init(try JSONValue(from: decoder))
+  }
+
+  /// Takes the route out of its envelope, if it is in one.
+  init(_ json: JSONValue) {
     if case .object(let object) = json, object.count == 2,
       case .integer(let number)? = object[Self.versionKey], let route = object[Self.routeKey]
     {
@@ -46,9 +50,13 @@ extension SavedRoute: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    guard version != 1 || isLikeAnEnvelope else { return try form.encode(to: encoder) }
-    let envelope = [Self.versionKey: .integer(Int64(version)), Self.routeKey: form]
-    try JSONValue.object(envelope).encode(to: encoder)
+    try json.encode(to: encoder)
+  }
+
+  /// The route as it is written, in an envelope if need be.
+  var json: JSONValue {
+    guard version != 1 || isLikeAnEnvelope else { return form }
+    return .object([Self.versionKey: .integer(Int64(version)), Self.routeKey: form])
   }
 
   /// Whether the route itself would be taken for an envelope.

@@ -28,8 +28,8 @@ final class ResultSink<Output>: ResultSettling {
   }
 
   func finish(_ output: Any) -> Bool {
-    guard output is Output else { return false }
-    settle(.finished(output as! Output))
+    guard let output = output as? Output else { return false }
+    settle(.finished(output))
     return true
   }
 

@@ -13,8 +13,9 @@ struct EntryTable<Value> {
     var value: Value
   }
 
-  /// Where in `rows`, plus one; 0 is free. A power of two of slots, of which a third is free at least; open
-  /// addressing with linear probing.
+  /// Where in `rows`, plus one; 0 is free.
+  ///
+  /// A power of two of slots, of which a third is free at least; open addressing with linear probing.
   private var slots: [Int32] = []
   private(set) var rows: [Row] = []
   private let seed = EntryTableSeed.value
@@ -171,7 +172,8 @@ extension EntryTable where Value == NavigationTree.Flow {
   func top(of id: EntryID) -> EntryID? {
     let index = index(of: id)
     guard index >= 0 else { return nil }
-    return rows[index].value.layout.selects ? rows[index].value.selected : rows[index].value.entries.last
+    return rows[index].value.layout.selects
+      ? rows[index].value.selected : rows[index].value.entries.last
   }
 
   func front(of id: EntryID) -> EntryID? {

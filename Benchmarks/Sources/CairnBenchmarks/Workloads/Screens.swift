@@ -145,7 +145,8 @@ extension Workload {
           }
         }
       },
-      Workload(name: "request redirected to what stands", goal: .nanoseconds(500), operations: 100) {
+      Workload(name: "request redirected to what stands", goal: .nanoseconds(500), operations: 100)
+      {
         let scene = Scene(ScreensCoordinator(depth: 10))
         return { for _ in 0..<100 { scene.root.navigate(to: .old(9)) } }
       },

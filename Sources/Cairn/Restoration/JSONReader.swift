@@ -1,0 +1,183 @@
+import Foundation
+
+/// Reads plain JSON straight into a ``JSONValue``.
+///
+/// `JSONDecoder` can be asked only "are you this?", so that finding out what stands there throws six errors
+/// for every number: 9 µs for a route of one value, against 1 µs here. This reader knows integers, strings
+/// without escapes, and what is made of them. Of anything else, mistakes too, it makes nothing, and Foundation
+/// reads the whole.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  /// The value in the text; nil if there is anything in it that this does not know.
+  static func value(in text: some Sequence<UInt8>) -> JSONValue? {
+    var reader = JSONReader(bytes: Array(text))
+    guard let value = reader.value() else { return nil }
+    reader.skipSpace()
+    return reader.position == reader.bytes.count ? value : nil
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func value() -> JSONValue? {
+    skipSpace()
+    guard position < bytes.count else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: "{"): return object()
+    case UInt8(ascii: "["): return array()
+    case UInt8(ascii: "\""): return string().map(JSONValue.string)
+    case UInt8(ascii: "t"): return word("true", .bool(true))
+    case UInt8(ascii: "f"): return word("false", .bool(false))
+    case UInt8(ascii: "n"): return word("null", .null)
+    default: return integer()
+    }
+  }
+
+  private mutating func object() -> JSONValue? {
+    guard enter() else { return nil }
+    var object: [String: JSONValue] = [:]
+    if !takes(UInt8(ascii: "}")) {
+      repeat {
+        skipSpace()
+        guard let key = string(), takes(UInt8(ascii: ":")), let value = value(),
+          object.updateValue(value, forKey: key) == nil
+        else { return nil }
+      } while takes(UInt8(ascii: ","))
+      guard takes(UInt8(ascii: "}")) else { return nil }
+    }
+    depth -= 1
+    return .object(object)
+  }
+
+  private mutating func array() -> JSONValue? {
+    guard enter() else { return nil }
+    var array: [JSONValue] = []
+    if !takes(UInt8(ascii: "]")) {
+      repeat {
+        guard let value = value() else { return nil }
+        array.append(value)
+      } while takes(UInt8(ascii: ","))
+      guard takes(UInt8(ascii: "]")) else { return nil }
+    }
+    depth -= 1
+    return .array(array)
+  }
+
+  private mutating func enter() -> Bool {
+    position += 1
+    depth += 1
+    return depth <= JSONValue.maximumNesting
+  }
+
+  /// The text between two quotation marks; nil if there is an escape in it, or no UTF-8.
+  private mutating func string() -> String? {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { return nil }
+    let start = position + 1
+    var end = start
+    var isASCII = true
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      guard bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 else { return nil }
+      isASCII = isASCII && bytes[end] < 0x80
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    position = end + 1
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    // A repair never leaves the bytes as they were, so equal bytes were UTF-8.
+    return isASCII || text.utf8.elementsEqual(bytes[start..<end]) ? text : nil
+  }
+
+  private mutating func integer() -> JSONValue? {
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let start = position
+    var number: Int64 = 0
+    while position < bytes.count, (0x30...0x39).contains(bytes[position]) {
+      let (tens, isTooGreat) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tens.addingReportingOverflow(Int64(bytes[position] - 0x30))
+      guard !isTooGreat, !overflows else { return nil }
+      number = sum
+      position += 1
+    }
+    // No JSON: nothing, a zero before other digits. Not known here: fractions, exponents, minus zero.
+    let isWhole = position == bytes.count || !".eE".utf8.contains(bytes[position])
+    guard position > start, isWhole, bytes[start] != 0x30 || (position == start + 1 && !isNegative)
+    else { return nil }
+    return .integer(isNegative ? -number : number)
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) -> JSONValue? {
+    let end = position + word.utf8CodeUnitCount
+    guard end <= bytes.count, "\(word)".utf8.elementsEqual(bytes[position..<end]) else {
+      return nil
+    }
+    position = end
+    return value
+  }
+
+  /// Takes the byte if it comes next.
+  private mutating func takes(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position] <= 0x20 {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Appends the value as JSON; false if it is of a kind that only Foundation writes.
+  func write(to text: inout [UInt8]) -> Bool {
+    switch self {
+    case .null: text += "null".utf8
+    case .bool(let value): text += (value ? "true" : "false").utf8
+    case .integer(let value): text += String(value).utf8
+    case .unsigned(let value): text += String(value).utf8
+    case .string(let value): return Self.write(value, to: &text)
+    case .decimal, .number: return false
+    case .array(let values):
+      text.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        guard value.write(to: &text) else { return false }
+      }
+      text.append(UInt8(ascii: "]"))
+    case .object(let values):
+      text.append(UInt8(ascii: "{"))
+      var isFirst = true
+      for (key, value) in values.count > 1 ? values.sorted(by: { $0.key < $1.key }) : Array(values)
+      {
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+        isFirst = false
+        guard Self.write(key, to: &text) else { return false }
+        text.append(UInt8(ascii: ":"))
+        guard value.write(to: &text) else { return false }
+      }
+      text.append(UInt8(ascii: "}"))
+    }
+    return true
+  }
+
+  private static func write(_ string: String, to text: inout [UInt8]) -> Bool {
+    text.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      // What needs an escape is Foundation's.
+      guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        return false
+      }
+      text.append(byte)
+    }
+    text.append(UInt8(ascii: "\""))
+    return true
+  }
+}

@@ -1,0 +1,105 @@
+import Cairn
+import Foundation
+import Testing
+
+/// Snapshots that are plain are read and written without Foundation's coders; nobody may see a difference.
+@MainActor
+@Suite("Plain JSON") struct PlainJSONTests {
+  @Test("Promise 20: data() is what an encoder with sorted keys writes")
+  func written() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    for route in Self.routes {
+      let navigator = Navigator(PlainCoordinator(), reportsLeaks: false)
+      (navigator.root as? PlainCoordinator)?.push(route)
+      (navigator.root as? PlainCoordinator)?.present(.tabs, as: .popover(anchor: "a/b"))
+      let snapshot = try navigator.snapshot()
+      #expect(try snapshot.data() == encoder.encode(snapshot), "\(route)")
+      #expect(try JSONDecoder().decode(NavigationSnapshot.self, from: snapshot.data()) == snapshot)
+    }
+  }
+
+  @Test("Promise 20: data() is restored with whatever is in routes", arguments: routes)
+  func restored(route: PlainCoordinator.Route) throws {
+    let first = Navigator(PlainCoordinator(), reportsLeaks: false)
+    (first.root as? PlainCoordinator)?.push(route)
+    (first.root as? PlainCoordinator)?.push(.tabs)
+    let second = Navigator(PlainCoordinator(), reportsLeaks: false)
+    #expect(second.restore(from: try first.snapshot().data()).isComplete)
+    #expect(second.tree == first.tree)
+  }
+
+  @Test("Promise 21: damaged data is read as a decoder reads it")
+  func damaged() throws {
+    let navigator = Navigator(PlainCoordinator(), reportsLeaks: false)
+    for route in Self.routes { (navigator.root as? PlainCoordinator)?.push(route) }
+    (navigator.root as? PlainCoordinator)?.push(.tabs)
+    let whole = try navigator.snapshot().data()
+    var random = SplitMix(seed: 7)
+    let pieces = Array(#"{}[]",:-+.eE0179 \utrnfals"#.utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]
+    for _ in 0..<2_000 {
+      var data = whole
+      for _ in 0...Int(random.next() % 2) {
+        let index = Int(random.next() % UInt64(data.count))
+        let piece = pieces[Int(random.next() % UInt64(pieces.count))]
+        switch random.next() % 3 {
+        case 0: data[index] = piece
+        case 1: data.insert(piece, at: index)
+        default: data.remove(at: index)
+        }
+      }
+      let one = Navigator(PlainCoordinator(), reportsLeaks: false)
+      let other = Navigator(PlainCoordinator(), reportsLeaks: false)
+      let report = one.restore(from: data)
+      let decoded = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
+      let expected = decoded.map { other.restore($0) }
+      let text = String(decoding: data, as: UTF8.self)
+      #expect((report.failure == nil) == (expected?.failure == nil && expected != nil), "\(text)")
+      #expect(one.tree == other.tree, "\(text)")
+      #expect(report.dropped == expected?.dropped ?? [], "\(text)")
+    }
+  }
+
+  static let routes: [PlainCoordinator.Route] = [
+    .text(""), .text("a/b c"), .text("\"quoted\" \\ back"), .text("new\nline \u{1}\u{7F}"),
+    .text("é 𝄞 \u{2028}"), .number(.max), .number(.min), .number(0), .amount(0.1), .amount(-0.0),
+    .amount(1e300), .price(Decimal(string: "12345678901234567890.12") ?? 0), .flag(true, nil),
+    .flag(false, [1, -2]), .unsigned(.max), .nested([["a": ["b": 1]], [:]]),
+  ]
+}
+
+final class PlainCoordinator: Coordinator {
+  enum Route: Cairn.Route {
+    case list, tabs, text(String), number(Int), amount(Double), price(Decimal)
+    case flag(Bool, [Int]?), unsigned(UInt64), nested([[String: [String: Int]]])
+  }
+
+  let navigation = Navigation(root: Route.list)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .tabs: PlainTabs()
+    default: BlankPage()
+    }
+  }
+}
+
+private final class PlainTabs: Coordinator {
+  enum Route: Cairn.Route { case one, two }
+  let navigation = Navigation(tabs: [Route.one, .two], selected: .two, back: .history)
+  func destination(for route: Route) -> Destination { BlankPage() }
+}
+
+private final class BlankPage {}
+
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
