@@ -34,6 +34,8 @@ struct SplitTests {
     window.user.resize(to: Self.wide)
     await window.expectToShowTree()
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
+    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
+    #expect(compact.viewControllers == [])
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
   }
 
@@ -104,7 +106,7 @@ struct SplitTests {
     let window = app.inWindow(.regular)
     app.push("mail")
     await window.expectToShowTree()
-    #expect(window.first(UISplitViewController.self) != nil)
+    #expect(window.stack?.viewControllers.contains { $0 is UISplitViewController } == false)
     #expect(Set(window.namesOnScreen) == ["boxes", "letter"])
     try window.user.tapBack(in: window.stack)
     await window.expectToShowTree()
