@@ -17,17 +17,25 @@ struct SplitTests {
   init() { window = app.inWindow(.regular) }
 
   @Test("Promise 4: collapsed and expanded again, every column keeps its view controllers")
-  func collapse() async {
+  func collapse() async throws {
     await window.expectToShowTree()
     let screens = window.screens
     #expect(screens.count == 3)
+    let split = try #require(window.first(UISplitViewController.self))
     window.user.resize(to: Self.narrow)
     await window.expectToShowTree()
     #expect(window.namesOnScreen == ["letter"])
+    // A view controller stands in one navigation controller, or UIKit raises.
+    for column: UISplitViewController.Column in [.primary, .supplementary, .secondary] {
+      let stack = try #require(split.viewController(for: column) as? UINavigationController)
+      #expect(stack.viewControllers == [])
+    }
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
     window.user.resize(to: Self.wide)
     await window.expectToShowTree()
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
+    let compact = try #require(split.viewController(for: .compact) as? UINavigationController)
+    #expect(compact.viewControllers == [])
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
   }
 
@@ -98,7 +106,7 @@ struct SplitTests {
     let window = app.inWindow(.regular)
     app.push("mail")
     await window.expectToShowTree()
-    #expect(window.first(UISplitViewController.self) != nil)
+    #expect(window.stack?.viewControllers.contains { $0 is UISplitViewController } == false)
     #expect(Set(window.namesOnScreen) == ["boxes", "letter"])
     try window.user.tapBack(in: window.stack)
     await window.expectToShowTree()

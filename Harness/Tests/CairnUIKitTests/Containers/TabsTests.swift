@@ -92,6 +92,12 @@ struct TabsTests {
     await window.expectToShowTree()
     #expect(old == nil)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
+    let place = tabs.viewControllers?.last
+    labelled.present(.sheet)
+    await window.expectToShowTree()
+    #expect(tabs.viewControllers?.last === place)
+    labelled.dismiss()
+    await window.expectToShowTree()
     try window.user.tapTab(1)
     await window.expectToShowTree()
     #expect(tabs.selectedViewController is ScreenViewController)
@@ -102,7 +108,7 @@ struct TabsTests {
 /// Says what stands on its tabs.
 @MainActor
 private final class Labelled: ViewControllerTabs {
-  enum Route: Cairn.Route { case shop, mail }
+  enum Route: Cairn.Route { case shop, mail, sheet }
   let navigation = Navigation(tabs: [Route.shop, .mail])
 
   func destination(for route: Route) -> Destination { Destination(Screen("\(route)")) }

@@ -127,7 +127,20 @@ struct PresentingTests {
     #expect(window.stack?.topViewController === screen)
   }
 
-  @Test("Code that dismisses by hand counts as the user")
+  @Test("Promise 23: the host hears of the window's size while a modal covers all of it")
+  func resizedWhileCovered() async {
+    app.present("a", as: .fullScreen)
+    await window.settle()
+    #expect(window.host.viewIfLoaded?.window == nil)
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.expectToShowTree()
+    #expect(window.navigator.traits.horizontalSizeClass == .regular)
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    #expect(window.navigator.traits.horizontalSizeClass == .compact)
+  }
+
+  @Test("Promise 23: code that dismisses by hand counts as the user")
   func byHand() async throws {
     app.present("a")
     app.present("b")
