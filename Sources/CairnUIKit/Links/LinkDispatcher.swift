@@ -33,16 +33,16 @@
 
     /// - Parameters:
     ///   - navigator: The navigator that opens the links.
-    ///   - hosts: The hosts of the app's universal links, in lowercase.
-    ///   - schemes: The app's own schemes, in lowercase.
+    ///   - hosts: The hosts of the app's universal links.
+    ///   - schemes: The app's own schemes.
     ///   - key: Where the link stands in notifications, quick actions and activities.
     public init(
       _ navigator: Navigator, hosts: Set<String> = [], schemes: Set<String> = [],
       key: String = "url"
     ) {
       self.navigator = navigator
-      self.hosts = hosts
-      self.schemes = schemes
+      self.hosts = Set(hosts.map { $0.lowercased() })
+      self.schemes = Set(schemes.map { $0.lowercased() })
       self.key = key
     }
 

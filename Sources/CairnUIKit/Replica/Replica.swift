@@ -122,8 +122,8 @@
     private func forgetLeft() {
       screens.forgetLeft()
       containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
-      embedded = embedded.filter { tree.flow($0.key) != nil }
-      overridden = overridden.filter { tree.entry($0) != nil || tree.flow($0) != nil }
+      embedded = embedded.filter { tree.entry($0.key) != nil }
+      overridden = overridden.filter { tree.entry($0) != nil }
       // What is presented in a tab that is not selected keeps its containers, but not what was released.
       for (id, container) in containers where !updated.contains(id) {
         container.update(animated: false)
@@ -158,8 +158,9 @@
     /// As ``viewController(at:animated:)``, for a place in a navigation controller.
     func item(at id: EntryID) -> UIViewController? {
       guard let viewController = viewController(at: id, animated: false) else { return nil }
-      // UIKit raises where a split is pushed.
-      guard viewController is UISplitViewController else { return viewController }
+      // UIKit raises where one of these is pushed.
+      guard viewController is UISplitViewController || viewController is UINavigationController
+      else { return viewController }
       let container = embedded[id] ?? ContainerViewController(nibName: nil, bundle: nil)
       embedded[id] = container
       container.show(viewController, animated: false)

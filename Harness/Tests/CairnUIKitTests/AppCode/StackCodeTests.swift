@@ -88,6 +88,26 @@ struct StackCodeTests {
     #expect(content.isEnabled)
   }
 
+  @Test(
+    "A container of the app's own may be pushed, though UIKit would raise, and stays where it is",
+    arguments: [true, false])
+  func container(isSplit: Bool) async throws {
+    let container =
+      isSplit ? UISplitViewController(style: .doubleColumn) : UINavigationController()
+    app.makes["container"] = { Destination(container) }
+    app.push("container")
+    await window.settle()
+    let pushed = try top()
+    #expect(pushed !== container)
+    #expect(container.parent === pushed)
+    app.push("detail")
+    await window.settle()
+    app.pop()
+    await window.settle()
+    #expect(try top() === pushed)
+    #expect(HeadlessDevice.current.log.exceptions == [])
+  }
+
   @Test("A screen that comes to be the root has no back button left")
   func guardedRoot() async throws {
     let form = Form(.allow)

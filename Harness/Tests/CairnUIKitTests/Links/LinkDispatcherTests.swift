@@ -14,7 +14,7 @@ struct LinkDispatcherTests {
 
   init() {
     window = app.inWindow()
-    links = LinkDispatcher(window.navigator, hosts: ["shop.example.com"], schemes: ["shop"])
+    links = LinkDispatcher(window.navigator, hosts: ["Shop.example.com"], schemes: ["SHOP"])
   }
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
