@@ -6,11 +6,8 @@ GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
-<<<<<<< HEAD
+	Harness/Package.swift Harness/Sources/UIKit Harness/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources
-=======
-	Harness/Package.swift Harness/Sources/UIKit Harness/Tests
->>>>>>> main
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -18,11 +15,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-<<<<<<< HEAD
-.PHONY: help bench bench-check demo test test-core test-web test-shop test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
-=======
-.PHONY: help demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
->>>>>>> main
+.PHONY: help bench bench-check demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
