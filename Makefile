@@ -6,8 +6,8 @@ GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
-	Harness/Package.swift Harness/Sources/UIKit Harness/Tests \
-	Benchmarks/Package.swift Benchmarks/Sources
+	Benchmarks/Package.swift Benchmarks/Sources \
+	Harness/Package.swift Harness/Sources/UIKit Harness/Tests
 
 SEED ?=
 FUZZ_SECONDS ?= 200
@@ -89,6 +89,7 @@ benchmarks:
 	$(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
 
 lint:
+	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
 	scripts/snippets
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 

@@ -1,65 +1,85 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The modules are named `Headless…` on disk, and only the targets that ask for it see them as
-// `UIKit`: a module that is really named so would make `canImport(UIKit)` true in every package
-// that is built beside it (GRDB, swift-custom-dump and others test for that).
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-let onHeadlessUIKit: [SwiftSetting] =
-  settings + [.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"])]
-let onHeadlessCairnUIKit: [SwiftSetting] =
-  onHeadlessUIKit + [.unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])]
 
-let package = Package(
-  name: "Harness",
-  products: [
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "_Testing_UIKit"]),
-    .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
-  ],
-  dependencies: [
-    .package(name: "Cairn", path: ".."),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-  ],
-  targets: [
-    .target(name: "HeadlessUIKit", path: "Sources/UIKit", swiftSettings: settings),
-    .target(name: "_Testing_UIKit", swiftSettings: settings),
-    // The adapter's own sources, linked in and compiled unmodified.
-    .target(
-      name: "HeadlessCairnUIKit",
-      dependencies: [
-        "HeadlessUIKit", "Cairn",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ],
-      path: "Sources/CairnUIKit",
-      swiftSettings: onHeadlessUIKit),
-    .testTarget(
-      name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
-      swiftSettings: onHeadlessUIKit),
-    // Windows that tests look at, and what they should show.
-    .target(
-      name: "ShownWindows",
-      dependencies: ["HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn"],
-      path: "Tests/ShownWindows",
-      swiftSettings: onHeadlessCairnUIKit),
-    // The promise tests of the core, linked in, with every navigator shown by UIKit.
-    .testTarget(
-      name: "PromisesOnUIKitTests",
-      dependencies: [
-        "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ],
-      swiftSettings: onHeadlessCairnUIKit),
-    .testTarget(
-      name: "CairnUIKitTests",
-      dependencies: [
-        "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
-        .product(name: "CairnTesting", package: "Cairn"),
-      ],
-      swiftSettings: onHeadlessCairnUIKit),
-  ],
-  swiftLanguageModes: [.v6]
-)
+#if os(Linux)
+  // The modules are named `Headless…` on disk, and only the targets that ask for it see them as
+  // `UIKit`: a module that is really named so would make `canImport(UIKit)` true in every package
+  // that is built beside it (GRDB, swift-custom-dump and others test for that).
+  let onHeadlessUIKit: [SwiftSetting] =
+    settings + [.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"])]
+  let onHeadlessCairnUIKit: [SwiftSetting] =
+    onHeadlessUIKit + [.unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])]
+
+  let package = Package(
+    name: "Harness",
+    products: [
+      .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "_Testing_UIKit"]),
+      .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
+    ],
+    dependencies: [
+      .package(name: "Cairn", path: ".."),
+      .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    ],
+    targets: [
+      .target(name: "HeadlessUIKit", path: "Sources/UIKit", swiftSettings: settings),
+      .target(name: "_Testing_UIKit", swiftSettings: settings),
+      // The adapter's own sources, linked in and compiled unmodified.
+      .target(
+        name: "HeadlessCairnUIKit",
+        dependencies: [
+          "HeadlessUIKit", "Cairn",
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        path: "Sources/CairnUIKit",
+        swiftSettings: onHeadlessUIKit),
+      .testTarget(
+        name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
+        swiftSettings: onHeadlessUIKit),
+      // Windows that tests look at, and what they should show.
+      .target(
+        name: "ShownWindows",
+        dependencies: ["HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn"],
+        path: "Tests/ShownWindows",
+        swiftSettings: onHeadlessCairnUIKit),
+      // The promise tests of the core, linked in, with every navigator shown by UIKit.
+      .testTarget(
+        name: "PromisesOnUIKitTests",
+        dependencies: [
+          "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        swiftSettings: onHeadlessCairnUIKit),
+      .testTarget(
+        name: "CairnUIKitTests",
+        dependencies: [
+          "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          .product(name: "CairnTesting", package: "Cairn"),
+        ],
+        swiftSettings: onHeadlessCairnUIKit),
+    ],
+    swiftLanguageModes: [.v6]
+  )
+#else
+  // On a Mac the promise tests run over UIKit itself. That needs an app with a window scene around
+  // them, which a package's own tests do not have: `Simulator/project.yml` describes it.
+  let package = Package(
+    name: "Harness",
+    platforms: [.iOS(.v17)],
+    products: [.library(name: "ShownWindows", targets: ["ShownWindows"])],
+    dependencies: [.package(name: "Cairn", path: "..")],
+    targets: [
+      .target(
+        name: "ShownWindows",
+        dependencies: ["Cairn", .product(name: "CairnUIKit", package: "Cairn")],
+        path: "Tests/ShownWindows",
+        swiftSettings: settings)
+    ],
+    swiftLanguageModes: [.v6]
+  )
+#endif

@@ -23,10 +23,21 @@ let settings: [SwiftSetting] = [
         "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
       ])
     ]
+  // They drive the windows by the harness's simulated user, which a device does not have.
+  let uiKitTests: [Target] = [
+    .testTarget(
+      name: "ShopUIKitTests",
+      dependencies: [
+        "ShopData", "ShopFlows", "ShopUIKit", .product(name: "Cairn", package: "Cairn"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ] + uiKit,
+      swiftSettings: onUIKit)
+  ]
 #else
   let uiKitPackages: [Package.Dependency] = []
   let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
   let onUIKit = settings
+  let uiKitTests: [Target] = []
 #endif
 
 let package = Package(
@@ -118,19 +129,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ShopUIKitTests",
-      dependencies: [
-        "ShopData", "ShopFlows", "ShopUIKit", .product(name: "Cairn", package: "Cairn"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ] + uiKit,
-      swiftSettings: onUIKit),
-    .testTarget(
       name: "ShopBrowserTests",
       dependencies: [
         "ShopWeb",
         .product(name: "BrowserTesting", package: "CairnWeb"),
       ],
       swiftSettings: settings),
-  ],
+  ] + uiKitTests,
   swiftLanguageModes: [.v6]
 )

@@ -47,6 +47,8 @@
     private lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     private(set) var hasAppeared = false
+    /// Whether the app has taken it out of its parent, so that nothing of it may be seen.
+    private(set) var isRemoved = false
     /// The window in which the view was last.
     private weak var window: UIWindow?
 
@@ -73,7 +75,7 @@
 
     /// Makes the navigation controllers, for one with bars of its own.
     ///
-    /// The host sets their delegate. Set it before the view is loaded.
+    /// The host sets their delegate, and takes it back if another is set. Set it before the view is loaded.
     public var makesNavigationController: @MainActor () -> UINavigationController {
       get { replica.makesNavigationController }
       set { replica.makesNavigationController = newValue }
@@ -144,7 +146,18 @@
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       hasAppeared = true
+      isRemoved = false
       replica.setNeedsUpdate()
+    }
+
+    public override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      isRemoved = parent == nil
+      // What it presents is presented by the root of all its parents, which may stay.
+      if isRemoved { replica.setNeedsUpdate() }
+      if let stack = parent as? UINavigationController, !stack.isNavigationBarHidden {
+        HostReport.inNavigationController()
+      }
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
@@ -165,9 +178,37 @@
       if traits != navigator.traits { navigator.traits = traits }
     }
 
+    // MARK: What the content decides
+
+    public override func preferredContentSizeDidChange(
+      forChildContentContainer child: any UIContentContainer
+    ) {
+      super.preferredContentSizeDidChange(forChildContentContainer: child)
+      preferredContentSize = child.preferredContentSize
+    }
+
+    public override var isModalInPresentation: Bool {
+      get { super.isModalInPresentation || container.isModalInPresentation }
+      set { super.isModalInPresentation = newValue }
+    }
+
+    public override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+      super.contentScrollView(for: edge) ?? container.contentScrollView(for: edge)
+    }
+
+    #if !os(tvOS)
+      public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        container.supportedInterfaceOrientations
+      }
+    #endif
+
     #if !os(tvOS) && !os(visionOS)
       public override var childForStatusBarStyle: UIViewController? { container }
       public override var childForStatusBarHidden: UIViewController? { container }
+      public override var childForHomeIndicatorAutoHidden: UIViewController? { container }
+      public override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        container
+      }
     #endif
   }
 #endif

@@ -8,6 +8,18 @@
     func contentDecisionsChanged() {
       #if !os(tvOS) && !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+        setNeedsUpdateOfHomeIndicatorAutoHidden()
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      #endif
+    }
+  }
+
+  extension UITabBarController {
+    /// Lets the user not put the tabs in another order, of which nobody is told.
+    func keepOrder() {
+      #if !os(tvOS) && !os(visionOS)
+        customizableViewControllers = []
       #endif
     }
   }
@@ -19,6 +31,19 @@
         nil
       #else
         interactivePopGestureRecognizer
+      #endif
+    }
+
+    /// The recogniser of the swipe over the content, which came with iOS 26; nil where there is none.
+    var contentBackSwipe: UIGestureRecognizer? {
+      #if os(tvOS)
+        nil
+      #else
+        if #available(iOS 26, visionOS 26, *) {
+          interactiveContentPopGestureRecognizer
+        } else {
+          nil
+        }
       #endif
     }
   }

@@ -9,8 +9,8 @@ extension ShownWindow {
     var lines = [text(host)]
     var next = host.presentedViewController
     while let presented = next {
-      lines.append(
-        presented is UIAlertController ? text(presented) : "\(style(of: presented)) \(text(presented))")
+      let style = presented is UIAlertController ? "" : "\(style(of: presented)) "
+      lines.append(style + text(presented))
       next = presented.presentedViewController
     }
     return lines
@@ -31,11 +31,9 @@ extension ShownWindow {
     await settle()
     // After its end a navigator tells nobody anything.
     guard navigator.content(of: .root) != nil else { return }
-    let log = HeadlessDevice.current.log
     #expect(host.isSettled, "The host has not come to rest.", sourceLocation: sourceLocation)
     #expect(picture == expectedPicture, "\(navigator.tree)", sourceLocation: sourceLocation)
-    #expect(log.warnings == [], sourceLocation: sourceLocation)
-    #expect(log.exceptions == [], sourceLocation: sourceLocation)
+    #expect(Stage.complaints == [], sourceLocation: sourceLocation)
   }
 
   private func text(_ viewController: UIViewController?) -> String {
@@ -65,8 +63,9 @@ extension ShownWindow {
     let isOffScreen = split.viewIfLoaded?.window == nil
     let isCollapsed = isOffScreen ? compact?.children.isEmpty == false : split.isCollapsed
     if isCollapsed { return text(compact) }
+    let isTriple = split.style == .tripleColumn
     let columns: [UISplitViewController.Column] =
-      split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     let texts = columns.map { text(split.viewController(for: $0)) }
     // Of what was released there is nothing to tell by.
     if texts.allSatisfy({ $0 == "[]" }) { return "[]" }

@@ -5,8 +5,11 @@ public import UIKit
 /// A window of UIKit's that shows a navigator's tree, for tests to look at.
 @MainActor
 public final class ShownWindow {
+  /// What is shown.
   public let navigator: Navigator
+  /// What shows it, as the window's root.
   public let host: NavigatorViewController
+  /// The window itself.
   public let window: UIWindow
   private let resizer: Resizer
   private let census = Census()
@@ -20,14 +23,13 @@ public final class ShownWindow {
     if host.makesScreen == nil {
       host.makesScreen = { [census] in census.count(ScreenViewController($0)) }
     }
-    let size = navigator.traits.windowSize
-    window = HeadlessUser.window(width: size.width, height: size.height)
+    window = Stage.window(for: navigator.traits)
     resizer = Resizer(window)
     window.rootViewController = host
     window.makeKeyAndVisible()
     navigator.attach(resizer)
     // On the screen before the test goes on.
-    HeadlessDevice.current.clock.settle()
+    Stage.run { host.isSettled }
   }
 
   /// The screens that are in memory and show nothing that is in the tree.
@@ -47,16 +49,17 @@ public final class ShownWindow {
   public func close() -> @MainActor () -> [String] {
     navigator.end()
     window.rootViewController = nil
-    HeadlessDevice.current.clock.settle()
-    return { [census] in census.living.map { "a screen of \($0.model.map { "\($0)" } ?? "nothing")" } }
+    Stage.remove(window)
+    Stage.run()
+    return { [census] in
+      census.living.map { "a screen of \($0.model.map { "\($0)" } ?? "nothing")" }
+    }
   }
-
-  public var user: HeadlessUser { HeadlessUser(window) }
 
   /// Lets UIKit come to rest.
   public func settle() async {
     for _ in 0..<10 {
-      HeadlessDevice.current.clock.settle()
+      Stage.run { host.isSettled }
       if host.isSettled { return }
       // What waits for the end of one of UIKit's callbacks.
       await Task.yield()
@@ -88,15 +91,7 @@ private final class Resizer: NavigatorHost {
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     for case .traitsChanged(_, let traits) in diff.changes {
       guard let window else { return }
-      HeadlessUser(window).resize(to: traits.windowSize)
+      Stage.turn(window, to: traits)
     }
-  }
-}
-
-extension Traits {
-  fileprivate var windowSize: CGSize {
-    CGSize(
-      width: horizontalSizeClass == .compact ? 390 : 1024,
-      height: verticalSizeClass == .compact ? 390 : 1366)
   }
 }

@@ -16,7 +16,7 @@
       }
       if animated, old != nil, viewIfLoaded?.window != nil {
         UIView.transition(
-          with: view, duration: 0.3, options: .transitionCrossDissolve, animations: swap)
+          with: view, duration: 0.3, options: .transitionCrossDissolve, animations: { swap() })
       } else {
         swap()
       }
@@ -62,9 +62,21 @@
     }
 
     // The content is what the user sees, so it has the say. Overrides cannot stand in an extension.
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+      super.contentScrollView(for: edge) ?? content?.contentScrollView(for: edge)
+    }
+
+    #if !os(tvOS)
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      }
+    #endif
+
     #if !os(tvOS) && !os(visionOS)
       override var childForStatusBarStyle: UIViewController? { content }
       override var childForStatusBarHidden: UIViewController? { content }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
     #endif
   }
 #endif

@@ -30,7 +30,8 @@
       viewControllers = viewControllers.filter { pages.contains($0.key) }
       for page in pages where viewControllers[page] != nil || page == flow.selected {
         let isShown = viewControllers[page] === shown
-        viewControllers[page] = replica.viewController(at: page, animated: animated && isShown)
+        viewControllers[page] =
+          replica.viewController(at: page, animated: animated && isShown)
           // Of a page that was released UIKit may keep nothing, but wants something to show.
           ?? UIViewController(nibName: nil, bundle: nil)
       }

@@ -22,7 +22,8 @@
     private struct Own { weak var viewController: UIViewController? }
 
     /// Every view controller of Cairn's that has stood here and is still in memory.
-    private var own: [Own] = []
+    private var own: [ObjectIdentifier: Own] = [:]
+    private var swipes = GuardedSwipes()
     /// What UIKit has shown last.
     private weak var shown: UIViewController?
     /// The animations by which items came in, so that they leave by the same.
@@ -36,7 +37,6 @@
       navigationController = replica.makeNavigationController()
       super.init()
       navigationController.delegate = self
-      navigationController.backSwipe?.delegate = self
     }
 
     var viewController: UIViewController { navigationController }
@@ -45,14 +45,15 @@
       let new = ids(replica.tree).compactMap { id in
         replica.item(at: id).map { Item(id: id, viewController: $0) }
       }
+      takeDelegateBack()
       let shown = navigationController.viewControllers
       if lacks(new), !goesForthAgain { return waitForGoingBack() }
       goesForthAgain = false
       let wanted = keepingForeign(in: shown, among: new)
       let old = items
       items = new
-      guardBackButtons()
-      guard wanted != shown else { return }
+      guardBackButton()
+      guard wanted != shown else { return guardSwipes() }
       prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
       // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end;
       // nor before it has shown the stack for the first time.
@@ -61,8 +62,11 @@
         && wanted.last !== shown.last && !wanted.isEmpty
       // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
       // have left before it arrives there.
-      if isSeen, animated || isMovedElsewhere(from: old) { replica.transitions.begin(self) }
+      let takesTime = isSeen && (animated || isMovedElsewhere(from: old))
+      if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
+      if takesTime { endWithoutDelegate() }
+      guardSwipes()
     }
 
     /// Whether something leaves that is presented now.
@@ -83,15 +87,14 @@
       in shown: [UIViewController], among new: [Item]
     ) -> [UIViewController] {
       // Not only those of the last time: what was asked for in a transition is still to come.
-      own.removeAll { $0.viewController == nil }
-      for item in new where !own.contains(where: { $0.viewController === item.viewController }) {
-        own.append(Own(viewController: item.viewController))
+      own = own.filter { $0.value.viewController != nil }
+      for item in new {
+        own[ObjectIdentifier(item.viewController)] = Own(viewController: item.viewController)
       }
-      let own = Set(own.compactMap(\.viewController).map(ObjectIdentifier.init))
       var foreign: [ObjectIdentifier: [UIViewController]] = [:]
       var below: ObjectIdentifier?
       for viewController in shown {
-        if own.contains(ObjectIdentifier(viewController)) {
+        if own[ObjectIdentifier(viewController)] != nil {
           below = ObjectIdentifier(viewController)
         } else if let below {
           foreign[below, default: []].append(viewController)
@@ -104,21 +107,30 @@
 
     // MARK: Going back
 
-    /// Lets the navigator be asked before the back button leaves a screen that may object.
-    private func guardBackButtons() {
-      for (index, item) in items.enumerated() where index > 0 {
-        let below = items[index - 1].id
-        let isGuarded = replica.isGuarded(item.id, leavingTo: below)
-        item.viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
-          replica?.report(.back(to: below))
-        }
+    /// Lets the navigator be asked before the back button leaves the top, if that may object.
+    ///
+    /// Only the top's: another has its turn when it comes to the top, and at the root there may be none.
+    private func guardBackButton() {
+      guard let top = items.last else { return }
+      let below = items.dropLast().last?.id
+      let isGuarded = below.map { replica.isGuarded(top.id, leavingTo: $0) } ?? false
+      top.viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
+        if let below { replica?.report(.back(to: below)) }
       }
+    }
+
+    /// Lets the navigator be asked before a swipe leaves the top, if that may object.
+    private func guardSwipes() {
+      let isGuarded =
+        items.count > 1 && navigationController.topViewController === items.last?.viewController
+        && items.last?.viewController.navigationItem.asksBeforeBack == true
+      swipes.guardThose(of: navigationController, isGuarded ? self : nil)
     }
 
     /// The items that the navigation controller was told to show and does.
     private var itemsLeft: [Item] {
-      let shown = navigationController.viewControllers
-      return items.filter { item in shown.contains { $0 === item.viewController } }
+      let shown = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
+      return items.filter { shown.contains(ObjectIdentifier($0.viewController)) }
     }
 
     /// Whether the user, or the app's own code, has begun to go back from what the tree still wants; UIKit
@@ -134,7 +146,10 @@
     private func waitForGoingBack() {
       replica.transitions.begin(self)
       Task { [weak self] in
-        guard let self, navigationController.transitionCoordinator == nil else { return }
+        guard let self else { return }
+        if let coordinator = navigationController.transitionCoordinator {
+          return endIfCancelled(coordinator)
+        }
         reportGoingBack()
         replica.transitions.end(self)
       }
@@ -146,8 +161,6 @@
       guard left.count < items.count, let last = left.last else { return }
       let outcome = replica.report(.back(to: last.id))
       goesForthAgain = outcome != .committed
-      // Told of once: a push that follows at once must not be taken for something to go back from.
-      if outcome == .committed { items = left }
     }
   }
 
@@ -161,6 +174,10 @@
         let coordinator = navigationController.transitionCoordinator
       else { return }
       replica.transitions.begin(self)
+      endIfCancelled(coordinator)
+    }
+
+    private func endIfCancelled(_ coordinator: any UIViewControllerTransitionCoordinator) {
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         // One that is completed ends with didShow, which comes later.
         guard let self, context.isCancelled else { return }
@@ -175,9 +192,34 @@
       shown = viewController
       // The stack itself has come to be seen, and what was asked for meanwhile is still to come.
       guard viewController === navigationController.topViewController else { return }
+      settled()
+    }
+
+    private func settled() {
       animation = nil
+      guardSwipes()
       reportGoingBack()
       replica.transitions.end(self)
+    }
+
+    /// Hears of transitions again, if the app's own code has put another delegate in.
+    private func takeDelegateBack() {
+      guard navigationController.delegate !== self else { return }
+      HostReport.delegateTaken(by: navigationController.delegate)
+      navigationController.delegate = self
+    }
+
+    /// Ends the transition that was begun, if another delegate hears of its end instead.
+    private func endWithoutDelegate() {
+      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        // In the next turn, when UIKit has told its delegate.
+        Task { [weak self] in
+          guard let self, navigationController.delegate !== self else { return }
+          takeDelegateBack()
+          shown = navigationController.topViewController
+          settled()
+        }
+      }
     }
 
     func navigationController(
@@ -229,15 +271,13 @@
   }
 
   extension StackContainer: UIGestureRecognizerDelegate {
-    /// Asks the navigator first where a screen may object; the gesture then is only the question.
+    /// Where a screen may object the gesture is only the question, as the back button is.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard navigationController.viewControllers.count > 1, !replica.transitions.isUnderWay else {
-        return false
-      }
-      guard items.count > 1, let top = items.last, let below = items.dropLast().last,
+      guard let top = items.last, let below = items.dropLast().last,
         navigationController.topViewController === top.viewController,
-        replica.isGuarded(top.id, leavingTo: below.id)
-      else { return true }
+        !replica.transitions.isUnderWay, !navigationController.isNavigationBarHidden,
+        top.viewController.navigationItem.offersBack
+      else { return false }
       replica.report(.back(to: below.id))
       return false
     }

@@ -28,6 +28,7 @@
       if tabs != tabBarController.viewControllers ?? [] {
         labelTabs(tabs, flow)
         tabBarController.setViewControllers(tabs, animated: false)
+        tabBarController.keepOrder()
       }
       if let selected = flow.selected, let index = index(of: selected),
         tabBarController.selectedIndex != index

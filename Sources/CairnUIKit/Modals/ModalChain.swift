@@ -67,7 +67,8 @@
     }
 
     private func wanted() -> [(id: EntryID, style: ModalStyle)] {
-      replica.tree.levels.dropFirst().compactMap { level in
+      guard !replica.viewController.isRemoved else { return [] }
+      return replica.tree.levels.dropFirst().compactMap { level in
         guard let resolved = level.presentation,
           let presentation = replica.tree.entry(level.id)?.presentation
         else { return nil }
@@ -159,8 +160,9 @@
         return makeDialog(dialog, modal.id, over: presenter)
       }
       let viewController = ModalViewController(modal.id, style: modal.style)
-      viewController.onDismissed = { [weak self, unowned viewController] in
-        self?.wentAway(viewController)
+      viewController.onDisappeared = { [weak self, unowned viewController] in
+        if viewController.isBeingDismissed { self?.wentAway(viewController) }
+        self?.replica.transitions.endOffScreen()
       }
       updateContent(of: viewController, modal.id, animated: false)
       viewController.prepare(
@@ -175,11 +177,20 @@
       let alert = UIAlertController(dialog) { [weak self] button, texts in
         guard let self else { return }
         // UIKit has dismissed it already.
+        let answered = presented.first { $0.id == id }
         presented.removeAll { $0.id == id }
         replica.report(.answer(id, button: button, texts: texts))
+        if let answered { replica.transitions.end(answered.viewController) }
         replica.setNeedsUpdate()
       }
-      alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
+      #if !os(tvOS)
+        // To ask an alert for its popover may change how UIKit presents it.
+        if alert.preferredStyle == .actionSheet {
+          alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
+          // A touch beside a popover dismisses it without an answer if no button cancels.
+          alert.popoverPresentationController?.delegate = self
+        }
+      #endif
       return alert
     }
   }
@@ -195,6 +206,10 @@
       isBeingPresented || isBeingDismissed || transitionCoordinator != nil
     }
   }
+
+  #if !os(tvOS)
+    extension ModalChain: UIPopoverPresentationControllerDelegate {}
+  #endif
 
   extension ModalChain: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {

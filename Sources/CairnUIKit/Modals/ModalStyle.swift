@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import Cairn
 
-  /// How a modal is presented, in UIKit's terms. Two that are equal need no presenting again.
+  /// How a modal is presented, in UIKit's terms; two that are equal need no presenting again.
   enum ModalStyle: Equatable {
     case sheet([Presentation.Detent])
     case fullScreen

@@ -9,13 +9,8 @@
       case .sheet(let detents): present(asSheet: detents)
       case .fullScreen: modalPresentationStyle = .fullScreen
       case .popover(let anchor, let compact):
-        modalPresentationStyle = .popover
-        popoverPresentationController?.point(at: anchor, in: presenter) {
+        present(asPopover: compact, from: anchor, in: presenter) {
           HostReport.noAnchor(anchor, at: path)
-        }
-        if case .sheet(let detents) = compact {
-          popoverPresentationController?.adaptiveSheetPresentationController.detents =
-            detents.map(\.inUIKit)
         }
       case .custom(let name):
         if let presentation = replica.presentations[name] {
@@ -32,21 +27,52 @@
       }
     }
 
-    private func present(asSheet detents: [Presentation.Detent]) {
-      modalPresentationStyle = .pageSheet
-      sheetPresentationController?.detents = detents.map(\.inUIKit)
-    }
+    #if os(tvOS)
+      // There are neither sheets nor popovers: UIKit decides.
+      private func present(asSheet detents: [Presentation.Detent]) {}
+
+      private func present(
+        asPopover compact: ModalStyle.Compact, from anchor: String, in presenter: UIViewController,
+        missing: () -> Void
+      ) {}
+    #else
+      private func present(asSheet detents: [Presentation.Detent]) {
+        modalPresentationStyle = .pageSheet
+        #if !os(visionOS)
+          sheetPresentationController?.rest(at: detents)
+        #endif
+      }
+
+      private func present(
+        asPopover compact: ModalStyle.Compact, from anchor: String, in presenter: UIViewController,
+        missing: () -> Void
+      ) {
+        modalPresentationStyle = .popover
+        popoverPresentationController?.point(at: anchor, in: presenter, missing: missing)
+        #if !os(visionOS)
+          if case .sheet(let detents) = compact {
+            popoverPresentationController?.adaptiveSheetPresentationController.rest(at: detents)
+          }
+        #endif
+      }
+    #endif
   }
 
-  extension Presentation.Detent {
-    @MainActor
-    fileprivate var inUIKit: UISheetPresentationController.Detent {
-      switch self {
-      case .medium: .medium()
-      case .large: .large()
-      case .fraction(let share): .custom { $0.maximumDetentValue * share }
-      case .height(let height): .custom { _ in height }
+  // Sheets of visionOS have one size.
+  #if !os(tvOS) && !os(visionOS)
+    extension UISheetPresentationController {
+      fileprivate func rest(at detents: [Presentation.Detent]) {
+        // UIKit raises where there is none.
+        guard !detents.isEmpty else { return }
+        self.detents = detents.map { detent in
+          switch detent {
+          case .medium: .medium()
+          case .large: .large()
+          case .fraction(let share): .custom { $0.maximumDetentValue * share }
+          case .height(let height): .custom { _ in height }
+          }
+        }
       }
     }
-  }
+  #endif
 #endif

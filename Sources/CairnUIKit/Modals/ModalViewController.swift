@@ -6,10 +6,12 @@
   final class ModalViewController: ContainerViewController {
     let id: EntryID
     let style: ModalStyle
-    /// Called when it has been dismissed, by whomever.
-    var onDismissed: (@MainActor () -> Void)?
-    // Kept here because UIKit does not keep its delegates.
-    private var popoverAdaptation: PopoverAdaptation?
+    /// Called when it is not on the screen any more: it has been dismissed, by whomever, or is covered.
+    var onDisappeared: (@MainActor () -> Void)?
+    #if !os(tvOS)
+      // Kept here because UIKit does not keep its delegates.
+      private var popoverAdaptation: PopoverAdaptation?
+    #endif
     var animator: PresentationAnimator? {
       didSet { transitioningDelegate = animator }
     }
@@ -25,18 +27,21 @@
 
     /// Lets the chain hear of what the user does to the presentation.
     func setPresentationDelegate(_ chain: ModalChain) {
-      guard case .popover(_, let compact) = style, let popoverPresentationController else {
-        presentationController?.delegate = chain
-        return
-      }
-      let adaptation = PopoverAdaptation(compact, chain)
-      popoverAdaptation = adaptation
-      popoverPresentationController.delegate = adaptation
+      #if !os(tvOS)
+        if case .popover(_, let compact) = style, let popoverPresentationController {
+          let adaptation = PopoverAdaptation(compact, chain)
+          popoverAdaptation = adaptation
+          popoverPresentationController.delegate = adaptation
+          return
+        }
+      #endif
+      // A presentation of the app's own may have set the app's delegate.
+      if presentationController?.delegate == nil { presentationController?.delegate = chain }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      if isBeingDismissed { onDismissed?() }
+      onDisappeared?()
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS)
   import UIKit
 
   /// Says what a popover comes to in a compact width; anything else is the chain's business.

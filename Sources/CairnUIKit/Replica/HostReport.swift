@@ -57,5 +57,28 @@
         To fix this, let no other code present over NavigatorViewController while it is at work.
         """)
     }
+
+    static func inNavigationController() {
+      reportIssue(
+        """
+        A NavigatorViewController stands in a UINavigationController, and stacks within it have one of \
+        their own. There are two navigation bars, and the outer one's back button takes all away.
+
+        To fix this, present it, or make it a tab or a child of another view controller; or hide the \
+        outer bar.
+        """)
+    }
+
+    static func delegateTaken(by delegate: AnyObject?) {
+      let taker = delegate.map { "a \(type(of: $0)) for itself" } ?? "away"
+      reportIssue(
+        """
+        The delegate of a navigation controller that Cairn shows a flow with was taken \(taker). Cairn \
+        has taken it back, or it would not hear of the user's going back.
+
+        To fix this, give NavigatorViewController.animations what animates transitions, and let view \
+        controllers do in viewWillAppear what willShow was for.
+        """)
+    }
   }
 #endif

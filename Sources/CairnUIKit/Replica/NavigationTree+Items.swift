@@ -41,6 +41,26 @@
       return false
     }
 
+    /// What the entry's view controller has to see otherwise than the container that it stands in: what
+    /// the entry overrides, and the flows around it that are inlined and have no container of their own.
+    ///
+    /// - Complexity: O(depth) in flows that are inlined.
+    func traitOverrides(around id: EntryID) -> TraitOverrides? {
+      var found = traitOverrides(of: id)
+      var current = id
+      while let entry = entry(current), !entry.isModal, let parent = entry.parent,
+        isInlined(parent)
+      {
+        if let outer = traitOverrides(of: parent) {
+          found = TraitOverrides(
+            horizontalSizeClass: found?.horizontalSizeClass ?? outer.horizontalSizeClass,
+            verticalSizeClass: found?.verticalSizeClass ?? outer.verticalSizeClass)
+        }
+        current = parent
+      }
+      return found
+    }
+
     /// Everything that leaves when the user goes back from the upper item to the lower one, or dismisses
     /// the upper one: it, what it holds, and the flows that end.
     ///

@@ -25,11 +25,15 @@
 
     private var containers: [EntryID: any FlowContainer] = [:]
     private var embedded: [EntryID: ContainerViewController] = [:]
+    /// The entries whose view controllers see other traits than what they stand in.
+    private var overridden: Set<EntryID> = []
     /// The containers that have been brought up to date in the present update.
     private var updated: Set<EntryID> = []
     private var needsUpdate = false
     private var isUpdating = false
     private var isAttached = false
+    /// Whether all of the tree has been on the screen once.
+    private var hasSettled = false
 
     init(_ navigator: Navigator, _ viewController: NavigatorViewController) {
       self.navigator = navigator
@@ -86,29 +90,40 @@
       let isCovered = !modals.isSettled
       let isFront = modals.shown.isEmpty && !isCovered
       viewController.show(
-        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront)
+        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront
+      )
       modals.updateContents(animated: animated && !isCovered)
       guard !transitions.isUnderWay else { return }
-      if !modals.isSettled, isInWindow { modals.step(animated: animated) }
+      if !modals.isSettled, isInWindow || viewController.isRemoved {
+        modals.step(animated: animated)
+      }
       guard !transitions.isUnderWay, !needsUpdate, modals.isSettled else { return }
       animation = .automatic
+      hasSettled = hasSettled || viewController.hasAppeared
       forgetLeft()
     }
 
     private var isInWindow: Bool {
+      // Where a tab is not selected, what the others present is not for the host to present over.
+      var top: UIViewController = viewController
+      while let parent = top.parent { top = parent }
+      guard let view = viewController.viewIfLoaded, let whole = top.viewIfLoaded,
+        view.isDescendant(of: whole)
+      else { return false }
       // What covers the whole window has taken the views beneath out of it.
       var front: UIViewController = viewController
       while let above = front.presentedViewController { front = above }
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Whether the user sees it, so that changes may be animated.
-    private var isSeen: Bool { isInWindow && viewController.hasAppeared }
+    /// Whether the user sees it, so that changes may be animated; what is there to begin with just is.
+    private var isSeen: Bool { isInWindow && hasSettled }
 
     private func forgetLeft() {
       screens.forgetLeft()
       containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
       embedded = embedded.filter { tree.flow($0.key) != nil }
+      overridden = overridden.filter { tree.entry($0) != nil || tree.flow($0) != nil }
       // What is presented in a tab that is not selected keeps its containers, but not what was released.
       for (id, container) in containers where !updated.contains(id) {
         container.update(animated: false)
@@ -119,13 +134,25 @@
 
     /// The view controller of what is at the entry, brought up to date.
     func viewController(at id: EntryID, animated: Bool) -> UIViewController? {
-      guard let flow = tree.flow(id) else { return screens.viewController(at: id) }
+      guard let flow = tree.flow(id) else {
+        let screen = screens.viewController(at: id)
+        if let screen { overrideTraits(of: screen, at: id) }
+        return screen
+      }
       let container = containers[id] ?? makeContainer(flow.layout, at: id)
       containers[id] = container
       updated.insert(id)
-      container.viewController.apply(tree.traitOverrides(of: id))
+      overrideTraits(of: container.viewController, at: id)
       container.update(animated: animated)
       return container.viewController
+    }
+
+    /// Sets what the entry's surroundings in the tree override, and takes away nothing but that.
+    private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
+      let overrides = tree.traitOverrides(around: id)
+      guard overrides != nil || overridden.contains(id) else { return }
+      if overrides == nil { overridden.remove(id) } else { overridden.insert(id) }
+      viewController.apply(overrides)
     }
 
     /// As ``viewController(at:animated:)``, for a place in a navigation controller.

@@ -21,7 +21,9 @@
       label.numberOfLines = 0
       label.textAlignment = .center
       label.text = text
-      view.backgroundColor = .systemBackground
+      #if !os(tvOS)
+        view.backgroundColor = .systemBackground
+      #endif
       view.addSubview(label)
     }
   }

@@ -39,7 +39,9 @@
 
     /// Lets go of what has left the tree, or was released.
     func forgetLeft() {
-      made = made.filter { id, known in known.model != nil && navigator.content(of: id) === known.model }
+      made = made.filter { id, known in
+        known.model != nil && navigator.content(of: id) === known.model
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The transitions that UIKit is in the middle of. While there is one, nothing else is begun.
+  /// The transitions that UIKit is in the middle of; while there is one, nothing else is begun.
   @MainActor
   final class Transitions {
     private struct Moving {

@@ -37,7 +37,8 @@
     ///     time. Without one the animation runs by itself.
     ///   - animator: A new animator; nil for UIKit's own animation.
     public init(
-      interaction: @escaping (any UIViewControllerAnimatedTransitioning) ->
+      interaction:
+        @escaping (any UIViewControllerAnimatedTransitioning) ->
         (any UIViewControllerInteractiveTransitioning)? = { _ in nil },
       animator: @escaping (Operation) -> (any UIViewControllerAnimatedTransitioning)?
     ) {

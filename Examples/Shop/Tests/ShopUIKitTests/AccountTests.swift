@@ -59,12 +59,15 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Edits that are not saved hold the user back, on the tab and at the back button alike")
+  @Test("Edits that are not saved hold the user back, from another tab and from a link alike")
   func leaveGuard() async throws {
     let shop = try await signedIn()
     try await shop.write("Anna Gipfel", in: "Name")
     await shop.reads("Not saved yet.")
     try await shop.choose(.home)
+    try await shop.act { try $0.tapAlertAction("Keep editing") }
+    await shop.reads("Not saved yet.")
+    try shop.open("cairnshop:/cart")
     try await shop.act { try $0.tapAlertAction("Keep editing") }
     await shop.reads("Not saved yet.")
     try await shop.choose(.home)

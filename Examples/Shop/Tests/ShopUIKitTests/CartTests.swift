@@ -26,7 +26,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("The cart comes as a popover at its button on a tablet, and goes with a touch beside it")
+  @Test("The cart comes as a popover at its button on a tablet, and is a sheet once that is narrow")
   func popover() async throws {
     let shop = try ShopWindow(.tablet)
     let product = try await putIntoCart(shop)
@@ -35,6 +35,12 @@ import UIKit
     let front = try #require(try shop.user.front)
     #expect(front.popoverPresentationController?.barButtonItem?.accessibilityIdentifier == "cart")
     try await shop.act { try $0.tapOutside() }
+    await shop.shows(product.name)
+    try await shop.tap("Show the cart")
+    await shop.shows("Cart")
+    try await shop.act { $0.resize(to: WindowSize.phone.size) }
+    await shop.shows("Cart")
+    try await shop.act { try $0.swipeSheetDown() }
     await shop.shows(product.name)
     try await shop.close()
   }

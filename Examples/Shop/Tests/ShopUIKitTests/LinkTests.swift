@@ -1,6 +1,7 @@
 import Foundation
 import ShopData
 import ShopFlows
+import ShopUIKit
 import Testing
 import UIKit
 
@@ -20,7 +21,10 @@ import UIKit
     let shop = try ShopWindow()
     try await shop.choose(.search)
     await shop.shows("Search")
-    try shop.open("https://shop.example.com/products/3")
+    let link = try #require(URL(string: "https://shop.example.com/products/3"))
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = link
+    HeadlessSystem.bring(.init(activities: [activity]), to: shop.scene)
     let product = try await shop.database.product(Product.ID(rawValue: 3))
     await shop.shows(product.name)
     try shop.open("https://elsewhere.example.org/products/4")
@@ -35,6 +39,22 @@ import UIKit
     await shop.shows("Order CN-100001")
     #expect(shop.url == "/orders/1")
     try await shop.close()
+  }
+
+  @Test("A quick action of the home screen shows the cart")
+  func quickAction() async throws {
+    let shop = try ShopWindow()
+    await shop.shows("Shop")
+    let item = UIApplicationShortcutItem(type: "cairnshop:/cart", localizedTitle: "Cart")
+    HeadlessSystem.bring(.init(shortcutItem: item), to: shop.scene)
+    await shop.reads("Your cart is empty")
+    try await shop.close()
+  }
+
+  @Test("The app says which class stands for its windows")
+  func configuration() throws {
+    let shop = try ShopWindow()
+    #expect(shop.scene.session.configuration.delegateClass == SceneDelegate.self)
   }
 
   @Test("A link to something that is not there says so")

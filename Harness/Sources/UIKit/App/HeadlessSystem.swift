@@ -49,6 +49,10 @@ public import Foundation
     options.urlContexts = Set(reason.urls.map { UIOpenURLContext(url: $0) })
     options.userActivities = Set(reason.activities)
     options.shortcutItem = reason.shortcutItem
+    if let app = UIApplication.shared.delegate {
+      session.configuration = app.application(
+        .shared, configurationForConnecting: session, options: options)
+    }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.coordinateSpaceBounds = CGRect(origin: .zero, size: size)
     scene.inheritedTraits = .forSize(size)

@@ -100,6 +100,9 @@ public import Foundation
 }
 
 extension UIApplicationDelegate {
+  /// Nothing: what starts apps here is ``HeadlessSystem``.
+  public static func main() {}
+
   /// Goes on.
   public func application(
     _ application: UIApplication,

@@ -6,7 +6,7 @@ extension UITableView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
+    change { updates?() }
     completion?(true)
   }
 
@@ -38,31 +38,40 @@ extension UITableView {
   /// Shows rows that have come.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     let sorted = indexPaths.sorted()
-    rebuild { path in
-      sorted.reduce(path) { path, new in
-        new.section == path.section && new.row <= path.row
-          ? IndexPath(row: path.row + 1, section: path.section) : path
+    change {
+      for path in indexPaths { update?.inserted[path.section, default: 0] += 1 }
+      rebuild { path in
+        sorted.reduce(path) { path, new in
+          new.section == path.section && new.row <= path.row
+            ? IndexPath(row: path.row + 1, section: path.section) : path
+        }
       }
     }
   }
 
   /// Shows no more rows that have gone.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rebuild { path in
-      guard !indexPaths.contains(path) else { return nil }
-      let above = indexPaths.count { $0.section == path.section && $0.row < path.row }
-      return IndexPath(row: path.row - above, section: path.section)
+    change {
+      for path in indexPaths { update?.deleted[path.section, default: 0] += 1 }
+      rebuild { path in
+        guard !indexPaths.contains(path) else { return nil }
+        let above = indexPaths.count { $0.section == path.section && $0.row < path.row }
+        return IndexPath(row: path.row - above, section: path.section)
+      }
     }
   }
 
   /// Shows a row at another place.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    deleteRows(at: [indexPath], with: .none)
-    insertRows(at: [newIndexPath], with: .none)
+    change {
+      deleteRows(at: [indexPath], with: .none)
+      insertRows(at: [newIndexPath], with: .none)
+    }
   }
 
   /// Shows sections that have come.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update?.changesSections = true
     rebuild { path in
       let moved = sections.reduce(path.section) { $1 <= $0 ? $0 + 1 : $0 }
       return IndexPath(row: path.row, section: moved)
@@ -71,6 +80,7 @@ extension UITableView {
 
   /// Shows no more sections that have gone.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update?.changesSections = true
     rebuild { path in
       guard !sections.contains(path.section) else { return nil }
       return IndexPath(
@@ -88,5 +98,41 @@ extension UITableView {
     selected = selected.compactMap(place)
     needsReload = true
     setNeedsLayout()
+  }
+
+  /// Makes changes, and raises what UIKit raises if the data source has made others.
+  private func change(_ changes: () -> Void) {
+    guard update == nil, !needsReload else { return changes() }
+    update = RowUpdate(before: rows)
+    changes()
+    let text = update.flatMap { update -> String? in
+      guard !update.changesSections else { return nil }
+      return update.complaint(
+        about: rows.indices.map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 })
+    }
+    update = nil
+    if let text { HeadlessDevice.current.log.raise(text) }
+  }
+}
+
+/// What was said of rows that come and go.
+struct RowUpdate {
+  let before: [Int]
+  var inserted: [Int: Int] = [:]
+  var deleted: [Int: Int] = [:]
+  var changesSections = false
+
+  /// What UIKit says if the rows after the update are not those that it leads to.
+  func complaint(about after: [Int]) -> String? {
+    for (section, count) in before.enumerated() {
+      let (new, gone) = (inserted[section] ?? 0, deleted[section] ?? 0)
+      guard after[section] != count + new - gone else { continue }
+      return "Invalid update: invalid number of rows in section \(section). The number of rows"
+        + " contained in an existing section after the update (\(after[section])) must be equal to"
+        + " the number of rows contained in that section before the update (\(count)), plus or"
+        + " minus the number of rows inserted or deleted from that section (\(new) inserted,"
+        + " \(gone) deleted)"
+    }
+    return nil
   }
 }

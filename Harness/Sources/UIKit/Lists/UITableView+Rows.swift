@@ -195,14 +195,18 @@ extension UITableView {
     cells[path]?.setSelected(isSelected, animated: false)
   }
 
+  /// Whether a user's touch on a row does something.
+  func mayTouchRow(at path: IndexPath) -> Bool {
+    let allows =
+      isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+    return allows && tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
   /// What a user's touch on a row does.
   func touchRow(at path: IndexPath) {
-    guard
-      isEditing
-        ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-        : allowsSelection || allowsMultipleSelection,
-      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
+    guard mayTouchRow(at: path) else { return }
     cells[path]?.setHighlighted(true, animated: false)
     cells[path]?.setHighlighted(false, animated: false)
     if allowsSeveral, selected.contains(path) { return giveUp(path) }

@@ -64,6 +64,7 @@ public import Foundation
   var rows: [Int] = []
   var places: [[CGRect]] = []
   var needsReload = true
+  var update: RowUpdate?
   var registered: [String: (String) -> UITableViewCell] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
   var titles: [String: UIView] = [:]

@@ -131,6 +131,10 @@ public import Foundation
   }
 
   override var takesTouches: Bool { true }
+  override var touchObstacle: String? {
+    guard let table, let path = table.indexPath(for: self) else { return nil }
+    return table.mayTouchRow(at: path) ? nil : "its row cannot be chosen"
+  }
   override func touch() {
     guard let table, let path = table.indexPath(for: self) else { return }
     table.touchRow(at: path)

@@ -78,14 +78,15 @@ extension UINavigationController {
   }
 
   private func replaceStack(with new: [UIViewController]) -> [UIViewController] {
-    let added = new.filter { !stack.contains($0) }
-    let removed = stack.filter { !new.contains($0) }
+    let (before, after) = (Set(stack), Set(new))
+    let added = new.filter { !before.contains($0) }
+    let removed = stack.filter { !after.contains($0) }
     removed.forEach(willRelease)
     stack = new
     added.forEach(adopt)
     // What came and goes before it was seen neither arrives nor leaves by a transition.
-    arriving = arriving.filter { !removed.contains($0) } + added
-    leaving = leaving.filter { !added.contains($0) } + removed
+    arriving = arriving.filter(after.contains) + added
+    leaving = leaving.filter { !after.contains($0) } + removed
     return removed
   }
 

@@ -26,6 +26,7 @@ public import Foundation
   weak var lastTold: UIViewController?
   let contentView = UIView()
   let edgeSwipe = EdgeSwipe()
+  private let contentSwipe = UIGestureRecognizer()
 
   /// Who hears of what the stack shows.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -44,8 +45,17 @@ public import Foundation
   open var isToolbarHidden = true
   /// Whether swiping hides the bars.
   open var hidesBarsOnSwipe = false
-  /// The gesture that leads back from the left edge.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe.recognizer }
+  /// The gesture that leads back from the left edge; nil until the view is loaded.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    isViewLoaded ? edgeSwipe.recognizer : nil
+  }
+
+  /// The gesture that leads back from anywhere in the content, since iOS 26.
+  ///
+  /// No user performs it here; what counts is whether it is enabled.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    isViewLoaded ? contentSwipe : nil
+  }
 
   /// An empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -135,7 +145,8 @@ public import Foundation
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(navigationBar)
-    if let recognizer = interactivePopGestureRecognizer { view.addGestureRecognizer(recognizer) }
+    view.addGestureRecognizer(edgeSwipe.recognizer)
+    view.addGestureRecognizer(contentSwipe)
   }
 
   private func layOut(in bounds: CGRect) {

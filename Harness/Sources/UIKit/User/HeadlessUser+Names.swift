@@ -29,7 +29,7 @@ extension HeadlessUser {
         }
       }
     }
-    try tap(view(name) { $0.touchTarget != nil })
+    try tap(view(name) { $0.touchTarget.map { $0.obstacle == nil } ?? false })
   }
 
   /// The view that has this name, scrolled to if need be.
@@ -92,7 +92,7 @@ extension HeadlessUser {
     guard let (table, path) = try view(name, where: { $0.row != nil }).row,
       let cell = table.cellForRow(at: path)
     else { throw Obstacle("“\(name)” is in no row") }
-    try touchable(cell)
+    try reachable(cell)
     let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
     guard let action = actions.first(where: { $0.title == title }) else {
       throw Obstacle("Swiping offers \(actions.compactMap(\.title)), not “\(title)”")
@@ -123,7 +123,10 @@ extension HeadlessUser {
     }
     let owner = try view(name) { $0.menuOwner != nil }.menuOwner
     guard let owner else { throw Obstacle("“\(name)” has no menu") }
-    try touchable(owner)
+    try reachable(owner)
+    if let control = owner as? UIControl, !control.isEnabled {
+      throw Obstacle("“\(name)” is disabled")
+    }
     return owner.offeredMenu
   }
 
@@ -141,8 +144,13 @@ extension HeadlessUser {
   }
 
   private func touchable(_ view: UIView) throws {
+    try reachable(view)
+    if let obstacle = view.touchObstacle { throw Obstacle("\(Swift.type(of: view)): \(obstacle)") }
+  }
+
+  private func reachable(_ view: UIView) throws {
     if let controller = view.nearestController { try reach(controller) }
-    if let obstacle = view.obstacle { throw Obstacle("\(Swift.type(of: view)): \(obstacle)") }
+    if let cover = view.cover { throw Obstacle("\(Swift.type(of: view)): \(cover)") }
   }
 
   private func view(_ name: String, where fits: (UIView) -> Bool) throws -> UIView {

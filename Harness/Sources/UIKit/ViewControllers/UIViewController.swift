@@ -347,6 +347,14 @@ public import Foundation
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator hides itself.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the home indicator hides itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The child that decides at which edges its own gestures come first.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that other edges are concerned.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The scroll view by which bars at an edge go.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   /// Says that the status bar should look different.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Says that the home indicator should look different.

@@ -3,7 +3,10 @@ import Foundation
 /// What a simulated user sees of views and does with them.
 extension UIView {
   /// Why a user cannot touch the view; nil if nothing is in the way.
-  var obstacle: String? {
+  var obstacle: String? { cover ?? touchObstacle }
+
+  /// Why a finger does not reach the view; nil if it does.
+  var cover: String? {
     guard window != nil else { return "it is not in a window" }
     for view in sequence(first: self, next: \.superview) {
       let name = view === self ? "it" : "the view around it (\(type(of: view)))"
@@ -11,7 +14,7 @@ extension UIView {
       if view.alpha <= 0.01 { return "\(name) has alpha \(view.alpha)" }
       if !view.isUserInteractionEnabled { return "\(name) has no user interaction" }
     }
-    return touchObstacle
+    return nil
   }
 
   /// Whether a user sees the view.

@@ -74,4 +74,39 @@ struct AlertTests {
     await window.expectToShowTree()
     #expect(app.navigation.modals == ["sheet"])
   }
+
+  @Test("A confirmation without a button that cancels goes by a touch beside it, without an answer")
+  func outside() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    app.makes["confirm"] = { [app] in
+      Dialog("Delete?", style: .confirmation, choices: [.destructive("Delete", "deleted")])
+        .onResult { result in
+          if case .cancelled(let reason) = result { app.take(.cancelled(reason)) }
+        }
+    }
+    app.present("confirm", as: .dialog)
+    await window.expectToShowTree()
+    #expect(try window.user.tapOutside())
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+    #expect(app.results == [.cancelled(.swipedAway)])
+  }
+
+  @Test("A confirmation with a button that cancels is answered by a touch beside it, once")
+  func outsideCancels() async throws {
+    let app = Flow(Navigation(root: "home"))
+    let window = app.inWindow(.regular)
+    app.makes["confirm"] = {
+      Dialog("Delete?", style: .confirmation, choices: [.init("Yes", 1), .cancel("No")])
+        .onAnswer { _ in }
+    }
+    app.present("confirm", as: .dialog)
+    await window.expectToShowTree()
+    #expect(try window.user.tapOutside())
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == [])
+    app.push("next")
+    await window.expectToShowTree()
+  }
 }

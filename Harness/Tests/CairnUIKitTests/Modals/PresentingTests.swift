@@ -174,4 +174,34 @@ struct PresentingTests {
     #expect(sheet?.detents.count == 4)
     #expect(sheet?.detents.first?.identifier == .medium)
   }
+
+  @Test("A presentation of the app's own keeps the delegate that the app has given it")
+  func ownDelegate() async throws {
+    let delegate = Attentive()
+    window.host.presentations["card"] = {
+      $0.modalPresentationStyle = .pageSheet
+      $0.presentationController?.delegate = delegate
+    }
+    app.present("a", as: .custom("card"))
+    await window.settle()
+    #expect(try window.user.swipeSheetDown())
+    await window.expectToShowTree()
+    #expect(delegate.dismissals == 1)
+    #expect(app.navigation.modals == [])
+  }
+
+  @Test("A sheet without detents is as high as UIKit has it")
+  func noDetents() async {
+    app.present("a", as: .sheet(detents: []))
+    await window.expectToShowTree()
+    #expect(window.host.presentedViewController?.sheetPresentationController?.detents.count == 1)
+  }
+}
+
+private final class Attentive: NSObject, UIAdaptivePresentationControllerDelegate {
+  private(set) var dismissals = 0
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    dismissals += 1
+  }
 }

@@ -14,7 +14,7 @@ struct InterleavingTests {
   static let seed = ProcessInfo.processInfo.environment["CAIRN_SEED"].flatMap(UInt64.init) ?? 1
   static let count = ProcessInfo.processInfo.environment["CAIRN_PROGRAMS"].flatMap(Int.init) ?? 5000
 
-  @Test("Promise 23: whatever the user, the program and UIKit code do, the window shows the tree then")
+  @Test("Promise 23: whatever the user, the program and UIKit code do, the window shows the tree")
   func settles() async {
     for number in 0..<Self.count {
       let log = await run(seed: Self.seed &* 1_000_003 &+ UInt64(number))
@@ -102,7 +102,7 @@ private final class Interleaving {
   private func faults(of window: ShownWindow) -> [String] {
     let device = HeadlessDevice.current
     var faults: [String] = []
-    if !window.host.isSettled { 
+    if !window.host.isSettled {
       faults.append("It has not come to rest: \(window.host.transitionsUnderWay).")
     }
     if window.pictureOfOwn != window.expectedPicture {

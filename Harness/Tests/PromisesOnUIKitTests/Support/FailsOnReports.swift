@@ -1,6 +1,6 @@
 import IssueReporting
+import ShownWindows
 import Testing
-import UIKit
 
 /// As in the tests of the core; and what the test has made is shown in UIKit, and must come out right.
 struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
@@ -9,12 +9,13 @@ struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+    try await Stage.withOwn {
       let windows = await MainActor.run { TestWindows() }
       try await TestWindows.$current.withValue(windows) {
         try await withIssueReporters([Recorder()]) {
           try await function()
           await windows.expectToShowTheirTrees()
+          await windows.close()
         }
       }
     }

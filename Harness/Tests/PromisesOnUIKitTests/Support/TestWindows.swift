@@ -1,7 +1,6 @@
 import Cairn
 import ShownWindows
 import Testing
-import UIKit
 
 /// The windows in which a test's navigators are shown.
 @MainActor
@@ -14,9 +13,10 @@ final class TestWindows {
 
   func close() {
     // An animation holds on to what it animates.
-    HeadlessDevice.current.clock.settle()
+    Stage.run()
+    for shown in windows { Stage.remove(shown.window) }
     windows = []
-    HeadlessDevice.current.clock.settle()
+    Stage.run()
   }
 
   /// Lets UIKit come to rest, and compares what each window shows with its tree.

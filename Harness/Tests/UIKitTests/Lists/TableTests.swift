@@ -85,7 +85,7 @@ import UIKit
   @Test("A row that shows no touch is not chosen")
   func unselectable() throws {
     let (stage, controller) = show([12, 13])
-    try stage.user.tap("Number 13")
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Number 13") }
     #expect(controller.notes.isEmpty)
   }
 
@@ -131,6 +131,30 @@ import UIKit
       withIdentifier: "other", for: IndexPath(row: 0, section: 0))
     #expect(
       stage.log.exceptions.first?.hasPrefix("unable to dequeue a cell with identifier") == true)
+  }
+
+  @Test("Rows that go in a table and not in its data source are an exception with UIKit's text")
+  func inconsistency() {
+    let (stage, controller) = show([1, 2, 3])
+    controller.tableView.performBatchUpdates {
+      controller.numbers = [1, 3, 4]
+      controller.tableView.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+      controller.tableView.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    }
+    #expect(stage.log.exceptions == [])
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
+    controller.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    #expect(
+      stage.log.exceptions.first?.hasPrefix(
+        "Invalid update: invalid number of rows in section 0. The number of rows contained in an"
+          + " existing section after the update (3) must be equal to") == true)
+  }
+
+  @Test("A row that cannot be chosen can be swiped nevertheless")
+  func swipingUnselectable() throws {
+    let (stage, controller) = show([12, 13])
+    try stage.user.swipeRow("Number 13", choose: "Delete")
+    #expect(controller.numbers == [12])
   }
 
   @Test("Controls in a row are touched, not the row")

@@ -97,4 +97,14 @@ import UIKit
         "D.didDisappear, moving", "A.didAppear", "didShow A",
       ])
   }
+
+  @Test("The swipes are there when the view is loaded, not before")
+  func recognisersComeWithTheView() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    #expect(stack.interactivePopGestureRecognizer == nil)
+    #expect(stack.interactiveContentPopGestureRecognizer == nil)
+    stack.loadViewIfNeeded()
+    #expect(stack.interactivePopGestureRecognizer != nil)
+    #expect(stack.interactiveContentPopGestureRecognizer != nil)
+  }
 }

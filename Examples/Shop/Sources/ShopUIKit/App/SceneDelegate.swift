@@ -1,68 +1,70 @@
-public import Cairn
-import CairnUIKit
-import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import Cairn
+  import CairnUIKit
+  import ShopFlows
+  public import UIKit
 
-/// A window of the shop: its navigator, what is shown of it, and the links that come to it.
-public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private static let activityType = "com.example.shop.browsing"
+  /// A window of the shop: its navigator, what is shown of it, and the links that come to it.
+  public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private static let activityType = "com.example.shop.browsing"
 
-  /// The window.
-  public var window: UIWindow?
-  /// What has been opened in the window, and where the user is.
-  public private(set) var navigator: Navigator?
-  private var links: LinkDispatcher?
+    /// The window.
+    public var window: UIWindow?
+    /// What has been opened in the window, and where the user is.
+    public private(set) var navigator: Navigator?
+    private var links: LinkDispatcher?
 
-  /// Shows the shop as the window was left, or where a link leads.
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene,
-      let app = UIApplication.shared.delegate as? AppDelegate
-    else { return }
-    let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
-    let navigator = Navigator(
-      AppCoordinator(services: app.services, session: app.session), restoring: saved)
-    let links = LinkDispatcher(
-      navigator, hosts: ["shop.example.com"], schemes: ["cairnshop"])
-    (self.navigator, self.links) = (navigator, links)
-    links.open(connectionOptions)
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = NavigatorViewController(navigator)
-    window.makeKeyAndVisible()
-    self.window = window
+    /// Shows the shop as the window was left, or where a link leads.
+    public func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene,
+        let app = UIApplication.shared.delegate as? AppDelegate
+      else { return }
+      let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
+      let navigator = Navigator(
+        AppCoordinator(services: app.services, session: app.session), restoring: saved)
+      let links = LinkDispatcher(
+        navigator, hosts: ["shop.example.com"], schemes: ["cairnshop"])
+      (self.navigator, self.links) = (navigator, links)
+      links.open(connectionOptions)
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = NavigatorViewController(navigator)
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+
+    /// Opens links of the app's own scheme.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      links?.open(URLContexts)
+    }
+
+    /// Opens universal links, and goes on with what was begun on another device.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      links?.open(userActivity)
+    }
+
+    /// Opens quick actions of the home screen.
+    public func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      let outcome = links?.open(shortcutItem)
+      completionHandler(outcome != nil && outcome != .unhandled)
+    }
+
+    /// What the window is restored to.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      let activity = NSUserActivity(activityType: Self.activityType)
+      try? navigator?.snapshot().save(in: activity)
+      return activity
+    }
+
+    /// Lets the window go.
+    public func sceneDidDisconnect(_ scene: UIScene) {
+      window?.rootViewController = nil
+      (window, navigator, links) = (nil, nil, nil)
+    }
   }
-
-  /// Opens links of the app's own scheme.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    links?.open(URLContexts)
-  }
-
-  /// Opens universal links, and goes on with what was begun on another device.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    links?.open(userActivity)
-  }
-
-  /// Opens quick actions of the home screen.
-  public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {
-    let outcome = links?.open(shortcutItem)
-    completionHandler(outcome != nil && outcome != .unhandled)
-  }
-
-  /// What the window is restored to.
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    let activity = NSUserActivity(activityType: Self.activityType)
-    try? navigator?.snapshot().save(in: activity)
-    return activity
-  }
-
-  /// Lets the window go.
-  public func sceneDidDisconnect(_ scene: UIScene) {
-    window?.rootViewController = nil
-    (window, navigator, links) = (nil, nil, nil)
-  }
-}
+#endif

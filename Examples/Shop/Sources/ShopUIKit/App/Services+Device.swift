@@ -1,16 +1,18 @@
-import Foundation
-import ShopData
-import ShopFlows
+#if canImport(UIKit)
+  import Foundation
+  import ShopData
+  import ShopFlows
 
-extension Services {
-  /// The shop's database in the app's own folder; in memory, and gone afterwards, if it cannot be opened.
-  static var onThisDevice: Services {
-    do {
-      let folder = try FileManager.default.url(
-        for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-      return try ShopDatabase.open(at: folder.appendingPathComponent("shop.sqlite").path).services
-    } catch {
-      return .inMemory()
+  extension Services {
+    /// The shop's database in the app's own folder; in memory, and gone afterwards, if it cannot be opened.
+    static var onThisDevice: Services {
+      do {
+        let folder = try FileManager.default.url(
+          for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+        return try ShopDatabase.open(at: folder.appendingPathComponent("shop.sqlite").path).services
+      } catch {
+        return .inMemory()
+      }
     }
   }
-}
+#endif

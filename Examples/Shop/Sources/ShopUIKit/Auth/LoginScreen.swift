@@ -1,38 +1,40 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension LoginModel: ViewControllerScreen {
-  /// The log-in.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension LoginModel: ViewControllerScreen {
+    /// The log-in.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    let signIn = { @MainActor in _ = Task { await self.submit() } }
-    let demo = Registration.demo
-    return Screen(
-      title: "Sign in",
-      sections: [
-        Section(
-          "form",
-          footer: "To try the shop, sign in as \(demo.email) with the password \(demo.password).",
-          rows: [
-            .notice(notice), .problem(problem?.text),
-            .field(
-              FieldContent(
-                label: "Email", value: email, kind: .email, onEdit: { self.email = $0 })),
-            .field(
-              FieldContent(
-                label: "Password", value: password, kind: .password,
-                onEdit: { self.password = $0 }, onReturn: signIn)),
-            .button("Sign in", style: .primary, isEnabled: !isBusy, action: signIn),
-            .button("Forgot your password?") { self.forgotPassword() },
-          ]),
-        Section(
-          "others", header: "New here?",
-          rows: [
-            .button("Make an account") { self.register() },
-            .button("Look around without one") { self.cancel() },
-          ]),
-      ])
+    private var screen: Screen {
+      let signIn = { @MainActor in _ = Task { await self.submit() } }
+      let demo = Registration.demo
+      return Screen(
+        title: "Sign in",
+        sections: [
+          Section(
+            "form",
+            footer: "To try the shop, sign in as \(demo.email) with the password \(demo.password).",
+            rows: [
+              .notice(notice), .problem(problem?.text),
+              .field(
+                FieldContent(
+                  label: "Email", value: email, kind: .email, onEdit: { self.email = $0 })),
+              .field(
+                FieldContent(
+                  label: "Password", value: password, kind: .password,
+                  onEdit: { self.password = $0 }, onReturn: signIn)),
+              .button("Sign in", style: .primary, isEnabled: !isBusy, action: signIn),
+              .button("Forgot your password?") { self.forgotPassword() },
+            ]),
+          Section(
+            "others", header: "New here?",
+            rows: [
+              .button("Make an account") { self.register() },
+              .button("Look around without one") { self.cancel() },
+            ]),
+        ])
+    }
   }
-}
+#endif

@@ -1,39 +1,41 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension RegisterModel: ViewControllerScreen {
-  /// The form for a new account.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension RegisterModel: ViewControllerScreen {
+    /// The form for a new account.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    Screen(
-      title: "Make an account",
-      sections: [
-        Section(
-          "form",
-          rows: [.problem(problem?.text)] + fields.map { .field($0) } + [
-            .button("Make an account", style: .primary, isEnabled: !isBusy) {
-              Task { await self.submit() }
-            }
-          ]),
-        Section(
-          "others", header: "Been here before?", rows: [.button("Sign in") { self.logIn() }]),
-      ])
+    private var screen: Screen {
+      Screen(
+        title: "Make an account",
+        sections: [
+          Section(
+            "form",
+            rows: [.problem(problem?.text)] + fields.map { .field($0) } + [
+              .button("Make an account", style: .primary, isEnabled: !isBusy) {
+                Task { await self.submit() }
+              }
+            ]),
+          Section(
+            "others", header: "Been here before?", rows: [.button("Sign in") { self.logIn() }]),
+        ])
+    }
+
+    private var fields: [FieldContent] {
+      [
+        FieldContent(
+          label: "Name", value: form.name, kind: .name, error: problems[.name],
+          onEdit: { self.form.name = $0 }),
+        FieldContent(
+          label: "Email", value: form.email, kind: .email, error: problems[.email],
+          onEdit: { self.form.email = $0 }),
+        FieldContent(
+          label: "Password", value: form.password, kind: .newPassword,
+          hint: "At least ten characters. A short sentence is fine.", error: problems[.password],
+          onEdit: { self.form.password = $0 }),
+      ]
+    }
   }
-
-  private var fields: [FieldContent] {
-    [
-      FieldContent(
-        label: "Name", value: form.name, kind: .name, error: problems[.name],
-        onEdit: { self.form.name = $0 }),
-      FieldContent(
-        label: "Email", value: form.email, kind: .email, error: problems[.email],
-        onEdit: { self.form.email = $0 }),
-      FieldContent(
-        label: "Password", value: form.password, kind: .newPassword,
-        hint: "At least ten characters. A short sentence is fine.", error: problems[.password],
-        onEdit: { self.form.password = $0 }),
-    ]
-  }
-}
+#endif

@@ -1,48 +1,50 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension CartModel: ViewControllerScreen {
-  /// The cart.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension CartModel: ViewControllerScreen {
+    /// The cart.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    state.screen("Cart", retry: load) { cart in
-      Screen(title: "Cart", sections: cart.isEmpty ? [empty] : sections(cart), refresh: load)
+    private var screen: Screen {
+      state.screen("Cart", retry: load) { cart in
+        Screen(title: "Cart", sections: cart.isEmpty ? [empty] : sections(cart), refresh: load)
+      }
+    }
+
+    private var empty: Section {
+      Section(
+        "empty",
+        rows: [
+          .heading(
+            "Your cart is empty", text: "Travel light, by all means. But not without socks."),
+          .button("Look around", style: .primary) { self.browse() },
+        ])
+    }
+
+    private func sections(_ cart: Cart) -> [Section] {
+      [
+        Section("lines", rows: [.problem(problem?.text)] + cart.lines.map(row)),
+        .sums(
+          cart.subtotal, count: cart.count, delivery: nil,
+          rows: [.button("Check out", style: .primary) { self.checkOut() }]),
+      ]
+    }
+
+    private func row(_ line: CartLine) -> Row {
+      Row(
+        id: "line \(line.id.rawValue)",
+        content: CartLineContent(line: line) { difference in
+          Task { await self.change(by: difference, of: line.id) }
+        },
+        accessory: .disclosureIndicator,
+        swipeActions: [
+          Row.SwipeAction(title: "Remove", isDestructive: true) {
+            Task { await self.remove(line.id) }
+          }
+        ],
+        onSelect: { self.open(line.id) })
     }
   }
-
-  private var empty: Section {
-    Section(
-      "empty",
-      rows: [
-        .heading(
-          "Your cart is empty", text: "Travel light, by all means. But not without socks."),
-        .button("Look around", style: .primary) { self.browse() },
-      ])
-  }
-
-  private func sections(_ cart: Cart) -> [Section] {
-    [
-      Section("lines", rows: [.problem(problem?.text)] + cart.lines.map(row)),
-      .sums(
-        cart.subtotal, count: cart.count, delivery: nil,
-        rows: [.button("Check out", style: .primary) { self.checkOut() }]),
-    ]
-  }
-
-  private func row(_ line: CartLine) -> Row {
-    Row(
-      id: "line \(line.id.rawValue)",
-      content: CartLineContent(line: line) { difference in
-        Task { await self.change(by: difference, of: line.id) }
-      },
-      accessory: .disclosureIndicator,
-      swipeActions: [
-        Row.SwipeAction(title: "Remove", isDestructive: true) {
-          Task { await self.remove(line.id) }
-        }
-      ],
-      onSelect: { self.open(line.id) })
-  }
-}
+#endif

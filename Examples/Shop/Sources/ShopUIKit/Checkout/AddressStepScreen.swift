@@ -1,52 +1,54 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension AddressStepModel: ViewControllerScreen {
-  /// Where the order goes.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension AddressStepModel: ViewControllerScreen {
+    /// Where the order goes.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    var screen = state.screen("Where to?", retry: load) { saved in
-      Screen(
-        title: "Where to?",
-        sections: [
-          Section(
-            "addresses",
-            rows: [.problem(problem?.text), onlyHere(saved)]
-              + saved.map { address in
-                .address(address, isChosen: address.address == chosen) { self.choose(address.id) }
-              }
-              + [.link("Add a new address") { self.add() }]),
-          Section(
-            "next", rows: [.button("Continue to delivery", style: .primary) { self.next() }]),
-        ])
+    private var screen: Screen {
+      var screen = state.screen("Where to?", retry: load) { saved in
+        Screen(
+          title: "Where to?",
+          sections: [
+            Section(
+              "addresses",
+              rows: [.problem(problem?.text), onlyHere(saved)]
+                + saved.map { address in
+                  .address(address, isChosen: address.address == chosen) { self.choose(address.id) }
+                }
+                + [.link("Add a new address") { self.add() }]),
+            Section(
+              "next", rows: [.button("Continue to delivery", style: .primary) { self.next() }]),
+          ])
+      }
+      screen.prompt = step.prompt
+      return screen
     }
-    screen.prompt = step.prompt
-    return screen
+
+    /// An address for this order only; it is chosen as long as no other one is.
+    private func onlyHere(_ saved: [SavedAddress]) -> Row? {
+      guard let chosen, !saved.contains(where: { $0.address == chosen }) else { return nil }
+      return .choice(
+        chosen.name, detail: "\(chosen.rest)\nFor this order only", id: "only here",
+        isChosen: true, choose: {})
+    }
   }
 
-  /// An address for this order only; it is chosen as long as no other one is.
-  private func onlyHere(_ saved: [SavedAddress]) -> Row? {
-    guard let chosen, !saved.contains(where: { $0.address == chosen }) else { return nil }
-    return .choice(
-      chosen.name, detail: "\(chosen.rest)\nFor this order only", id: "only here",
-      isChosen: true, choose: {})
+  extension Row {
+    /// A saved address that can be chosen.
+    static func address(
+      _ saved: SavedAddress, isChosen: Bool, choose: @escaping @MainActor () -> Void
+    ) -> Row {
+      .choice(
+        saved.address.name, detail: saved.detail, id: "\(saved.id.rawValue)", isChosen: isChosen,
+        choose: choose)
+    }
   }
-}
 
-extension Row {
-  /// A saved address that can be chosen.
-  static func address(
-    _ saved: SavedAddress, isChosen: Bool, choose: @escaping @MainActor () -> Void
-  ) -> Row {
-    .choice(
-      saved.address.name, detail: saved.detail, id: "\(saved.id.rawValue)", isChosen: isChosen,
-      choose: choose)
+  extension SavedAddress {
+    /// Everything but the name, and whether it is used first.
+    var detail: String { isPreferred ? "\(address.rest)\nUsed first" : address.rest }
   }
-}
-
-extension SavedAddress {
-  /// Everything but the name, and whether it is used first.
-  var detail: String { isPreferred ? "\(address.rest)\nUsed first" : address.rest }
-}
+#endif

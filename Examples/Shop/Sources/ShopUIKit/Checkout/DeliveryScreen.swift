@@ -1,25 +1,27 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension DeliveryModel: ViewControllerScreen {
-  /// How the order gets there.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension DeliveryModel: ViewControllerScreen {
+    /// How the order gets there.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    Screen(
-      title: "How soon?", prompt: step.prompt,
-      sections: [
-        Section(
-          "options",
-          rows: [.problem(problem?.text)]
-            + options.map { delivery in
-              .choice(
-                delivery.title, detail: "\(delivery.time) · \(delivery.priceText)",
-                id: delivery.rawValue, isChosen: delivery == chosen
-              ) { self.choose(delivery) }
-            }),
-        Section("next", rows: [.button("Continue to payment", style: .primary) { self.next() }]),
-      ])
+    private var screen: Screen {
+      Screen(
+        title: "How soon?", prompt: step.prompt,
+        sections: [
+          Section(
+            "options",
+            rows: [.problem(problem?.text)]
+              + options.map { delivery in
+                .choice(
+                  delivery.title, detail: "\(delivery.time) · \(delivery.priceText)",
+                  id: delivery.rawValue, isChosen: delivery == chosen
+                ) { self.choose(delivery) }
+              }),
+          Section("next", rows: [.button("Continue to payment", style: .primary) { self.next() }]),
+        ])
+    }
   }
-}
+#endif

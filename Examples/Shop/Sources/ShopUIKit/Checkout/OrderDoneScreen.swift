@@ -1,27 +1,29 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension OrderDoneModel: ViewControllerScreen {
-  /// Thank you.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension OrderDoneModel: ViewControllerScreen {
+    /// Thank you.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    state.screen("Order placed", retry: load) { order in
-      let mail = email.map { " A real shop would write to \($0.text) now." } ?? ""
-      return Screen(
-        title: "Order placed",
-        sections: [
-          Section(
-            "done",
-            rows: [
-              .heading(
-                "Thank you. That is on its way.",
-                text: "Order \(order.number) \(order.delivery.arrival).\(mail)"),
-              .button("See the order", style: .primary) { self.showOrder() },
-              .button("Keep looking around") { self.keepLooking() },
-            ])
-        ])
+    private var screen: Screen {
+      state.screen("Order placed", retry: load) { order in
+        let mail = email.map { " A real shop would write to \($0.text) now." } ?? ""
+        return Screen(
+          title: "Order placed",
+          sections: [
+            Section(
+              "done",
+              rows: [
+                .heading(
+                  "Thank you. That is on its way.",
+                  text: "Order \(order.number) \(order.delivery.arrival).\(mail)"),
+                .button("See the order", style: .primary) { self.showOrder() },
+                .button("Keep looking around") { self.keepLooking() },
+              ])
+          ])
+      }
     }
   }
-}
+#endif

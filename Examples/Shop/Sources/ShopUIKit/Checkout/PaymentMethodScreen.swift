@@ -1,20 +1,22 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension PaymentMethodModel: ViewControllerScreen {
-  /// The ways to pay; choosing one goes on.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension PaymentMethodModel: ViewControllerScreen {
+    /// The ways to pay; choosing one goes on.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    Screen(
-      title: "Payment", prompt: step.prompt,
-      sections: [
-        Section(
-          "options", footer: chosen.map { "Chosen before: \($0.title)" },
-          rows: options.map { kind in
-            .link(kind.title, detail: kind.detail) { self.choose(kind) }
-          })
-      ])
+    private var screen: Screen {
+      Screen(
+        title: "Payment", prompt: step.prompt,
+        sections: [
+          Section(
+            "options", footer: chosen.map { "Chosen before: \($0.title)" },
+            rows: options.map { kind in
+              .link(kind.title, detail: kind.detail) { self.choose(kind) }
+            })
+        ])
+    }
   }
-}
+#endif

@@ -1,37 +1,41 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension OrdersModel: ViewControllerScreen {
-  /// The orders, the newest first.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension OrdersModel: ViewControllerScreen {
+    /// The orders, the newest first.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    if isSignedOut {
-      return .signedOut(
-        "Orders", heading: "Sign in to see your orders", signIn: signIn, register: register)
+    private var screen: Screen {
+      if isSignedOut {
+        return .signedOut(
+          "Orders", heading: "Sign in to see your orders", signIn: signIn, register: register)
+      }
+      return state.screen("Orders", retry: load) { orders in
+        Screen(
+          title: "Orders",
+          sections: [Section("orders", rows: orders.isEmpty ? empty : orders.map(row))],
+          refresh: load)
+      }
     }
-    return state.screen("Orders", retry: load) { orders in
-      Screen(
-        title: "Orders",
-        sections: [Section("orders", rows: orders.isEmpty ? empty : orders.map(row))],
-        refresh: load)
+
+    private var empty: [Row] {
+      [
+        .heading("No orders yet", text: "Once you order something you can follow it here."),
+        .button("Look around", style: .primary) { self.browse() },
+      ]
     }
-  }
 
-  private var empty: [Row] {
-    [
-      .heading("No orders yet", text: "Once you order something you can follow it here."),
-      .button("Look around", style: .primary) { self.browse() },
-    ]
-  }
-
-  private func row(_ order: Order) -> Row {
-    .link(
-      order.number,
-      detail: [order.day, order.status.title, counted(order.count, "item"), order.total.formatted]
+    private func row(_ order: Order) -> Row {
+      .link(
+        order.number,
+        detail: [
+          order.day, order.status.title, counted(order.count, "item"), order.total.formatted,
+        ]
         .joined(separator: " · "),
-      image: order.lines.first?.artwork.image
-    ) { self.open(order.id) }
+        image: order.lines.first?.artwork.image
+      ) { self.open(order.id) }
+    }
   }
-}
+#endif

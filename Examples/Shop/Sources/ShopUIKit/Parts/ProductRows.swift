@@ -1,77 +1,79 @@
-import ShopFlows
-import UIKit
+#if canImport(UIKit)
+  import ShopFlows
+  import UIKit
 
-extension Row {
-  /// A product that can be opened.
-  ///
-  /// - Parameter place: Where on the screen, as a product may stand there twice.
-  static func product(
-    _ product: Product, in place: String = "list", open: @escaping @MainActor () -> Void
-  ) -> Row {
-    let stock = product.availability == .inStock ? nil : product.availability.label
-    return .link(
-      product.name,
-      detail: [product.maker, product.price.formatted, stock].compactMap(\.self)
-        .joined(separator: " · "),
-      image: product.artwork.image, id: "\(place) \(product.id.rawValue)", action: open)
-  }
-
-  /// A product that was ordered.
-  static func line(_ line: OrderLine) -> Row {
-    var content = UIListContentConfiguration.valueCell()
-    content.text = line.name
-    content.secondaryText =
-      "\(line.quantity.value) × \(line.unitPrice.formatted) = \(line.total.formatted)"
-    content.image = line.artwork.image
-    return Row(id: "line \(line.id.rawValue)", content: content)
-  }
-}
-
-extension Section {
-  /// The products that were found, and a button for those that are not shown yet.
-  static func pages(
-    _ pages: ProductPages, header: String, problem: Problem?, isLoadingMore: Bool,
-    open: @escaping @MainActor (Product.ID) -> Void,
-    loadMore: @escaping @MainActor () async -> Void
-  ) -> Section {
-    let products = pages.products.map { product in
-      Row.product(product) { open(product.id) }
+  extension Row {
+    /// A product that can be opened.
+    ///
+    /// - Parameter place: Where on the screen, as a product may stand there twice.
+    static func product(
+      _ product: Product, in place: String = "list", open: @escaping @MainActor () -> Void
+    ) -> Row {
+      let stock = product.availability == .inStock ? nil : product.availability.label
+      return .link(
+        product.name,
+        detail: [product.maker, product.price.formatted, stock].compactMap(\.self)
+          .joined(separator: " · "),
+        image: product.artwork.image, id: "\(place) \(product.id.rawValue)", action: open)
     }
-    let more =
-      pages.hasMore
-      ? Row.button("Show more", isEnabled: !isLoadingMore) { Task { await loadMore() } } : nil
-    return Section(
-      "products", header: header,
-      footer: pages.hasMore ? "\(pages.products.count) of \(pages.total) shown" : nil,
-      rows: products + [.problem(problem?.text), more])
-  }
-}
 
-extension Artwork {
-  /// A picture of the product's kind.
-  var image: UIImage? {
-    UIImage(systemName: symbol)?.withTintColor(
-      UIColor(hue: CGFloat(hue) / 360, saturation: 0.55, brightness: 0.6, alpha: 1))
-  }
-
-  private var symbol: String {
-    switch shape {
-    case .boot, .sock, .poles: "figure.hiking"
-    case .tent: "tent"
-    case .pack: "backpack"
-    case .sleepingBag, .mat: "bed.double"
-    case .stove: "flame"
-    case .pot: "frying.pan"
-    case .bottle, .filter: "drop"
-    case .jacket, .trousers, .shirt, .hat, .glove: "tshirt"
-    case .lamp: "flashlight.on.fill"
-    case .map: "map"
-    case .compass: "safari"
-    case .rope, .carabiner: "link"
-    case .knife: "scissors"
-    case .firstAid: "cross.case"
-    case .book: "book"
-    case .food: "fork.knife"
+    /// A product that was ordered.
+    static func line(_ line: OrderLine) -> Row {
+      var content = UIListContentConfiguration.valueCell()
+      content.text = line.name
+      content.secondaryText =
+        "\(line.quantity.value) × \(line.unitPrice.formatted) = \(line.total.formatted)"
+      content.image = line.artwork.image
+      return Row(id: "line \(line.id.rawValue)", content: content)
     }
   }
-}
+
+  extension Section {
+    /// The products that were found, and a button for those that are not shown yet.
+    static func pages(
+      _ pages: ProductPages, header: String, problem: Problem?, isLoadingMore: Bool,
+      open: @escaping @MainActor (Product.ID) -> Void,
+      loadMore: @escaping @MainActor () async -> Void
+    ) -> Section {
+      let products = pages.products.map { product in
+        Row.product(product) { open(product.id) }
+      }
+      let more =
+        pages.hasMore
+        ? Row.button("Show more", isEnabled: !isLoadingMore) { Task { await loadMore() } } : nil
+      return Section(
+        "products", header: header,
+        footer: pages.hasMore ? "\(pages.products.count) of \(pages.total) shown" : nil,
+        rows: products + [.problem(problem?.text), more])
+    }
+  }
+
+  extension Artwork {
+    /// A picture of the product's kind.
+    var image: UIImage? {
+      UIImage(systemName: symbol)?.withTintColor(
+        UIColor(hue: CGFloat(hue) / 360, saturation: 0.55, brightness: 0.6, alpha: 1))
+    }
+
+    private var symbol: String {
+      switch shape {
+      case .boot, .sock, .poles: "figure.hiking"
+      case .tent: "tent"
+      case .pack: "backpack"
+      case .sleepingBag, .mat: "bed.double"
+      case .stove: "flame"
+      case .pot: "frying.pan"
+      case .bottle, .filter: "drop"
+      case .jacket, .trousers, .shirt, .hat, .glove: "tshirt"
+      case .lamp: "flashlight.on.fill"
+      case .map: "map"
+      case .compass: "safari"
+      case .rope, .carabiner: "link"
+      case .knife: "scissors"
+      case .firstAid: "cross.case"
+      case .book: "book"
+      case .food: "fork.knife"
+      }
+    }
+  }
+#endif

@@ -1,39 +1,41 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension AddressListModel: ViewControllerScreen {
-  /// The saved addresses, to choose from or to keep in order.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension AddressListModel: ViewControllerScreen {
+    /// The saved addresses, to choose from or to keep in order.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var title: String { purpose == .choosing ? "Choose an address" : "Addresses" }
+    private var title: String { purpose == .choosing ? "Choose an address" : "Addresses" }
 
-  private var screen: Screen {
-    state.screen(title, retry: load) { saved in
-      Screen(
-        title: title,
-        sections: [
-          Section(
-            "addresses",
-            rows: [.problem(problem?.text)] + saved.map(row)
-              + [.link("Add a new address") { self.add() }])
-        ])
-    }
-  }
-
-  private func row(_ saved: SavedAddress) -> Row {
-    switch purpose {
-    case .choosing:
-      return .address(saved, isChosen: saved.address == chosen) { self.choose(saved.id) }
-    case .managing:
-      let remove = Row.SwipeAction(title: "Remove", isDestructive: true) {
-        Task { await self.remove(saved.id) }
+    private var screen: Screen {
+      state.screen(title, retry: load) { saved in
+        Screen(
+          title: title,
+          sections: [
+            Section(
+              "addresses",
+              rows: [.problem(problem?.text)] + saved.map(row)
+                + [.link("Add a new address") { self.add() }])
+          ])
       }
-      let prefer = Row.SwipeAction(title: "Use first") { Task { await self.prefer(saved.id) } }
-      return .link(
-        saved.address.name, detail: saved.detail, id: "address \(saved.id.rawValue)",
-        swipeActions: saved.isPreferred ? [remove] : [remove, prefer]
-      ) { self.choose(saved.id) }
+    }
+
+    private func row(_ saved: SavedAddress) -> Row {
+      switch purpose {
+      case .choosing:
+        return .address(saved, isChosen: saved.address == chosen) { self.choose(saved.id) }
+      case .managing:
+        let remove = Row.SwipeAction(title: "Remove", isDestructive: true) {
+          Task { await self.remove(saved.id) }
+        }
+        let prefer = Row.SwipeAction(title: "Use first") { Task { await self.prefer(saved.id) } }
+        return .link(
+          saved.address.name, detail: saved.detail, id: "address \(saved.id.rawValue)",
+          swipeActions: saved.isPreferred ? [remove] : [remove, prefer]
+        ) { self.choose(saved.id) }
+      }
     }
   }
-}
+#endif

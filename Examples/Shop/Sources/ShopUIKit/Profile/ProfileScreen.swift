@@ -1,60 +1,62 @@
-public import CairnUIKit
-public import ShopFlows
-public import UIKit
+#if canImport(UIKit)
+  public import CairnUIKit
+  public import ShopFlows
+  public import UIKit
 
-extension ProfileModel: ViewControllerScreen {
-  /// The account.
-  public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
+  extension ProfileModel: ViewControllerScreen {
+    /// The account.
+    public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
-  private var screen: Screen {
-    guard let user else {
-      return .signedOut(
-        "Profile", heading: "Sign in to see your account", signIn: signIn, register: register)
+    private var screen: Screen {
+      guard let user else {
+        return .signedOut(
+          "Profile", heading: "Sign in to see your account", signIn: signIn, register: register)
+      }
+      return Screen(
+        title: "Profile",
+        sections: [
+          Section("person", rows: [.heading(user.name, text: user.email.text)] + unsaved),
+          form,
+          Section(
+            "more",
+            rows: [
+              .link("Addresses", detail: "Where your orders can go") { self.openAddresses() }
+            ]),
+          Section(
+            "leave",
+            rows: [
+              .button("Sign out", style: .destructive, isEnabled: !isBusy) {
+                Task { await self.signOut() }
+              }
+            ]),
+        ])
     }
-    return Screen(
-      title: "Profile",
-      sections: [
-        Section("person", rows: [.heading(user.name, text: user.email.text)] + unsaved),
-        form,
-        Section(
-          "more",
-          rows: [
-            .link("Addresses", detail: "Where your orders can go") { self.openAddresses() }
-          ]),
-        Section(
-          "leave",
-          rows: [
-            .button("Sign out", style: .destructive, isEnabled: !isBusy) {
-              Task { await self.signOut() }
-            }
-          ]),
-      ])
-  }
 
-  private var unsaved: [Row] {
-    guard hasUnsavedEdits else { return [] }
-    return [
-      .heading("Not saved yet.", text: "Your changes are kept while you stay on this page."),
-      .button("Discard them") { self.discard() },
-    ]
-  }
+    private var unsaved: [Row] {
+      guard hasUnsavedEdits else { return [] }
+      return [
+        .heading("Not saved yet.", text: "Your changes are kept while you stay on this page."),
+        .button("Discard them") { self.discard() },
+      ]
+    }
 
-  private var form: Section {
-    Section(
-      "form",
-      rows: [
-        .problem(problem?.text), .notice(notice),
-        .field(
-          FieldContent(
-            label: "Name", value: name, kind: .name, error: problems[.name],
-            onEdit: { self.name = $0 })),
-        .field(
-          FieldContent(
-            label: "Email", value: email, kind: .email, error: problems[.email],
-            onEdit: { self.email = $0 })),
-        .button("Save changes", style: .primary, isEnabled: !isBusy) {
-          Task { await self.save() }
-        },
-      ])
+    private var form: Section {
+      Section(
+        "form",
+        rows: [
+          .problem(problem?.text), .notice(notice),
+          .field(
+            FieldContent(
+              label: "Name", value: name, kind: .name, error: problems[.name],
+              onEdit: { self.name = $0 })),
+          .field(
+            FieldContent(
+              label: "Email", value: email, kind: .email, error: problems[.email],
+              onEdit: { self.email = $0 })),
+          .button("Save changes", style: .primary, isEnabled: !isBusy) {
+            Task { await self.save() }
+          },
+        ])
+    }
   }
-}
+#endif

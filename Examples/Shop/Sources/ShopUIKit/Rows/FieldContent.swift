@@ -1,75 +1,77 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
 
-/// A field with its name above, and below what is wrong with it or what to enter.
-struct FieldContent: RowContent {
-  enum Kind {
-    case text, name, email, password, newPassword, number, code, search
-  }
-
-  var label: String
-  var value: String
-  var kind = Kind.text
-  var placeholder: String?
-  var hint: String?
-  var error: String?
-  var onEdit: @MainActor (String) -> Void
-  /// What the return key does; without it, it puts the keyboard away.
-  var onReturn: (@MainActor () -> Void)?
-
-  final class ContentView: RowView<FieldContent>, UITextFieldDelegate {
-    private let field = UITextField()
-    private lazy var name = makeLabel(.subheadline, color: .secondaryLabel)
-    private lazy var note = makeLabel(.footnote)
-
-    override func makeSubviews() {
-      field.delegate = self
-      field.borderStyle = .roundedRect
-      field.clearButtonMode = .whileEditing
-      field.font = .preferredFont(forTextStyle: .body)
-      field.adjustsFontForContentSizeCategory = true
-      field.addAction(
-        UIAction { [weak self] _ in
-          guard let self else { return }
-          content.onEdit(field.text ?? "")
-        }, for: .editingChanged)
-      for view in [name, field, note] { column.addArrangedSubview(view) }
+  /// A field with its name above, and below what is wrong with it or what to enter.
+  struct FieldContent: RowContent {
+    enum Kind {
+      case text, name, email, password, newPassword, number, code, search
     }
 
-    override func show() {
-      name.show(content.label)
-      field.accessibilityLabel = content.label
-      field.placeholder = content.placeholder
-      // Setting the text that stands there already would move the cursor.
-      if field.text != content.value { field.text = content.value }
-      field.configure(for: content.kind)
-      note.show(content.error ?? content.hint)
-      note.textColor = content.error == nil ? .secondaryLabel : .systemRed
-    }
+    var label: String
+    var value: String
+    var kind = Kind.text
+    var placeholder: String?
+    var hint: String?
+    var error: String?
+    var onEdit: @MainActor (String) -> Void
+    /// What the return key does; without it, it puts the keyboard away.
+    var onReturn: (@MainActor () -> Void)?
 
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      textField.resignFirstResponder()
-      content.onReturn?()
-      return false
-    }
-  }
-}
+    final class ContentView: RowView<FieldContent>, UITextFieldDelegate {
+      private let field = UITextField()
+      private lazy var name = makeLabel(.subheadline, color: .secondaryLabel)
+      private lazy var note = makeLabel(.footnote)
 
-extension UITextField {
-  /// The keyboard for a kind of text, and what can be filled in.
-  fileprivate func configure(for kind: FieldContent.Kind) {
-    isSecureTextEntry = kind == .password || kind == .newPassword
-    returnKeyType = kind == .search ? .search : .done
-    autocorrectionType = kind == .text || kind == .search ? .default : .no
-    autocapitalizationType = kind == .text || kind == .name ? .words : .none
-    switch kind {
-    case .text: (keyboardType, textContentType) = (.default, nil)
-    case .name: (keyboardType, textContentType) = (.default, .name)
-    case .email: (keyboardType, textContentType) = (.emailAddress, .emailAddress)
-    case .password: (keyboardType, textContentType) = (.default, .password)
-    case .newPassword: (keyboardType, textContentType) = (.default, .newPassword)
-    case .number: (keyboardType, textContentType) = (.numbersAndPunctuation, nil)
-    case .code: (keyboardType, textContentType) = (.asciiCapable, .oneTimeCode)
-    case .search: (keyboardType, textContentType) = (.webSearch, nil)
+      override func makeSubviews() {
+        field.delegate = self
+        field.borderStyle = .roundedRect
+        field.clearButtonMode = .whileEditing
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.addAction(
+          UIAction { [weak self] _ in
+            guard let self else { return }
+            content.onEdit(field.text ?? "")
+          }, for: .editingChanged)
+        for view in [name, field, note] { column.addArrangedSubview(view) }
+      }
+
+      override func show() {
+        name.show(content.label)
+        field.accessibilityLabel = content.label
+        field.placeholder = content.placeholder
+        // Setting the text that stands there already would move the cursor.
+        if field.text != content.value { field.text = content.value }
+        field.configure(for: content.kind)
+        note.show(content.error ?? content.hint)
+        note.textColor = content.error == nil ? .secondaryLabel : .systemRed
+      }
+
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+        content.onReturn?()
+        return false
+      }
     }
   }
-}
+
+  extension UITextField {
+    /// The keyboard for a kind of text, and what can be filled in.
+    fileprivate func configure(for kind: FieldContent.Kind) {
+      isSecureTextEntry = kind == .password || kind == .newPassword
+      returnKeyType = kind == .search ? .search : .done
+      autocorrectionType = kind == .text || kind == .search ? .default : .no
+      autocapitalizationType = kind == .text || kind == .name ? .words : .none
+      switch kind {
+      case .text: (keyboardType, textContentType) = (.default, nil)
+      case .name: (keyboardType, textContentType) = (.default, .name)
+      case .email: (keyboardType, textContentType) = (.emailAddress, .emailAddress)
+      case .password: (keyboardType, textContentType) = (.default, .password)
+      case .newPassword: (keyboardType, textContentType) = (.default, .newPassword)
+      case .number: (keyboardType, textContentType) = (.numbersAndPunctuation, nil)
+      case .code: (keyboardType, textContentType) = (.asciiCapable, .oneTimeCode)
+      case .search: (keyboardType, textContentType) = (.webSearch, nil)
+      }
+    }
+  }
+#endif

@@ -1,113 +1,115 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
 
-/// A row of a screen: what it shows, and what touching it does.
-@MainActor
-struct Row {
-  /// A name that stays while the row does, and that no other row of the screen has.
-  typealias ID = String
+  /// A row of a screen: what it shows, and what touching it does.
+  @MainActor
+  struct Row {
+    /// A name that stays while the row does, and that no other row of the screen has.
+    typealias ID = String
 
-  struct SwipeAction {
-    let title: String
-    var isDestructive = false
-    let perform: @MainActor () -> Void
+    struct SwipeAction {
+      let title: String
+      var isDestructive = false
+      let perform: @MainActor () -> Void
+    }
+
+    let id: ID
+    let content: any UIContentConfiguration
+    var accessory = UITableViewCell.AccessoryType.none
+    var swipeActions: [SwipeAction] = []
+    var onSelect: (@MainActor () -> Void)?
   }
 
-  let id: ID
-  let content: any UIContentConfiguration
-  var accessory = UITableViewCell.AccessoryType.none
-  var swipeActions: [SwipeAction] = []
-  var onSelect: (@MainActor () -> Void)?
-}
+  extension Row {
+    /// Something is on its way.
+    static var loading: Row { Row(id: "loading", content: LoadingContent()) }
 
-extension Row {
-  /// Something is on its way.
-  static var loading: Row { Row(id: "loading", content: LoadingContent()) }
-
-  /// A text to read.
-  static func text(_ text: String, id: ID? = nil) -> Row {
-    var content = UIListContentConfiguration.cell()
-    content.text = text
-    return Row(id: id ?? text, content: content)
-  }
-
-  /// A text of more weight, with one below.
-  static func heading(_ heading: String, text: String? = nil) -> Row {
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = heading
-    content.textProperties.font = .preferredFont(forTextStyle: .headline)
-    content.secondaryText = text
-    return Row(id: heading, content: content)
-  }
-
-  /// What is wrong, if something is.
-  static func problem(_ text: String?, id: ID = "problem") -> Row? {
-    text.map { text in
+    /// A text to read.
+    static func text(_ text: String, id: ID? = nil) -> Row {
       var content = UIListContentConfiguration.cell()
       content.text = text
-      content.textProperties.color = .systemRed
-      content.image = UIImage(systemName: "exclamationmark.triangle")
-      return Row(id: id, content: content)
+      return Row(id: id ?? text, content: content)
+    }
+
+    /// A text of more weight, with one below.
+    static func heading(_ heading: String, text: String? = nil) -> Row {
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = heading
+      content.textProperties.font = .preferredFont(forTextStyle: .headline)
+      content.secondaryText = text
+      return Row(id: heading, content: content)
+    }
+
+    /// What is wrong, if something is.
+    static func problem(_ text: String?, id: ID = "problem") -> Row? {
+      text.map { text in
+        var content = UIListContentConfiguration.cell()
+        content.text = text
+        content.textProperties.color = .systemRed
+        content.image = UIImage(systemName: "exclamationmark.triangle")
+        return Row(id: id, content: content)
+      }
+    }
+
+    /// What was done, if something was.
+    static func notice(_ text: String?) -> Row? {
+      text.map { text in
+        var content = UIListContentConfiguration.cell()
+        content.text = text
+        content.image = UIImage(systemName: "checkmark.circle")
+        return Row(id: "notice", content: content)
+      }
+    }
+
+    /// A name and its value.
+    static func value(_ label: String, _ value: String, isSum: Bool = false) -> Row {
+      var content = UIListContentConfiguration.valueCell()
+      content.text = label
+      content.secondaryText = value
+      if isSum { content.textProperties.font = .preferredFont(forTextStyle: .headline) }
+      return Row(id: "value \(label)", content: content)
+    }
+
+    /// Something that leads further.
+    static func link(
+      _ title: String, detail: String? = nil, image: UIImage? = nil, id: ID? = nil,
+      swipeActions: [SwipeAction] = [], action: @escaping @MainActor () -> Void
+    ) -> Row {
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = title
+      content.secondaryText = detail
+      content.image = image
+      return Row(
+        id: id ?? "link \(title)", content: content, accessory: .disclosureIndicator,
+        swipeActions: swipeActions, onSelect: action)
+    }
+
+    /// Something that can be chosen, one of several.
+    static func choice(
+      _ title: String, detail: String? = nil, id: ID, isChosen: Bool,
+      choose: @escaping @MainActor () -> Void
+    ) -> Row {
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = title
+      content.secondaryText = detail
+      return Row(
+        id: "choice \(id)", content: content, accessory: isChosen ? .checkmark : .none,
+        onSelect: choose)
+    }
+
+    /// A button over the whole width.
+    static func button(
+      _ title: String, style: ButtonContent.Style = .plain, isEnabled: Bool = true,
+      action: @escaping @MainActor () -> Void
+    ) -> Row {
+      Row(
+        id: "button \(title)",
+        content: ButtonContent(title: title, style: style, isEnabled: isEnabled, action: action))
+    }
+
+    /// A field to write in.
+    static func field(_ field: FieldContent) -> Row {
+      Row(id: "field \(field.label)", content: field)
     }
   }
-
-  /// What was done, if something was.
-  static func notice(_ text: String?) -> Row? {
-    text.map { text in
-      var content = UIListContentConfiguration.cell()
-      content.text = text
-      content.image = UIImage(systemName: "checkmark.circle")
-      return Row(id: "notice", content: content)
-    }
-  }
-
-  /// A name and its value.
-  static func value(_ label: String, _ value: String, isSum: Bool = false) -> Row {
-    var content = UIListContentConfiguration.valueCell()
-    content.text = label
-    content.secondaryText = value
-    if isSum { content.textProperties.font = .preferredFont(forTextStyle: .headline) }
-    return Row(id: "value \(label)", content: content)
-  }
-
-  /// Something that leads further.
-  static func link(
-    _ title: String, detail: String? = nil, image: UIImage? = nil, id: ID? = nil,
-    swipeActions: [SwipeAction] = [], action: @escaping @MainActor () -> Void
-  ) -> Row {
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = title
-    content.secondaryText = detail
-    content.image = image
-    return Row(
-      id: id ?? "link \(title)", content: content, accessory: .disclosureIndicator,
-      swipeActions: swipeActions, onSelect: action)
-  }
-
-  /// Something that can be chosen, one of several.
-  static func choice(
-    _ title: String, detail: String? = nil, id: ID, isChosen: Bool,
-    choose: @escaping @MainActor () -> Void
-  ) -> Row {
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = title
-    content.secondaryText = detail
-    return Row(
-      id: "choice \(id)", content: content, accessory: isChosen ? .checkmark : .none,
-      onSelect: choose)
-  }
-
-  /// A button over the whole width.
-  static func button(
-    _ title: String, style: ButtonContent.Style = .plain, isEnabled: Bool = true,
-    action: @escaping @MainActor () -> Void
-  ) -> Row {
-    Row(
-      id: "button \(title)",
-      content: ButtonContent(title: title, style: style, isEnabled: isEnabled, action: action))
-  }
-
-  /// A field to write in.
-  static func field(_ field: FieldContent) -> Row {
-    Row(id: "field \(field.label)", content: field)
-  }
-}
+#endif

@@ -1,74 +1,76 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
 
-/// A content whose view knows how to show it.
-@MainActor
-protocol RowContent: UIContentConfiguration {
-  associatedtype ContentView: RowView<Self>
-}
-
-extension RowContent {
-  func makeContentView() -> any UIView & UIContentView { ContentView(self) }
-  func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
-/// The view of a row: a column of what it shows, which subclasses make and fill.
-@MainActor
-class RowView<Content: RowContent>: UIView, UIContentView {
-  var content: Content {
-    didSet { show() }
-  }
-  let column = UIStackView()
-
-  var configuration: any UIContentConfiguration {
-    get { content }
-    set { if let new = newValue as? Content { content = new } }
+  /// A content whose view knows how to show it.
+  @MainActor
+  protocol RowContent: UIContentConfiguration {
+    associatedtype ContentView: RowView<Self>
   }
 
-  required init(_ content: Content) {
-    self.content = content
-    super.init(frame: .zero)
-    column.axis = .vertical
-    column.spacing = 4
-    column.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(column)
-    NSLayoutConstraint.activate([
-      column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-      column.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
-      column.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
-    ])
-    makeSubviews()
-    show()
+  extension RowContent {
+    func makeContentView() -> any UIView & UIContentView { ContentView(self) }
+    func updated(for state: any UIConfigurationState) -> Self { self }
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  /// The view of a row: a column of what it shows, which subclasses make and fill.
+  @MainActor
+  class RowView<Content: RowContent>: UIView, UIContentView {
+    var content: Content {
+      didSet { show() }
+    }
+    let column = UIStackView()
 
-  /// Fills the column once.
-  ///
-  /// Subclasses override it.
-  func makeSubviews() {}
+    var configuration: any UIContentConfiguration {
+      get { content }
+      set { if let new = newValue as? Content { content = new } }
+    }
 
-  /// Shows the content.
-  ///
-  /// Subclasses override it.
-  func show() {}
+    required init(_ content: Content) {
+      self.content = content
+      super.init(frame: .zero)
+      column.axis = .vertical
+      column.spacing = 4
+      column.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(column)
+      NSLayoutConstraint.activate([
+        column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+        column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+        column.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+        column.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+      ])
+      makeSubviews()
+      show()
+    }
 
-  /// A text in a style; in several lines if need be.
-  func makeLabel(_ style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = color
-    label.numberOfLines = 0
-    return label
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// Fills the column once.
+    ///
+    /// Subclasses override it.
+    func makeSubviews() {}
+
+    /// Shows the content.
+    ///
+    /// Subclasses override it.
+    func show() {}
+
+    /// A text in a style; in several lines if need be.
+    func makeLabel(_ style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
+      let label = UILabel()
+      label.font = .preferredFont(forTextStyle: style)
+      label.adjustsFontForContentSizeCategory = true
+      label.textColor = color
+      label.numberOfLines = 0
+      return label
+    }
   }
-}
 
-extension UILabel {
-  /// Shows a text, or takes no room if there is none.
-  func show(_ text: String?) {
-    self.text = text
-    isHidden = text == nil
+  extension UILabel {
+    /// Shows a text, or takes no room if there is none.
+    func show(_ text: String?) {
+      self.text = text
+      isHidden = text == nil
+    }
   }
-}
+#endif

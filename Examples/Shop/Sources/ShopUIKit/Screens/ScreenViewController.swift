@@ -1,159 +1,166 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
 
-/// Shows a ``Screen`` as a table, and anew whenever what it was made from changes.
-final class ScreenViewController: UITableViewController {
-  private let makeScreen: @MainActor () -> Screen
-  private var screen: Screen
-  private var rows: [Row.ID: Row] = [:]
-  private var bar: [String: UIBarButtonItem] = [:]
-  private lazy var dataSource = SectionDataSource(tableView: tableView) {
-    [weak self] table, path, id in self?.cell(for: id, at: path, in: table)
-  }
-
-  /// - Parameter screen: Reads the model; it may hold it, since the model does not hold the view.
-  init(_ screen: @escaping @MainActor () -> Screen) {
-    makeScreen = screen
-    self.screen = screen()
-    super.init(style: .insetGrouped)
-    // The back button of the next screen wants it before the view is loaded.
-    navigationItem.title = self.screen.title
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.keyboardDismissMode = .interactive
-    tableView.rowHeight = UITableView.automaticDimension
-    dataSource.defaultRowAnimation = .fade
-    observe(self) { $0.show() }
-  }
-
-  private func show() {
-    screen = makeScreen()
-    let all = screen.sections.flatMap(\.rows)
-    rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
-    showBar()
-    showRefreshControl()
-    var snapshot = NSDiffableDataSourceSnapshot<Section.ID, Row.ID>()
-    for section in screen.sections {
-      snapshot.appendSections([section.id])
-      snapshot.appendItems(section.rows.map(\.id))
+  /// Shows a ``Screen`` as a table, and anew whenever what it was made from changes.
+  final class ScreenViewController: UITableViewController {
+    private let makeScreen: @MainActor () -> Screen
+    private var screen: Screen
+    private var rows: [Row.ID: Row] = [:]
+    private var bar: [String: UIBarButtonItem] = [:]
+    private lazy var dataSource = SectionDataSource(tableView: tableView) {
+      [weak self] table, path, id in self?.cell(for: id, at: path, in: table)
     }
-    let known = Set(dataSource.snapshot().itemIdentifiers)
-    snapshot.reconfigureItems(all.map(\.id).filter(known.contains))
-    dataSource.apply(snapshot, animatingDifferences: viewIfLoaded?.window != nil && !known.isEmpty)
-  }
 
-  // MARK: Rows
-
-  private func cell(for id: Row.ID, at path: IndexPath, in table: UITableView) -> UITableViewCell? {
-    guard let row = rows[id] else { return nil }
-    let kind = "\(type(of: row.content))"
-    table.register(UITableViewCell.self, forCellReuseIdentifier: kind)
-    let cell = table.dequeueReusableCell(withIdentifier: kind, for: path)
-    cell.contentConfiguration = row.content
-    cell.accessoryType = row.accessory
-    cell.selectionStyle = row.onSelect == nil ? .none : .default
-    return cell
-  }
-
-  private func row(at path: IndexPath) -> Row? {
-    dataSource.itemIdentifier(for: path).flatMap { rows[$0] }
-  }
-
-  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
-    -> Bool
-  {
-    row(at: indexPath)?.onSelect != nil
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    row(at: indexPath)?.onSelect?()
-    // In a split the chosen row stays marked, as in Mail.
-    if splitViewController?.isCollapsed ?? true {
-      tableView.deselectRow(at: indexPath, animated: true)
+    /// - Parameter screen: Reads the model; it may hold it, since the model does not hold the view.
+    init(_ screen: @escaping @MainActor () -> Screen) {
+      makeScreen = screen
+      self.screen = screen()
+      super.init(style: .insetGrouped)
+      // The back button of the next screen wants it before the view is loaded.
+      navigationItem.title = self.screen.title
     }
-  }
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    let actions = row(at: indexPath)?.swipeActions ?? []
-    return UISwipeActionsConfiguration(
-      actions: actions.map { action in
-        UIContextualAction(
-          style: action.isDestructive ? .destructive : .normal, title: action.title
-        ) { _, _, done in
-          action.perform()
-          done(true)
-        }
-      })
-  }
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 
-  // MARK: Bar
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.keyboardDismissMode = .interactive
+      tableView.rowHeight = UITableView.automaticDimension
+      dataSource.defaultRowAnimation = .fade
+      follow(self) { $0.show() }
+    }
 
-  private func showBar() {
-    navigationItem.title = screen.title
-    navigationItem.prompt = screen.prompt
-    let items = screen.barItems.map { item in
-      // The same button stays: a popover may point at it.
-      let button = bar[item.id] ?? UIBarButtonItem()
-      button.accessibilityIdentifier = item.id
-      button.accessibilityLabel = item.label
-      button.primaryAction = item.action.map { action in
-        UIAction(title: item.title) { _ in action() }
+    private func show() {
+      screen = makeScreen()
+      let all = screen.sections.flatMap(\.rows)
+      rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+      showBar()
+      showRefreshControl()
+      var snapshot = NSDiffableDataSourceSnapshot<Section.ID, Row.ID>()
+      for section in screen.sections {
+        snapshot.appendSections([section.id])
+        snapshot.appendItems(section.rows.map(\.id))
       }
-      button.menu = item.choices.isEmpty ? nil : item.menu
-      button.title = item.title
-      return (item.id, button)
+      let known = Set(dataSource.snapshot().itemIdentifiers)
+      snapshot.reconfigureItems(all.map(\.id).filter(known.contains))
+      dataSource.apply(
+        snapshot, animatingDifferences: viewIfLoaded?.window != nil && !known.isEmpty)
     }
-    bar = Dictionary(uniqueKeysWithValues: items)
-    let buttons = items.map(\.1)
-    if navigationItem.rightBarButtonItems ?? [] != buttons {
-      navigationItem.rightBarButtonItems = buttons
-    }
-  }
 
-  private func showRefreshControl() {
-    guard screen.refresh != nil, refreshControl == nil else { return }
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak self] _ in
-        Task {
-          await self?.screen.refresh?()
-          self?.refreshControl?.endRefreshing()
+    // MARK: Rows
+
+    private func cell(for id: Row.ID, at path: IndexPath, in table: UITableView) -> UITableViewCell?
+    {
+      guard let row = rows[id] else { return nil }
+      let kind = "\(type(of: row.content))"
+      table.register(UITableViewCell.self, forCellReuseIdentifier: kind)
+      let cell = table.dequeueReusableCell(withIdentifier: kind, for: path)
+      cell.contentConfiguration = row.content
+      cell.accessoryType = row.accessory
+      cell.selectionStyle = row.onSelect == nil ? .none : .default
+      return cell
+    }
+
+    private func row(at path: IndexPath) -> Row? {
+      dataSource.itemIdentifier(for: path).flatMap { rows[$0] }
+    }
+
+    override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+      -> Bool
+    {
+      row(at: indexPath)?.onSelect != nil
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      row(at: indexPath)?.onSelect?()
+      // In a split the chosen row stays marked, as in Mail.
+      if splitViewController?.isCollapsed ?? true {
+        tableView.deselectRow(at: indexPath, animated: true)
+      }
+    }
+
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      let actions = row(at: indexPath)?.swipeActions ?? []
+      return UISwipeActionsConfiguration(
+        actions: actions.map { action in
+          UIContextualAction(
+            style: action.isDestructive ? .destructive : .normal, title: action.title
+          ) { _, _, done in
+            action.perform()
+            done(true)
+          }
+        })
+    }
+
+    // MARK: Bar
+
+    private func showBar() {
+      navigationItem.title = screen.title
+      navigationItem.prompt = screen.prompt
+      let items = screen.barItems.map { item in
+        // The same button stays: a popover may point at it.
+        let button = bar[item.id] ?? UIBarButtonItem()
+        button.accessibilityIdentifier = item.id
+        button.accessibilityLabel = item.label
+        button.primaryAction = item.action.map { action in
+          UIAction(title: item.title) { _ in action() }
         }
-      }, for: .valueChanged)
-    refreshControl = control
-  }
-}
+        button.menu = item.choices.isEmpty ? nil : item.menu
+        button.title = item.title
+        return (item.id, button)
+      }
+      bar = Dictionary(uniqueKeysWithValues: items)
+      let buttons = items.map(\.1)
+      if navigationItem.rightBarButtonItems ?? [] != buttons {
+        navigationItem.rightBarButtonItems = buttons
+      }
+    }
 
-extension BarItem {
-  fileprivate var menu: UIMenu {
-    UIMenu(
-      title: title, options: .singleSelection,
-      children: choices.map { choice in
-        UIAction(title: choice.title, state: choice.isChosen ? .on : .off) { _ in choice.choose() }
-      })
-  }
-}
-
-/// The data source of the table, which knows the texts of its sections too.
-private final class SectionDataSource: UITableViewDiffableDataSource<Section.ID, Row.ID> {
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  {
-    sectionIdentifier(for: section)?.header
-  }
-
-  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  {
-    sectionIdentifier(for: section)?.footer
+    private func showRefreshControl() {
+      guard screen.refresh != nil, refreshControl == nil else { return }
+      let control = UIRefreshControl()
+      control.addAction(
+        UIAction { [weak self] _ in
+          Task {
+            await self?.screen.refresh?()
+            self?.refreshControl?.endRefreshing()
+          }
+        }, for: .valueChanged)
+      refreshControl = control
+    }
   }
 
-  // Without it no row could be swiped.
-  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+  extension BarItem {
+    fileprivate var menu: UIMenu {
+      UIMenu(
+        title: title, options: .singleSelection,
+        children: choices.map { choice in
+          UIAction(title: choice.title, state: choice.isChosen ? .on : .off) { _ in choice.choose()
+          }
+        })
+    }
   }
-}
+
+  /// The data source of the table, which knows the texts of its sections too.
+  private final class SectionDataSource: UITableViewDiffableDataSource<Section.ID, Row.ID> {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+      -> String?
+    {
+      sectionIdentifier(for: section)?.header
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int)
+      -> String?
+    {
+      sectionIdentifier(for: section)?.footer
+    }
+
+    // Without it no row could be swiped.
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      true
+    }
+  }
+#endif

@@ -17,12 +17,14 @@ final class ShopWindow {
   private let size: CGSize
 
   /// Starts the app, as a touch on its icon does, or on a link.
-  init(_ size: WindowSize = .phone, opening link: String? = nil) throws {
+  ///
+  /// - Parameter services: What the app asks instead of the database, as of a shop that fails.
+  init(_ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil) throws {
     var options = ShopDatabase.Options()
     options.passwordIterations = 10
     options.busyTimeout = 0
     database = try ShopDatabase.inMemory(options: options)
-    app = AppDelegate(services: database.services)
+    app = AppDelegate(services: services ?? database.services)
     self.size = size.size
     HeadlessSystem.launch(app)
     scene = HeadlessSystem.connect(delegate, for: try Self.reason(link), size: size.size)
@@ -109,7 +111,7 @@ final class ShopWindow {
     _ condition: @MainActor () -> Bool
   ) async {
     let now = ContinuousClock()
-    let deadline = now.now + .seconds(20)
+    let deadline = now.now + .seconds(60)
     repeat {
       clock.settle()
       if condition() { return }
@@ -133,7 +135,7 @@ final class ShopWindow {
     _ action: @MainActor (HeadlessUser) throws -> Void
   ) async throws {
     let now = ContinuousClock()
-    let deadline = now.now + .seconds(20)
+    let deadline = now.now + .seconds(60)
     while true {
       clock.settle()
       do {
@@ -180,12 +182,34 @@ final class ShopWindow {
   func close(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     #expect(log.warnings == [], sourceLocation: sourceLocation)
     #expect(log.exceptions == [], sourceLocation: sourceLocation)
-    let navigator = Weak(object: delegate.navigator)
-    let window = Weak(object: delegate.window)
+    await eventually("the end of what was left", sourceLocation: sourceLocation) {
+      (try? self.navigator.leaks().isEmpty) ?? false
+    }
+    let objects = try everything().map { Weak(object: $0) }
+    #expect(objects.count > 10, sourceLocation: sourceLocation)
     HeadlessSystem.disconnect(scene)
     await eventually("the end of the window", sourceLocation: sourceLocation) {
-      navigator.object == nil && window.object == nil
+      objects.allSatisfy { $0.object == nil }
     }
+    let left = objects.compactMap(\.object)
+    #expect(left.isEmpty, "Still in memory: \(left)", sourceLocation: sourceLocation)
+  }
+
+  /// The window and the navigator, and all view controllers, models and flows in them.
+  private func everything() throws -> [AnyObject] {
+    let (window, navigator) = (try user.window, try navigator)
+    var objects: [AnyObject] = [window, navigator]
+    var controllers = [window.rootViewController, try user.front].compactMap(\.self)
+    while let next = controllers.popLast() {
+      objects.append(next)
+      controllers += next.children
+    }
+    var entries = [EntryID.root]
+    while let next = entries.popLast() {
+      if let content = navigator.content(of: next) { objects.append(content) }
+      if let flow = navigator.tree.flow(next) { entries += flow.entries + flow.modals }
+    }
+    return objects
   }
 }
 

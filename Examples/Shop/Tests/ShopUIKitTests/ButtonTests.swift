@@ -1,0 +1,175 @@
+import ShopData
+import ShopFlows
+import ShopUIKit
+import Testing
+import UIKit
+
+/// The ways that the other tests do not go.
+@MainActor @Suite(.ownDevice) struct ButtonTests {
+  @Test("The front page leads to shelves and products")
+  func frontPage() async throws {
+    let shop = try ShopWindow()
+    try await shop.tap("Shelter")
+    await shop.shows("Shelter")
+    try await shop.act { try $0.choose("Tents", from: "Categories") }
+    await shop.shows("Tents")
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("Shelter")
+    try await shop.act { try $0.tapBack() }
+    let product = try await shop.product()
+    try await shop.tap(product.name)
+    await shop.shows(product.name)
+    try await shop.close()
+  }
+
+  @Test("A list shows more when asked, and loads anew when pulled")
+  func more() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products")
+    await shop.reads("24 of 460 shown")
+    try await shop.tap("Show more")
+    await shop.reads("48 of 460 shown")
+    try await shop.act { try $0.pullToRefresh() }
+    await shop.reads("24 of 460 shown")
+    try await shop.close()
+  }
+
+  @Test("A product leads to its shelf and to what stands beside it")
+  func product() async throws {
+    let shop = try ShopWindow()
+    let product = try await shop.product()
+    let shelf = try #require(try await shop.database.categories()[product.category])
+    let others = try await shop.database.products(
+      in: shelf.id, sort: .featured, page: PageRequest(number: 1, size: 5))
+    let other = try #require(others.items.first { $0.id != product.id })
+    try shop.open("cairnshop:/products/\(product.id.rawValue)")
+    await shop.shows(product.name)
+    try await shop.tap(shelf.name)
+    await shop.shows(shelf.name)
+    try await shop.act { try $0.tapBack() }
+    await shop.shows(product.name)
+    try await shop.tap(other.name)
+    await shop.shows(other.name)
+    try await shop.close()
+  }
+
+  @Test("What is sold out cannot be bought")
+  func soldOut() async throws {
+    let shop = try ShopWindow()
+    let all = try await shop.database.products(
+      in: nil, sort: .name, page: PageRequest(number: 1, size: 500))
+    let gone = try #require(all.items.first { !$0.isAvailable })
+    try shop.open("cairnshop:/products/\(gone.id.rawValue)")
+    await shop.shows(gone.name)
+    #expect(throws: HeadlessUser.Obstacle.self) { try shop.user.tap("Sold out") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try shop.user.tap("Add to cart") }
+    try await shop.close()
+  }
+
+  @Test("A choice that is broken off chooses nothing")
+  func cancelling() async throws {
+    let shop = try ShopWindow()
+    let product = try await shop.product()
+    try shop.open("cairnshop:/products/\(product.id.rawValue)")
+    try await shop.tap("Compare with another product")
+    await shop.shows("Choose a product")
+    try await shop.tap("Cancel")
+    await shop.shows(product.name)
+    #expect(shop.url == "/products/\(product.id.rawValue)")
+    try await shop.close()
+  }
+
+  @Test("A suggestion is searched for")
+  func suggestion() async throws {
+    let shop = try ShopWindow()
+    try await shop.choose(.search)
+    try await shop.tap("Shelter")
+    await shop.eventually("the search") { shop.url == "/search?q=Shelter" }
+    try await shop.close()
+  }
+
+  @Test("A line of the cart leads to its product, and the cart is found anew by a pull")
+  func cartLine() async throws {
+    let shop = try ShopWindow()
+    let product = try await shop.product()
+    _ = try await shop.database.add(product.id, quantity: .one, to: shop.app.session.owner)
+    try await shop.choose(.cart)
+    try await shop.act { try $0.pullToRefresh() }
+    try await shop.tap(product.name)
+    await shop.shows(product.name)
+    #expect(shop.url == "/products/\(product.id.rawValue)")
+    try await shop.close()
+  }
+
+  @Test("The log-in leads to the other ways in, and they lead back")
+  func waysIn() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/login")
+    await shop.shows("Sign in")
+    try await shop.tap("Make an account")
+    await shop.shows("Make an account")
+    try await shop.tap("Sign in")
+    await shop.shows("Sign in")
+    try await shop.tap("Forgot your password?")
+    await shop.shows("Forgot your password?")
+    try await shop.write("nobody", in: "Email")
+    try await shop.tap("Send it")
+    await shop.reads("Enter an e-mail address such as anna@example.org.")
+    try await shop.write("nobody@example.org", in: "Email")
+    try await shop.tap("Send it")
+    try await shop.tap("Use another address")
+    await shop.reads("Tell us the address you signed up with, and we write you a way back in.")
+    try await shop.tap("Send it")
+    try await shop.tap("Back to sign in")
+    await shop.shows("Sign in")
+    try await shop.close()
+  }
+
+  @Test("An address is changed; edits of the account are discarded")
+  func account() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/profile/addresses")
+    try await shop.signIn()
+    await shop.shows("Addresses")
+    try await shop.tap("Anna Berger")
+    await shop.shows("Address")
+    try await shop.write("Talstraße 1", in: "Street and number")
+    try await shop.tap("Save the address")
+    await shop.shows("Addresses")
+    await shop.eventually("the new street") {
+      (try? shop.user.texts.contains { $0.hasPrefix("Talstraße 1,") }) == true
+    }
+    try await shop.act { try $0.tapBack() }
+    await shop.shows("Profile")
+    try await shop.write("Somebody", in: "Name")
+    try await shop.tap("Discard them")
+    await shop.eventually("the end of the edits") {
+      (try? shop.user.texts.contains("Not saved yet.")) == false
+    }
+    try await shop.close()
+  }
+
+  @Test("A line of an order leads to its product")
+  func orderLine() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/orders/1")
+    try await shop.signIn()
+    await shop.shows("Order CN-100001")
+    let user = try #require(shop.app.session.user)
+    let order = try #require(try await shop.database.orders(of: user.id).first)
+    let line = try #require(order.lines.first)
+    try await shop.tap(line.name)
+    await shop.shows(line.name)
+    try await shop.close()
+  }
+
+  @Test("What cannot be loaded says why, and is tried again")
+  func failure() async throws {
+    let memory = InMemoryShop()
+    let shop = try ShopWindow(services: .inMemory(memory))
+    await shop.reads("Shelter")
+    await shop.eventually("the cart") { shop.app.session.cart != nil }
+    await memory.fail(with: .databaseUnavailable(.locked))
+    try await shop.tap("See everything")
+    await shop.reads("The shop is not available")
+    try await shop.tap("Try again")
+    await shop.reads("Tarn 2")
+    try await shop.close()
+  }
+}

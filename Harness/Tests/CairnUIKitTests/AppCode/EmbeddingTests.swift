@@ -1,0 +1,175 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+/// A host within the app's own view controllers.
+@MainActor
+@Suite("Embedding the host", .onDevice)
+struct EmbeddingTests {
+  let app = Flow(Navigation(root: "home"))
+  let window = HeadlessUser.window(width: 390, height: 844)
+
+  private func host(_ flow: Flow) -> NavigatorViewController {
+    let host = NavigatorViewController(Navigator(flow, reportsLeaks: false))
+    host.makesScreen = { ScreenViewController($0) }
+    return host
+  }
+
+  private func show(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+  }
+
+  private func settle() async {
+    for _ in 0..<20 {
+      HeadlessDevice.current.clock.settle()
+      await Task.yield()
+    }
+  }
+
+  @Test("What a child has presented goes with it, and comes again when it does")
+  func child() async {
+    let parent = UIViewController(nibName: nil, bundle: nil)
+    show(parent)
+    let host = host(app)
+    func embed() {
+      parent.addChild(host)
+      parent.view.addSubview(host.view)
+      host.didMove(toParent: parent)
+    }
+    embed()
+    app.present("sheet")
+    await settle()
+    #expect(parent.presentedViewController != nil)
+    host.willMove(toParent: nil)
+    host.view.removeFromSuperview()
+    host.removeFromParent()
+    await settle()
+    #expect(parent.presentedViewController == nil)
+    #expect(app.navigation.modals == ["sheet"])
+    embed()
+    await settle()
+    #expect(parent.presentedViewController != nil)
+    #expect(host.isSettled)
+  }
+
+  @Test("Two hosts in tabs: one that is not selected presents nothing until it is")
+  func tabs() async {
+    let other = Flow(Navigation(root: "other"))
+    let tabs = UITabBarController()
+    let (first, second) = (host(app), host(other))
+    tabs.setViewControllers([first, second], animated: false)
+    show(tabs)
+    second.loadViewIfNeeded()
+    app.present("a")
+    await settle()
+    other.present("b")
+    await settle()
+    let shown = tabs.presentedViewController
+    #expect(shown != nil)
+    #expect(shown?.presentedViewController == nil)
+    app.dismiss()
+    await settle()
+    #expect(tabs.presentedViewController == nil)
+    #expect(other.navigation.modals == ["b"])
+    tabs.selectedIndex = 1
+    await settle()
+    #expect(tabs.presentedViewController != nil)
+    #expect(second.isSettled)
+  }
+
+  @Test("A push within a sheet ends, also if the app covers it meanwhile")
+  func covered() async throws {
+    let host = host(app)
+    show(host)
+    let flow = Flow(Navigation(root: "first"))
+    app.makes["flow"] = { [app] in flow.onResult { app.take($0) } }
+    app.present("flow")
+    await settle()
+    flow.push("second")
+    HeadlessDevice.current.clock.commit()
+    let foreign = UIViewController(nibName: nil, bundle: nil)
+    foreign.modalPresentationStyle = .fullScreen
+    host.presentedViewController?.present(foreign, animated: false)
+    await settle()
+    #expect(foreign.presentingViewController != nil)
+    flow.push("third")
+    await settle()
+    foreign.presentingViewController?.dismiss(animated: false)
+    await settle()
+    #expect(host.isSettled)
+    let sheet = try #require(host.presentedViewController)
+    let stack = try #require(sheet.children.first as? UINavigationController)
+    #expect(stack.viewControllers.count == 3)
+  }
+
+  @Test("Promise 24: a host that is pushed is reported, and shown all the same")
+  func pushed() async {
+    let texts = await reports {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      show(stack)
+      stack.pushViewController(host(app), animated: true)
+      await settle()
+      #expect((stack.topViewController as? NavigatorViewController)?.isSettled == true)
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("two navigation bars") == true)
+    #expect(texts.first?.contains("To fix this") == true)
+  }
+
+  @Test("What is there when the window opens just is; only what comes later moves")
+  func launch() async {
+    let host = host(app)
+    app.present("a")
+    app.present("b", as: .fullScreen)
+    let start = HeadlessDevice.current.clock.now
+    show(host)
+    await settle()
+    #expect(host.isSettled)
+    #expect(host.presentedViewController?.presentedViewController != nil)
+    #expect(HeadlessDevice.current.clock.now == start)
+    app.present("c")
+    await settle()
+    #expect(HeadlessDevice.current.clock.now > start)
+  }
+
+  @Test("The host is as large as what it shows wants to be")
+  func size() async throws {
+    let host = host(app)
+    show(host)
+    host.children.first?.children.first?.preferredContentSize = CGSize(width: 300, height: 200)
+    #expect(host.preferredContentSize == CGSize(width: 300, height: 200))
+  }
+
+  @Test("A sheet that the host is in resists as a screen within it says")
+  func resists() async throws {
+    let presenter = UIViewController(nibName: nil, bundle: nil)
+    show(presenter)
+    let host = host(app)
+    presenter.present(host, animated: false)
+    await settle()
+    let stack = try #require(host.children.first?.children.first as? UINavigationController)
+    stack.isModalInPresentation = true
+    #expect(host.isModalInPresentation)
+    stack.isModalInPresentation = false
+    #expect(try HeadlessUser(window).swipeSheetDown())
+  }
+
+  @Test("The host turns as what it shows allows")
+  func orientation() async {
+    let host = host(app)
+    host.makesNavigationController = { Upright() }
+    show(host)
+    #expect(host.supportedInterfaceOrientations == .portrait)
+    app.present("cover", as: .fullScreen)
+    await settle()
+    #expect(host.presentedViewController?.supportedInterfaceOrientations != .portrait)
+  }
+}
+
+private final class Upright: UINavigationController {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}

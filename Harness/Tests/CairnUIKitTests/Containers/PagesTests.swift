@@ -1,0 +1,76 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pages", .onDevice)
+struct PagesTests {
+  let app = Flow(Navigation(pages: ["one", "two", "three"]))
+  let window: ShownWindow
+
+  init() { window = app.inWindow() }
+
+  @Test("Promise 23: a swipe turns the page in the tree, when UIKit has done it")
+  func swipe() async throws {
+    try window.user.swipePage(.forward)
+    #expect(app.navigation.top == "one")
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "two")
+    try window.user.swipePage(.reverse)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "one")
+  }
+
+  @Test("Promise 23: a swipe that is cancelled is nothing at all")
+  func cancelled() async throws {
+    let revision = window.navigator.revision
+    let swipe = try window.user.beginPageSwipe(.forward)
+    swipe.move(to: 0.4)
+    swipe.cancel()
+    await window.expectToShowTree()
+    #expect(window.navigator.revision == revision)
+  }
+
+  @Test("Before the first page and after the last there is none")
+  func ends() async throws {
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginPageSwipe(.reverse) }
+    app.select("three")
+    await window.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginPageSwipe(.forward) }
+  }
+
+  @Test("Promise 23: what the program selects during a swipe is shown when it is over")
+  func duringSwipe() async throws {
+    let swipe = try window.user.beginPageSwipe(.forward)
+    swipe.move(to: 0.3)
+    app.select("three")
+    swipe.cancel()
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "three")
+  }
+
+  @Test("What the program selects is shown, and the user swipes on from there")
+  func program() async throws {
+    app.select("three")
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["three"])
+    try window.user.swipePage(.reverse)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "two")
+  }
+
+  @Test("When the set of pages changes, the neighbours are those of the new set")
+  func set() async throws {
+    // So that UIKit has asked for the neighbours of the old set.
+    let swipe = try window.user.beginPageSwipe(.forward)
+    swipe.cancel()
+    await window.settle()
+    app.set(["one", "four"])
+    await window.expectToShowTree()
+    try window.user.swipePage(.forward)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "four")
+  }
+}

@@ -1,0 +1,107 @@
+import Cairn
+import CairnUIKit
+import Foundation
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Split views", .onDevice)
+struct SplitTests {
+  static let wide = CGSize(width: 1024, height: 1366)
+  static let narrow = CGSize(width: 390, height: 844)
+
+  let app = Flow(Navigation(split: "mailboxes", content: "inbox", detail: "letter"))
+  let window: ShownWindow
+
+  init() { window = app.inWindow(.regular) }
+
+  @Test("Promise 4: collapsed and expanded again, every column keeps its view controllers")
+  func collapse() async {
+    await window.expectToShowTree()
+    let screens = window.screens
+    #expect(screens.count == 3)
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["letter"])
+    #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
+    window.user.resize(to: Self.wide)
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox", "letter"])
+    #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
+  }
+
+  @Test("Promise 23: back in one column leaves the others alone")
+  func backInColumn() async throws {
+    app.push("attachment")
+    await window.expectToShowTree()
+    let split = try #require(window.first(UISplitViewController.self))
+    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    try window.user.tapBack(in: detail)
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.detail) == ["letter"])
+    #expect(app.navigation.column(.content) == ["inbox"])
+  }
+
+  @Test("Promise 23: back in a compact width takes the detail away, also for a wide one")
+  func backInCompact() async throws {
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.detail) == [])
+    window.user.resize(to: Self.wide)
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox"])
+  }
+
+  @Test("Promise 23: made narrow in the middle of going back, it shows the tree then")
+  func collapseDuringPop() async throws {
+    app.push("attachment")
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    let detail = try #require(split.viewController(for: .secondary) as? UINavigationController)
+    try window.user.tapBack(in: detail)
+    HeadlessDevice.current.clock.advance(by: 0.1)
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+  }
+
+  @Test("Another sidebar choice empties the column behind it")
+  func emptied() async {
+    app.show("outbox", in: .content)
+    await window.expectToShowTree()
+    #expect(app.navigation.column(.detail) == [])
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "outbox"])
+  }
+
+  @Test("Columns that begin empty are empty, wide or narrow, and are filled in place")
+  func empty() async {
+    let app = Flow(Navigation(split: "mailboxes"))
+    let window = app.inWindow(.regular)
+    await window.expectToShowTree()
+    window.user.resize(to: Self.narrow)
+    await window.expectToShowTree()
+    app.navigate(to: "letter")
+    await window.expectToShowTree()
+    window.user.resize(to: Self.wide)
+    await window.expectToShowTree()
+    #expect(Set(window.namesOnScreen) == ["mailboxes", "letter"])
+  }
+
+  @Test("A split may be pushed: UIKit would raise, so it stands in a plain container")
+  func pushed() async throws {
+    let app = Flow(Navigation(root: "home"))
+    app.makes["mail"] = {
+      DestinationBuilder.buildExpression(Flow(Navigation(split: "boxes", detail: "letter")))
+    }
+    let window = app.inWindow(.regular)
+    app.push("mail")
+    await window.expectToShowTree()
+    #expect(window.first(UISplitViewController.self) != nil)
+    #expect(Set(window.namesOnScreen) == ["boxes", "letter"])
+    try window.user.tapBack(in: window.stack)
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home"])
+  }
+}

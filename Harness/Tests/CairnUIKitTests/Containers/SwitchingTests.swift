@@ -1,0 +1,65 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Switching", .onDevice)
+struct SwitchingTests {
+  let app = Flow(Navigation(switching: "auth"))
+  let window: ShownWindow
+
+  init() {
+    app.makes["auth"] = {
+      DestinationBuilder.buildExpression(Flow(Navigation(root: "login", path: ["register"])))
+    }
+    app.makes["main"] = {
+      DestinationBuilder.buildExpression(Flow(Navigation(tabs: ["home", "mail"])))
+    }
+    window = app.inWindow()
+  }
+
+  @Test("Promise 8: nothing of the flow before is left: no container, no view controller, no view")
+  func leaves() async {
+    await window.expectToShowTree()
+    weak let stack = window.stack
+    weak let register = stack?.topViewController
+    #expect(register != nil)
+    app.navigate(to: "main")
+    await window.expectToShowTree()
+    #expect(stack == nil && register == nil)
+    #expect(window.leakedScreens == [])
+    #expect(window.namesOnScreen == ["home"])
+  }
+
+  @Test("What the old flow presented goes with it, and what the new one presents comes then")
+  func modals() async {
+    app.present("sheet")
+    await window.settle()
+    app.perform(.sequence(.dismiss, .show("main"), .present("other")))
+    await window.expectToShowTree()
+    #expect(app.navigation.modals == ["other"])
+    #expect(window.leakedScreens == [])
+  }
+
+  @Test("A flow's trait overrides reach its container and all within, and go again")
+  func traits() async throws {
+    let app = Flow(Navigation(switching: "home"))
+    let reader = Flow(Navigation(split: "chapters", detail: "page"))
+    app.makes["reader"] = { DestinationBuilder.buildExpression(reader) }
+    let window = app.inWindow(.regular)
+    app.navigate(to: "reader")
+    await window.settle()
+    let split = try #require(window.first(UISplitViewController.self))
+    #expect(!split.isCollapsed)
+    reader.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
+    await window.expectToShowTree()
+    #expect(split.isCollapsed)
+    #expect(window.screens.allSatisfy { $0.traitCollection.horizontalSizeClass == .compact })
+    #expect(window.host.traitCollection.horizontalSizeClass == .regular)
+    reader.navigation.traitOverrides = TraitOverrides()
+    await window.expectToShowTree()
+    #expect(!split.isCollapsed)
+  }
+}

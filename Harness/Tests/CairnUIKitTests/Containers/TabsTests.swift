@@ -1,0 +1,113 @@
+import Cairn
+import CairnUIKit
+import ShownWindows
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Tabs", .onDevice)
+struct TabsTests {
+  let app = Flow(Navigation(tabs: ["shop", "mail"]))
+  let shop = Flow(Navigation(root: "list"))
+  let window: ShownWindow
+
+  init() {
+    app.makes["shop"] = { [shop] in shop.onResult { _ in } }
+    window = app.inWindow()
+  }
+
+  @Test("Promise 23: a tap on a tab selects it in the tree, and each tab keeps its stack")
+  func tap() async throws {
+    shop.push("detail")
+    await window.settle()
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "mail")
+    #expect(window.namesOnScreen == ["mail"])
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["detail"])
+  }
+
+  @Test("A second tap on a tab goes to its root, as one change of the tree's and no second pop")
+  func tapAgain() async throws {
+    shop.push("detail")
+    shop.push("reviews")
+    await window.settle()
+    HeadlessDevice.current.log.clear()
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(shop.navigation.stack == ["list"])
+    let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
+    #expect(shown.count == 1)
+  }
+
+  @Test("A second tap at the root is UIKit's, which may scroll to the top; the first tap is not")
+  func tapAtRoot() async throws {
+    let selected = { HeadlessDevice.current.log.callbacks.contains { $0.contains("didSelect") } }
+    HeadlessDevice.current.log.clear()
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(!selected())
+    let revision = window.navigator.revision
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(selected())
+    #expect(window.navigator.revision == revision)
+  }
+
+  @Test("The program's selection is shown, and so is that of the app's own UIKit code")
+  func program() async throws {
+    app.select("mail")
+    await window.expectToShowTree()
+    let tabs = try #require(window.first(UITabBarController.self))
+    #expect(tabs.selectedIndex == 1)
+    tabs.selectedIndex = 0
+    tabs.delegate?.tabBarController(tabs, didSelect: try #require(tabs.selectedViewController))
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "shop")
+  }
+
+  @Test("What is pushed in a tab that is not selected is there when it is")
+  func hidden() async throws {
+    app.select("mail")
+    await window.settle()
+    shop.push("detail")
+    await window.expectToShowTree()
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(window.namesOnScreen == ["detail"])
+  }
+
+  @Test("A released tab keeps its place and its label; its screen is made anew when it is tapped")
+  func released() async throws {
+    let labelled = Labelled()
+    let window = ShownWindow(Navigator(labelled, reportsLeaks: false))
+    let tabs = try #require(window.first(UITabBarController.self))
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
+    let mail = try #require(window.navigator.tree.flow(.root)?.entries.last)
+    weak let old = tabs.viewControllers?.last
+    #expect(old != nil)
+    #expect(window.navigator.release(mail) == .committed)
+    await window.expectToShowTree()
+    #expect(old == nil)
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(tabs.selectedViewController is ScreenViewController)
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
+  }
+}
+
+/// Says what stands on its tabs.
+@MainActor
+private final class Labelled: ViewControllerTabs {
+  enum Route: Cairn.Route { case shop, mail }
+  let navigation = Navigation(tabs: [Route.shop, .mail])
+
+  func destination(for route: Route) -> Destination { Destination(Screen("\(route)")) }
+
+  func tabBarItem(for route: Route) -> UITabBarItem {
+    UITabBarItem(title: "\(route)".capitalized, image: nil, tag: 0)
+  }
+}
