@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  static let routes: [PlainCoordinator.Route] = [
+  nonisolated static let routes: [PlainCoordinator.Route] = [
     .text(""), .text("a/b c"), .text("\"quoted\" \\ back"), .text("new\nline \u{1}\u{7F}"),
     .text("é 𝄞 \u{2028}"), .number(.max), .number(.min), .number(0), .amount(0.1), .amount(-0.0),
     .amount(1e300), .price(Decimal(string: "12345678901234567890.12") ?? 0), .flag(true, nil),
