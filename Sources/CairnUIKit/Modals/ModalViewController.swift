@@ -20,6 +20,11 @@
       self.id = id
       self.style = style
       super.init(nibName: nil, bundle: nil)
+      // As the tree has it, by which splits within are collapsed.
+      switch style {
+      case .sheet, .popover: traitOverrides.horizontalSizeClass = .compact
+      case .fullScreen, .dialog, .custom: break
+      }
     }
 
     @available(*, unavailable)
