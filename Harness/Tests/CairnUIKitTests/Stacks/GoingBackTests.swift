@@ -36,6 +36,7 @@ struct GoingBackTests {
     let revision = window.navigator.revision
     let cancelled = try window.user.beginEdgeSwipe()
     cancelled.move(to: 0.4)
+    #expect(!window.host.isSettled)
     cancelled.cancel()
     await window.expectToShowTree()
     #expect(window.navigator.revision == revision)
@@ -105,6 +106,20 @@ struct GoingBackTests {
     try window.user.tapBack()
     await window.expectToShowTree()
     #expect(window.navigator.revision == revision)
+  }
+
+  @Test("Promise 23: what changes during a transition is all shown by the next one")
+  func duringTransition() async throws {
+    HeadlessDevice.current.log.clear()
+    app.push("a")
+    HeadlessDevice.current.clock.advance(by: 0.1)
+    app.push("b")
+    app.push("c")
+    HeadlessDevice.current.clock.advance(by: 0.1)
+    app.push("d")
+    await window.expectToShowTree()
+    let shown = HeadlessDevice.current.log.callbacks.filter { $0.contains(".didShow(") }
+    #expect(shown.count == 2)
   }
 
   @Test("However much changes, the stack moves once")
