@@ -111,12 +111,8 @@ extension JSONValue {
   ///
   /// - Throws: ``SavedValueError`` if it is nested too deeply to be read again.
   init(json: Data) throws {
-    if let plain = JSONReader.value(in: json) {
-      self = plain
-      return
-    }
     do {
-      self = try JSONDecoder().decode(Self.self, from: json)
+      self = try JSONReader.value(in: json) ?? JSONDecoder().decode(Self.self, from: json)
     } catch is DecodingError {
       // The encoder wrote it, so it is JSON; only its depth can be wrong.
       throw Self.tooDeep

@@ -37,9 +37,11 @@ import Testing
     let whole = try navigator.snapshot().data()
     var random = SplitMix(seed: 7)
     let pieces = Array(#"{}[]",:-+.eE0179 \utrnfals"#.utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]
-    for _ in 0..<2_000 {
+    for round in 0..<2_000 {
       var data = whole
-      for _ in 0...Int(random.next() % 2) {
+      // Something behind the end, with each piece once.
+      if round < pieces.count { data.append(pieces[round]) }
+      for _ in 0..<(round < pieces.count ? 0 : 1 + Int(random.next() % 2)) {
         let index = Int(random.next() % UInt64(data.count))
         let piece = pieces[Int(random.next() % UInt64(pieces.count))]
         switch random.next() % 3 {
