@@ -32,7 +32,10 @@ import Testing
   @Test("Promise 21: damaged data is read as a decoder reads it")
   func damaged() throws {
     let navigator = Navigator(PlainCoordinator(), reportsLeaks: false)
-    for route in Self.routes { (navigator.root as? PlainCoordinator)?.push(route) }
+    // All of it plain, or the coders would read every one of these.
+    for route in [PlainCoordinator.Route.text("a b"), .number(-7), .flag(true, [1]), .text("é")] {
+      (navigator.root as? PlainCoordinator)?.push(route)
+    }
     (navigator.root as? PlainCoordinator)?.push(.tabs)
     let whole = try navigator.snapshot().data()
     var random = SplitMix(seed: 7)
