@@ -187,8 +187,13 @@
       preferredContentSize = child.preferredContentSize
     }
 
+    /// Whether a drag may not dismiss the sheet that holds the host; so it is while a
+    /// ``Cairn/LeaveGuard`` is in the tree, for the whole flow would be left.
     public override var isModalInPresentation: Bool {
-      get { super.isModalInPresentation || container.isModalInPresentation }
+      get {
+        super.isModalInPresentation || container.isModalInPresentation
+          || replica.isGuarded(.root, leavingTo: nil)
+      }
       set { super.isModalInPresentation = newValue }
     }
 

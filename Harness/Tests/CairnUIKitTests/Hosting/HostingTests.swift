@@ -72,6 +72,20 @@ struct HostingTests {
     #expect(stack(in: host)?.viewControllers.count == 2)
   }
 
+  @Test("Promise 14: a sheet that holds the host resists the drag while something in it may object")
+  func guardedSheet() throws {
+    app.makes["form"] = { Destination(Form(.allow)) }
+    let root = UIViewController(nibName: nil, bundle: nil)
+    let window = window(root)
+    root.present(host(app), animated: true)
+    app.push("form")
+    clock.settle()
+    #expect(try HeadlessUser(window).swipeSheetDown() == false)
+    app.pop()
+    clock.settle()
+    #expect(try HeadlessUser(window).swipeSheetDown())
+  }
+
   @Test("Two windows have two navigators, and what happens in one is nothing to the other")
   func twoWindows() async throws {
     let other = Flow(Navigation(root: "home"))
