@@ -29,7 +29,7 @@
       pages = flow.entries
       viewControllers = viewControllers.filter { pages.contains($0.key) }
       for page in pages where viewControllers[page] != nil || page == flow.selected {
-        let isShown = viewControllers[page] === shown
+        let isShown = page == flow.selected && viewControllers[page] === shown
         viewControllers[page] =
           replica.viewController(at: page, animated: animated && isShown)
           // Of a page that was released UIKit may keep nothing, but wants something to show.
@@ -50,6 +50,7 @@
         [page], direction: isForward ? .forward : .reverse, animated: moves
       ) { [weak self] _ in
         guard moves, let self else { return }
+        replica.transitions.endOffScreen()
         replica.transitions.end(self)
       }
     }
