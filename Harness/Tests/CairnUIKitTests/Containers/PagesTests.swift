@@ -73,4 +73,17 @@ struct PagesTests {
     await window.expectToShowTree()
     #expect(app.navigation.top == "four")
   }
+
+  @Test("Promise 23: what changes in a page that is left at once is not waited for")
+  func changeInAPageThatIsLeft() async {
+    let child = Flow(Navigation(root: "first"))
+    let app = Flow(Navigation(pages: ["a", "b", "c"]))
+    app.makes["b"] = { child.onResult { _ in } }
+    let window = app.inWindow()
+    app.select("b")
+    app.select("c")
+    child.set(["other"])
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "c")
+  }
 }
