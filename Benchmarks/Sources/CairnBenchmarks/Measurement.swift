@@ -29,6 +29,7 @@ enum Measurement {
       }
     }
     var runner = BenchmarkRunner(suites: [suite], settings: [Format(.none), Quiet(true)])
+    // Without its samples there is nothing to report.
     do { try runner.run() } catch { fatalError("The benchmark library failed: \(error)") }
     let sorted = times.nanoseconds.sorted()
     guard let first = sorted.first else { return cost }

@@ -82,6 +82,7 @@ extension Route {
   }
 
   fileprivate func isEqual<Other: Route>(to other: Other) -> Bool {
+    // As above: the type has just been looked at.
     guard other is Self else { return false }
     // swift-format-ignore: NeverForceUnwrap
     return self == other as! Self

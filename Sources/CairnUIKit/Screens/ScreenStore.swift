@@ -20,7 +20,7 @@
 
     var all: [UIViewController] { made.values.map(\.viewController) }
 
-    /// The view controller of the screen at the entry; nil if its model was let go of for now.
+    /// The view controller of the screen at the entry; nil if its model was released.
     func viewController(at id: EntryID) -> UIViewController? {
       guard let model = navigator.content(of: id) else { return nil }
       if let known = made[id], known.model === model { return known.viewController }

@@ -3,7 +3,7 @@
 // Classic: ClassicLeaflet.swift. An identifier, a forced cast, and properties that must not be forgotten
 // between the making and the showing.
 // Cairn: the storyboard is the looks of a model, as any view controller is; the coordinator knows nothing
-// of it. The typed factory below is UIKit's own `instantiateViewController(identifier:creator:)`: the model
+// of it. The typed factory `screen` is UIKit's own `instantiateViewController(identifier:creator:)`: the model
 // goes to the initialiser, and the identifier is the name of the type, so that the exception which UIKit
 // raises when it is missing says which.
 import Cairn
@@ -56,11 +56,6 @@ final class LeafletViewController: UIViewController {
 }
 
 extension UIStoryboard {
-  /// The view controller whose identifier is the name of its type.
-  func screen<Screen: UIViewController>(_ make: @escaping (NSCoder) -> Screen?) -> Screen {
-    instantiateViewController(identifier: "\(Screen.self)", creator: make)
-  }
-
   /// Has a scene with the identifier `LeafletViewController`, and one for ``ClassicLeaflet``.
   static var gallery: UIStoryboard { UIStoryboard(name: "Gallery", bundle: nil) }
 }

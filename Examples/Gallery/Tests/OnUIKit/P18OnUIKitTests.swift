@@ -1,4 +1,5 @@
 import Cairn
+import CairnUIKit
 import Testing
 import UIKit
 

@@ -7,7 +7,7 @@ public import Foundation
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   var phase = Phase.prepared
-  /// The style that the presentation has for now.
+  /// The style that the presentation has at present.
   var adaptedStyle: UIModalPresentationStyle?
   weak var container: PresentationContainer?
   /// Where the presenter's view was, while it is away.
