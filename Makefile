@@ -7,7 +7,7 @@ FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Pac
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources \
-	Harness/Package.swift Harness/Sources/UIKit Harness/Tests Harness/Simulator
+	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
 
 SEED ?=
 FUZZ_SECONDS ?= 200

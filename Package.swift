@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "Cairn", targets: ["Cairn"]),
     .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
+    .library(name: "CairnSwiftUI", targets: ["CairnSwiftUI"]),
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
   ],
   dependencies: [
@@ -33,6 +34,15 @@ let package = Package(
         "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
+    // What it decides is compiled and tested everywhere; its views only where there is SwiftUI, on Linux
+    // in Harness/.
+    .target(
+      name: "CairnSwiftUI",
+      dependencies: [
+        "Cairn", "CairnUIKit",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "CairnTesting",
       dependencies: [
@@ -50,6 +60,8 @@ let package = Package(
       ],
       resources: [.copy("Saving/Fixtures")],
       swiftSettings: settings),
+    .testTarget(
+      name: "CairnSwiftUITests", dependencies: ["Cairn", "CairnSwiftUI"], swiftSettings: settings),
     .testTarget(
       name: "CairnTestingTests",
       dependencies: [

@@ -15,12 +15,23 @@ let settings: [SwiftSetting] = [
     settings + [.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"])]
   let onHeadlessCairnUIKit: [SwiftSetting] =
     onHeadlessUIKit + [.unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])]
+  let onHeadlessSwiftUI: [SwiftSetting] =
+    onHeadlessUIKit + [.unsafeFlags(["-module-alias", "SwiftUI=HeadlessSwiftUI"])]
+  let onHeadlessCairnSwiftUI: [SwiftSetting] =
+    onHeadlessSwiftUI + [
+      .unsafeFlags([
+        "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
+        "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
+      ])
+    ]
 
   let package = Package(
     name: "Harness",
     products: [
       .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "_Testing_UIKit"]),
       .library(name: "HeadlessCairnUIKit", targets: ["HeadlessCairnUIKit"]),
+      .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "_Testing_SwiftUI"]),
+      .library(name: "HeadlessCairnSwiftUI", targets: ["HeadlessCairnSwiftUI"]),
     ],
     dependencies: [
       .package(name: "Cairn", path: ".."),
@@ -38,6 +49,33 @@ let settings: [SwiftSetting] = [
         ],
         path: "Sources/CairnUIKit",
         swiftSettings: onHeadlessUIKit),
+      // SwiftUI as it is on iOS: its containers and controls are those of the headless UIKit.
+      .target(
+        name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"], path: "Sources/SwiftUI",
+        swiftSettings: onHeadlessUIKit),
+      .target(name: "_Testing_SwiftUI", swiftSettings: settings),
+      .target(
+        name: "HeadlessCairnSwiftUI",
+        dependencies: [
+          "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCairnUIKit", "Cairn",
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        path: "Sources/CairnSwiftUI",
+        swiftSettings: onHeadlessSwiftUI + [
+          .unsafeFlags(["-module-alias", "CairnUIKit=HeadlessCairnUIKit"])
+        ]),
+      .testTarget(
+        name: "SwiftUITests",
+        dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "_Testing_UIKit", "_Testing_SwiftUI"],
+        swiftSettings: onHeadlessSwiftUI),
+      .testTarget(
+        name: "CairnSwiftUITests",
+        dependencies: [
+          "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessUIKit",
+          "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+          .product(name: "CairnTesting", package: "Cairn"),
+        ],
+        swiftSettings: onHeadlessCairnSwiftUI),
       .testTarget(
         name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
         swiftSettings: onHeadlessUIKit),

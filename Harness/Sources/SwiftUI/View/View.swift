@@ -1,0 +1,24 @@
+/// A part of the user interface and its modifiers.
+///
+/// [View](https://developer.apple.com/documentation/swiftui/view)
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of the view that the body is.
+  associatedtype Body: View
+  /// The content and behaviour of the view.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  /// There is none.
+  public var body: Never { fatalError("There is no value of Never whose body could be asked for.") }
+}
+
+/// Makes views from closures.
+///
+/// [ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder)
+@resultBuilder
+public enum ViewBuilder {
+  /// A single view, as it is.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}

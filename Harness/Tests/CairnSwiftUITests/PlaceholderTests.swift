@@ -1,0 +1,3 @@
+import CairnSwiftUI
+import SwiftUI
+import Testing
