@@ -1,0 +1,54 @@
+import Cairn
+import CairnSwiftUI
+import Observation
+import SwiftUI
+
+/// Takes what the user means to do and holds the one state that the view is a function of.
+@MainActor @Observable
+final class ProductsIntentModel {
+  private(set) var state: State
+  @ObservationIgnored private var products: [Product]
+  @ObservationIgnored private let onSelect: (Product.ID) -> Void
+
+  struct State: Equatable { var rows: [String] }
+
+  init(products: [Product], onSelect: @escaping (Product.ID) -> Void) {
+    self.products = products
+    self.onSelect = onSelect
+    state = State(rows: products.map(\.name))
+  }
+
+  func accept(_ intent: ProductsIntent) {
+    switch intent {
+    case .appear: break
+    case .sort: products.sort { $0.price < $1.price }
+    case .select(let row): return onSelect(products[row].id)
+    }
+    state = State(rows: products.map(\.name))
+  }
+}
+
+/// Knows nothing but the state, and where to send intents.
+struct ProductsIntentView: View {
+  let state: ProductsIntentModel.State
+  let send: (ProductsIntent) -> Void
+
+  var body: some View {
+    List(Array(state.rows.enumerated()), id: \.element) { row, name in
+      Button(name) { send(.select(row: row)) }
+    }
+    .toolbar { Button("Cheapest first") { send(.sort) } }
+    .navigationTitle("Products")
+    .onAppear { send(.appear) }
+  }
+}
+
+extension ProductsIntentModel: ViewScreen {
+  var body: some View { ProductsIntentView(state: state, send: accept) }
+}
+
+extension ProductsCoordinator {
+  static func swiftUIMVI(_ products: [Product]) -> ProductsCoordinator {
+    ProductsCoordinator { Destination(ProductsIntentModel(products: products, onSelect: $0)) }
+  }
+}
