@@ -1,0 +1,156 @@
+import Cairn
+import CairnSwiftUI
+import CairnUIKit
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+// What a team has: a flow with its Cairn coordinator, and the rest of the app by hand.
+
+struct Receipt: Equatable, Sendable { let number: Int }
+
+final class CheckoutCoordinator: Coordinator {
+  enum Route: Cairn.Route { case address, payment }
+  typealias Output = Receipt
+
+  let navigation = Navigation(root: Route.address)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .address: AddressModel(onDone: { self.navigate(to: .payment) })
+    case .payment: PaymentModel(onPaid: { self.finish($0) })
+    }
+  }
+}
+
+@MainActor @Observable
+final class AddressModel {
+  var street = ""
+  @ObservationIgnored let onDone: @MainActor () -> Void
+  init(onDone: @escaping @MainActor () -> Void) { self.onDone = onDone }
+}
+
+@MainActor
+final class PaymentModel {
+  let onPaid: @MainActor (Receipt) -> Void
+  init(onPaid: @escaping @MainActor (Receipt) -> Void) { self.onPaid = onPaid }
+}
+
+// snippet: swiftui-screen
+extension AddressModel: ViewScreen {
+  var body: some View { AddressView(model: self) }
+}
+
+struct AddressView: View {
+  @Bindable var model: AddressModel
+
+  var body: some View {
+    Form {
+      TextField("Street", text: $model.street)
+      Button("Go on", action: model.onDone)
+    }
+    .navigationTitle("Address")
+  }
+}
+// end snippet
+
+// snippet: mixing-old-screen
+extension PaymentModel: ViewControllerScreen {
+  func makeViewController() -> UIViewController { PaymentViewController(model: self) }
+}
+// end snippet
+
+final class PaymentViewController: UIViewController {
+  private let model: PaymentModel
+
+  init(model: PaymentModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+    title = "Payment"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let pay = UIAction(title: "Pay") { [model] _ in model.onPaid(Receipt(number: 7)) }
+    let button = UIButton(type: .system, primaryAction: pay)
+    button.frame = view.bounds
+    view.addSubview(button)
+  }
+}
+
+// snippet: swiftui-one-flow
+/// A cart by hand, which starts a flow of Cairn's as it would show any other view.
+struct CartView: View {
+  @State private var checkout: Navigator?
+  @State private var receipt: Receipt?
+
+  var body: some View {
+    VStack {
+      if let receipt { Text("Receipt \(receipt.number)") }
+      Button("Check out") { startCheckout() }
+    }
+    .sheet(item: $checkout) { NavigatorView($0) }
+  }
+
+  private func startCheckout() {
+    checkout = Navigator(CheckoutCoordinator()) { result in
+      if case .finished(let paid) = result { receipt = paid }
+      checkout = nil
+    }
+  }
+}
+// end snippet
+
+// snippet: swiftui-app
+struct ProfileApp: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigatorView { Navigator(ProfileCoordinator()) }.restoresNavigation()
+    }
+  }
+}
+// end snippet
+
+final class ProfileCoordinator: Coordinator {
+  enum Route: Cairn.Route { case profile, imprint }
+  let navigation = Navigation(root: Route.profile)
+
+  // snippet: swiftui-views-as-screens
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .profile: ProfileView()
+    case .imprint: Text("Made with stones.").navigationTitle("Imprint")
+    }
+  }
+  // end snippet
+}
+
+// snippet: swiftui-environment
+struct ProfileView: View {
+  @EnvironmentCoordinator private var profile: ProfileCoordinator?
+
+  var body: some View {
+    Button("Imprint") { profile?.navigate(to: .imprint) }
+      .navigationTitle("Profile")
+  }
+}
+// end snippet
+
+// snippet: mixing-hosted
+/// A classic coordinator whose next screen is a whole flow in SwiftUI.
+@MainActor
+final class SettingsCoordinator {
+  let tabBarController = UITabBarController()
+
+  func start() {
+    let navigator = Navigator(ProfileCoordinator())
+    let profile = UIHostingController(rootView: NavigatorView(navigator))
+    profile.tabBarItem = UITabBarItem(title: "Profile", image: nil, tag: 0)
+    tabBarController.viewControllers = [profile]
+  }
+}
+// end snippet
