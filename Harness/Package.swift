@@ -93,6 +93,23 @@ let settings: [SwiftSetting] = [
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
         swiftSettings: onHeadlessCairnUIKit),
+      // Windows with SwiftUI's host in them.
+      .target(
+        name: "ShownSwiftUIWindows",
+        dependencies: [
+          "ShownWindows", "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessUIKit",
+          "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+        ],
+        path: "Tests/ShownSwiftUIWindows",
+        swiftSettings: onHeadlessCairnSwiftUI),
+      // The same promise tests again, with every navigator shown by SwiftUI.
+      .testTarget(
+        name: "PromisesOnSwiftUITests",
+        dependencies: [
+          "ShownSwiftUIWindows", "ShownWindows", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        swiftSettings: onHeadlessCairnSwiftUI),
       .testTarget(
         name: "CairnUIKitTests",
         dependencies: [

@@ -2,7 +2,7 @@ import IssueReporting
 import ShownWindows
 import Testing
 
-/// As in the tests of the core; and what the test has made is shown in UIKit, and must come out right.
+/// As in the tests of the core; and what the test has made is shown in a window, and must come out right.
 struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -1,1 +1,95 @@
-../../../../Tests/CairnTests/Support/Invariants.swift
+import Cairn
+
+extension Navigator {
+  /// What is wrong with the tree or with what lives in it; empty if all is well.
+  var faults: [String] {
+    var faults: [String] = []
+    let ids = allIDs
+    if Set(ids).count != ids.count { faults.append("an entry stands in two places") }
+    if tree.count != ids.count { faults.append("\(tree.count) entries, \(ids.count) reachable") }
+
+    let front = Set(tree.visibleEntries)
+    if !front.isSuperset(of: tree.frontPath) { faults.append("the front is not visible") }
+    if front.count != tree.visibleEntries.count { faults.append("an entry is seen twice") }
+    faults += faultsOfLevels(front)
+    for id in ids {
+      faults += self.faults(at: id)
+      let isActive = (content(of: id) as? any KnowsActivity)?.isActive ?? front.contains(id)
+      if isActive != front.contains(id) { faults.append("\(id) is active: \(isActive)") }
+    }
+    return faults
+  }
+
+  private func faultsOfLevels(_ seen: Set<EntryID>) -> [String] {
+    let levels = tree.levels
+    var faults: [String] = []
+    if levels.first?.id != .root { faults.append("the lowest level is not the window") }
+    if levels.last?.screen != tree.frontPath.last { faults.append("the last level lies") }
+    var shown: Set<EntryID> = [.root]
+    for level in levels {
+      if level.presentation != tree.presentation(of: level.id) {
+        faults.append("\(level.id) is presented otherwise")
+      }
+      if level.presentation == .push { faults.append("\(level.id) is a pushed modal") }
+      for id in level.path {
+        if !shown.insert(id).inserted { faults.append("\(id) is in two levels") }
+        if let parent = tree.entry(id)?.parent, !shown.contains(parent) {
+          faults.append("\(id) comes before its flow")
+        }
+      }
+      if let count = level.countAfterBack, !(1..<level.path.count).contains(count) {
+        faults.append("\(level.id) keeps \(count) after back")
+      }
+    }
+    if !shown.isSuperset(of: seen) { faults.append("what is seen is in no level") }
+    return faults
+  }
+
+  private func faults(at id: EntryID) -> [String] {
+    var faults: [String] = []
+    if content(of: id) == nil { faults.append("\(id) has no content") }
+    if tree.entry(id)?.parked != nil, tree.flow(id) == nil {
+      faults.append("\(id) has something parked and is no flow")
+    }
+    guard let flow = tree.flow(id) else { return faults }
+    if !Set(flow.entries).isSuperset(of: flow.history)
+      || Set(flow.history).count < flow.history.count
+    {
+      faults.append("\(id) goes back to \(flow.history)")
+    }
+    for child in flow.entries + flow.modals where tree.entry(child)?.parent != id {
+      faults.append("\(child) does not know its parent \(id)")
+    }
+    for child in flow.modals where tree.entry(child)?.isModal != true {
+      faults.append("\(child) is no modal")
+    }
+    for child in flow.entries where tree.entry(child)?.isModal != false {
+      faults.append("\(child) is a modal in the layout")
+    }
+    switch flow.layout {
+    case .switching: if flow.entries.count != 1 { faults.append("\(id) switches nothing") }
+    case .stack: if flow.entries.isEmpty { faults.append("\(id) has no root") }
+    case .split, .tripleSplit:
+      let columns = flow.entries.map { tree.entry($0)?.column }
+      if columns.first != .sidebar { faults.append("\(id) has no sidebar") }
+      if columns.contains(nil) || columns.compactMap(\.self) != columns.compactMap(\.self).sorted()
+      {
+        faults.append("\(id) has its columns in disorder")
+      }
+    case .tabs, .pages:
+      if !flow.entries.contains(where: { $0 == flow.selected }) {
+        faults.append("\(id) selects no tab of its own")
+      }
+    }
+    return faults
+  }
+}
+
+/// Whoever knows whether it is active.
+@MainActor
+protocol KnowsActivity: AnyObject {
+  var isActive: Bool { get }
+}
+
+extension TestScreen: KnowsActivity {}
+extension TestFlow: KnowsActivity {}

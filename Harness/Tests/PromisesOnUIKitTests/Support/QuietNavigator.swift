@@ -1,7 +1,7 @@
 import Cairn
 
 extension Navigator {
-  /// As in the tests of the core, and shown in a window of UIKit's.
+  /// As in the tests of the core, and shown in a window.
   convenience init<Root: Coordinator>(
     quiet root: Root, onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
   ) {

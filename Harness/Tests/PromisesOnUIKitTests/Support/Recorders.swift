@@ -1,1 +1,81 @@
-../../../../Tests/CairnTests/Support/Recorders.swift
+import Cairn
+import Testing
+
+/// Keeps every event of a navigator.
+@MainActor
+final class EventRecorder {
+  private(set) var events: [NavigationEvent] = []
+  private var observation: EventObservation?
+
+  init(_ navigator: Navigator) {
+    observation = navigator.observe { [unowned self] event in events.append(event) }
+  }
+
+  var outcomes: [Outcome] { events.map(\.outcome) }
+
+  /// The events since the last call.
+  func take() -> [NavigationEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Returns when so many events are there.
+  func waitForEvents(_ count: Int) async {
+    await until("\(count) events") { events.count >= count }
+  }
+}
+
+/// A host that only listens.
+@MainActor
+final class DiffRecorder: NavigatorHost {
+  private(set) var diffs: [NavigationDiff] = []
+  var onCommit: (@MainActor (NavigationDiff) -> Void)?
+
+  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
+    diffs.append(diff)
+    onCommit?(diff)
+  }
+
+  func take() -> [NavigationDiff] {
+    defer { diffs = [] }
+    return diffs
+  }
+}
+
+/// Takes the results of one flow.
+@MainActor
+final class Results<Output: Equatable> {
+  private(set) var all: [FlowResult<Output>] = []
+
+  func take(_ result: FlowResult<Output>) { all.append(result) }
+}
+
+/// An async condition that the test answers.
+@MainActor
+final class Gate {
+  private(set) var asked = 0
+  private(set) var cancelled = 0
+  private var answers: [CheckedContinuation<Bool, Never>] = []
+
+  /// Waits for the test's answer.
+  func ask() async -> Bool {
+    asked += 1
+    let answer = await withCheckedContinuation { answers.append($0) }
+    if Task.isCancelled { cancelled += 1 }
+    return answer
+  }
+
+  /// Answers the oldest question.
+  func answer(_ isMet: Bool) {
+    guard !answers.isEmpty else {
+      Issue.record("The condition has not been asked.")
+      return
+    }
+    answers.removeFirst().resume(returning: isMet)
+  }
+
+  /// Returns when the condition has been asked so often.
+  func waitUntilAsked(_ count: Int = 1) async {
+    await until("\(count) questions") { asked >= count }
+  }
+}

@@ -1,1 +1,159 @@
-../../../../Tests/CairnTests/Support/TestFlow.swift
+import Cairn
+
+/// A route that is just its name, so that tests can say `flow.push("detail")`.
+struct Stop: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+  init(stringLiteral name: String) { self.name = name }
+
+  static func named(_ name: String) -> Stop { Stop(name) }
+
+  var description: String { name }
+}
+
+extension Requirement { static let signIn = Requirement("sign-in") }
+
+/// A coordinator that a test puts together from closures; every route is a screen unless told otherwise.
+final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
+  typealias Output = String
+
+  let name: String
+  let navigation: Navigation<Stop>
+  let log: Log?
+
+  /// What is at a route, by its name; without one it is a `TestScreen`.
+  var makes: [String: @MainActor (TestFlow) -> Destination] = [:]
+  /// How to go to a route, by its name; without one the layout's own way.
+  var ways: [String: @MainActor (TestFlow) -> Transition<Stop>] = [:]
+  var requirements: [Requirement: Stop] = [:]
+  var veto: String?
+  var onStart: (@MainActor (TestFlow) -> Void)?
+  var onActive: (@MainActor (TestFlow) -> Void)?
+  private(set) var isActive = false
+
+  static let links = Links<Stop> {
+    Link("/list", Stop("list"))
+    Link("/go/:name", Stop.named, under: Stop("list"))
+    Mount("/in/:name", Stop.named, TestFlow.self)
+  }
+
+  init(_ name: String, _ navigation: Navigation<Stop>, log: Log? = nil) {
+    self.name = name
+    self.navigation = navigation
+    self.log = log
+  }
+
+  convenience init(_ name: String, stack: Stop..., log: Log? = nil) {
+    let root = stack.first ?? "root"
+    self.init(name, Navigation(root: root, path: Array(stack.dropFirst())), log: log)
+  }
+
+  convenience init(_ name: String, tabs: Stop..., log: Log? = nil) {
+    self.init(name, Navigation(tabs: tabs), log: log)
+  }
+
+  convenience init(_ name: String, switching route: Stop, log: Log? = nil) {
+    self.init(name, Navigation(switching: route), log: log)
+  }
+
+  func destination(for route: Stop) -> Destination {
+    if let make = makes[route.name] {
+      make(self)
+    } else {
+      TestScreen(route.name, flow: self, log: log)
+    }
+  }
+
+  func transition(to route: Stop) -> Transition<Stop> { ways[route.name]?(self) ?? .show(route) }
+
+  func route(fulfilling requirement: Requirement) -> Stop? { requirements[requirement] }
+
+  func start() {
+    log?.note("\(name) starts")
+    onStart?(self)
+  }
+
+  func didBecomeActive() {
+    isActive = true
+    log?.note("\(name) active")
+    onActive?(self)
+  }
+
+  func didResignActive() {
+    isActive = false
+    log?.note("\(name) resigns")
+  }
+
+  func didEnd() { log?.note("\(name) ends") }
+
+  func decideLeaving() -> LeaveDecision {
+    log?.note("\(name) asked")
+    return veto.map(LeaveDecision.veto) ?? .allow
+  }
+}
+
+extension Destination {
+  /// A flow whose result nobody takes.
+  static func flow(_ flow: TestFlow) -> Destination { DestinationBuilder.buildExpression(flow) }
+}
+
+/// A screen's model that holds its coordinator strongly, as the closures in the samples do.
+@MainActor
+final class TestScreen: LifecycleObserver, LeaveGuard {
+  let name: String
+  let flow: TestFlow?
+  let log: Log?
+  var veto: String?
+  /// Strong on purpose: it closes a cycle through the coordinator and the model.
+  var onTap: (@MainActor () -> Void)?
+  var onEnd: (@MainActor () -> Void)?
+  var onActive: (@MainActor () -> Void)?
+  var onAsked: (@MainActor () -> Void)?
+  private(set) var isActive = false
+
+  init(_ name: String, flow: TestFlow? = nil, log: Log? = nil) {
+    self.name = name
+    self.flow = flow
+    self.log = log
+    onTap = { _ = flow?.push(Stop("from \(name)")) }
+    log?.note("\(name) made")
+  }
+
+  func didBecomeActive() {
+    isActive = true
+    log?.note("\(name) active")
+    onActive?()
+  }
+
+  func didResignActive() {
+    isActive = false
+    log?.note("\(name) resigns")
+  }
+
+  func didEnd() {
+    log?.note("\(name) ends")
+    // The test's own hook, not the cycle above: that one is Cairn's to break.
+    onEnd?()
+  }
+
+  func decideLeaving() -> LeaveDecision {
+    log?.note("\(name) asked")
+    onAsked?()
+    return veto.map(LeaveDecision.veto) ?? .allow
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}

@@ -7,9 +7,9 @@ import Testing
 final class TestWindows {
   @TaskLocal static var current: TestWindows?
 
-  private var windows: [UIKitWindow] = []
+  private var windows: [ShownWindow] = []
 
-  func show(_ navigator: Navigator) { windows.append(UIKitWindow(navigator)) }
+  func show(_ navigator: Navigator) { windows.append(makeWindow(navigator)) }
 
   func close() {
     // An animation holds on to what it animates.

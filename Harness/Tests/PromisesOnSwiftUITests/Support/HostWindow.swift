@@ -1,0 +1,7 @@
+import Cairn
+import ShownSwiftUIWindows
+import ShownWindows
+
+/// A window with the host that these tests are about.
+@MainActor
+func makeWindow(_ navigator: Navigator) -> ShownWindow { SwiftUIWindow(navigator) }

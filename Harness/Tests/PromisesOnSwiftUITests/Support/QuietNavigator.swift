@@ -1,0 +1,1 @@
+../../PromisesOnUIKitTests/Support/QuietNavigator.swift

@@ -1,0 +1,30 @@
+@testable public import Cairn
+@testable import CairnSwiftUI
+public import ShownWindows
+import SwiftUI
+import UIKit
+
+/// A window in which SwiftUI's host shows a navigator's tree.
+public final class SwiftUIWindow: ShownWindow {
+  /// A window whose screens are shown by ``ScreenViewController``.
+  public init(_ navigator: Navigator) {
+    let census = ScreenCensus()
+    let view = NavigatorView(navigator).screens { model in
+      ModelView(screen: census.count(ScreenViewController(model)))
+    }
+    super.init(navigator, content: UIHostingController(rootView: view), census: census)
+  }
+
+  public override var isSettled: Bool { replica?.isSettled ?? false }
+
+  private var replica: Replica? {
+    navigator.hosts.lazy.compactMap { $0.host as? Replica }.first
+  }
+}
+
+private struct ModelView: UIViewControllerRepresentable {
+  let screen: ScreenViewController
+
+  func makeUIViewController(context: Context) -> ScreenViewController { screen }
+  func updateUIViewController(_ screen: ScreenViewController, context: Context) {}
+}
