@@ -1,22 +1,29 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The classic versions are UIKit code. On Linux they are compiled against the headless UIKit of the
-// harness, elsewhere against the real one.
+// The classic versions are UIKit or SwiftUI code. On Linux they are compiled against the headless UIKit
+// and SwiftUI of the harness, elsewhere against the real ones.
 #if os(Linux)
   let harness: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
-  let uiKit: [Target.Dependency] = [
+  let adapters: [Target.Dependency] = [
     .product(name: "HeadlessCairnUIKit", package: "Harness"),
     .product(name: "HeadlessUIKit", package: "Harness"),
+    .product(name: "HeadlessCairnSwiftUI", package: "Harness"),
+    .product(name: "HeadlessSwiftUI", package: "Harness"),
   ]
   let aliases: [SwiftSetting] = [
     .unsafeFlags([
       "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
+      "-module-alias", "SwiftUI=HeadlessSwiftUI",
+      "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
     ])
   ]
 #else
   let harness: [Package.Dependency] = []
-  let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
+  let adapters: [Target.Dependency] = [
+    .product(name: "CairnUIKit", package: "Cairn"),
+    .product(name: "CairnSwiftUI", package: "Cairn"),
+  ]
   let aliases: [SwiftSetting] = []
 #endif
 
@@ -35,7 +42,7 @@ let package = Package(
   targets: [
     .target(
       name: "Gallery",
-      dependencies: [.product(name: "Cairn", package: "Cairn")] + uiKit,
+      dependencies: [.product(name: "Cairn", package: "Cairn")] + adapters,
       path: "Patterns",
       swiftSettings: settings),
     .testTarget(
@@ -53,14 +60,16 @@ let package = Package(
 
 // The tests with a user in front of a window need the harness's user.
 #if os(Linux)
-  package.targets.append(
-    .testTarget(
-      name: "GalleryOnUIKitTests",
-      dependencies: [
-        "Gallery",
-        .product(name: "Cairn", package: "Cairn"),
-        .product(name: "CairnTesting", package: "Cairn"),
-      ] + uiKit,
-      path: "Tests/OnUIKit",
-      swiftSettings: settings))
+  for framework in ["UIKit", "SwiftUI"] {
+    package.targets.append(
+      .testTarget(
+        name: "GalleryOn\(framework)Tests",
+        dependencies: [
+          "Gallery",
+          .product(name: "Cairn", package: "Cairn"),
+          .product(name: "CairnTesting", package: "Cairn"),
+        ] + adapters,
+        path: "Tests/On\(framework)",
+        swiftSettings: settings))
+  }
 #endif

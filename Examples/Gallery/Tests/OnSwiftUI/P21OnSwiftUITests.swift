@@ -1,0 +1,55 @@
+import Cairn
+import CairnUIKit
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P21: both frameworks", .onADevice)
+struct P21OnSwiftUITests {
+  @Test("Pattern P21: one flow with screens of both, in SwiftUI")
+  func inSwiftUI() async {
+    let letters = LettersCoordinator()
+    let stage = Stage(inSwiftUI: letters)
+    await stage.tap("Write", "Stamps")
+    #expect(stage.barTitles == ["Letters", "Letter", "Stamps"])
+    await stage.tap("Penny Black")
+    #expect(letters.navigation.stack == [.letters, .letter])
+    await stage.tap("Send")
+    #expect(stage.barTitles == ["Letters"])
+  }
+
+  @Test("Pattern P21: the same flow in UIKit")
+  func inUIKit() async {
+    let letters = LettersCoordinator()
+    let stage = Stage(NavigatorViewController(Navigator(letters)))
+    await stage.tap("Write", "Stamps")
+    #expect(letters.navigation.stack == [.letters, .letter, .stamps])
+    #expect(stage.front is PlainViewController)
+    await stage.tap("Penny Black")
+    await stage.swipeBack(cancelled: true)
+    #expect(letters.navigation.stack == [.letters, .letter])
+    await stage.tap("Send")
+    #expect(letters.navigation.stack == [.letters])
+  }
+
+  @Test("Pattern P21: by hand, a hosting controller in UIKit")
+  func classicHosting() async {
+    let classic = ClassicHostingCoordinator()
+    classic.start()
+    let stage = Stage(classic.navigationController)
+    await stage.tap("Write")
+    #expect(stage.barTitles == ["Letters", "Letter"])
+    await stage.tap("Send")
+    #expect(stage.barTitles == ["Letters"])
+  }
+
+  @Test("Pattern P21: by hand, a representable in SwiftUI")
+  func classicRepresentable() async {
+    let stage = Stage(UIHostingController(rootView: ClassicStampsView()))
+    await stage.tap("Stamps")
+    #expect(stage.barTitles == ["Letters", "Stamps"])
+  }
+}

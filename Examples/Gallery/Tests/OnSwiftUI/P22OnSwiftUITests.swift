@@ -1,0 +1,39 @@
+import Cairn
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor
+@Suite("P22 in SwiftUI: a phone pushes, a tablet shows a popover", .onADevice)
+struct P22OnSwiftUITests {
+  @Test("Pattern P22: in SwiftUI, pushed on a phone, a popover on a tablet")
+  func widths() async {
+    let phone = Stage(inSwiftUI: ReaderCoordinator(), size: .phone)
+    await phone.tap("Fonts")
+    #expect(phone.barTitles == ["Page", "Fonts"])
+    let tablet = Stage(inSwiftUI: ReaderCoordinator(), size: .tablet)
+    await tablet.tap("Fonts")
+    #expect(tablet.presented?.modalPresentationStyle == .popover)
+    await tablet.tapOutside()
+    #expect(tablet.presented == nil)
+  }
+
+  @Test("Pattern P22: in SwiftUI too the place moves when the window is resized, and stays itself")
+  func resized() async {
+    let navigator = Navigator(ReaderCoordinator())
+    let stage = Stage(navigator: navigator, size: .tablet)
+    await stage.tap("Fonts")
+    weak let fonts = navigator.shown
+    await stage.resize(to: .phone)
+    #expect(stage.presented == nil)
+    #expect(stage.barTitles == ["Page", "Fonts"])
+    #expect(navigator.shown === fonts)
+    await stage.resize(to: .tablet)
+    #expect(stage.presented?.modalPresentationStyle == .popover)
+    #expect(navigator.shown === fonts)
+    await stage.tap("Done")
+    #expect(stage.presented == nil)
+    #expect(stage.barTitles == ["Page"])
+  }
+}

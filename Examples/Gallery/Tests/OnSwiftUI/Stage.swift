@@ -1,0 +1,1 @@
+../OnUIKit/Stage.swift
