@@ -22,7 +22,7 @@ public struct Transaction: Sendable {
   }
 }
 
-/// The course of an animation. There is none to be seen here.
+/// The course of an animation, of which none is to be seen here.
 ///
 /// [Animation](https://developer.apple.com/documentation/swiftui/animation)
 public struct Animation: Hashable, Sendable {
@@ -30,4 +30,33 @@ public struct Animation: Hashable, Sendable {
 
   /// As the system has it.
   public static let `default` = Animation(name: "default")
+}
+
+/// Makes changes in a transaction.
+///
+/// [withTransaction(_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try Transaction.$current.withValue(transaction) { try body() }
+}
+
+/// Makes changes in a transaction of which one value is said.
+///
+/// [withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:))
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Makes animated changes.
+///
+/// [withAnimation(_:_:)](https://developer.apple.com/documentation/swiftui/withanimation(_:_:))
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
 }
