@@ -51,7 +51,8 @@ public import UIKit
   /// A font of a name that becomes larger with text of a style.
   ///
   /// [custom(_:size:relativeTo:)](https://developer.apple.com/documentation/swiftui/font/custom(_:size:relativeto:))
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(name: name, size: size)
   }
 
