@@ -102,7 +102,7 @@ import UIKit
   private(set) var environment: EnvironmentValues
   /// What the view came to when it was evaluated last.
   private(set) var output = ViewOutput()
-  private var children: [ViewNode] = []
+  private(set) var children: [ViewNode] = []
   private var furtherChildren: [ViewNode] = []
   private var change: (@MainActor (inout EnvironmentValues) -> Void)?
   private var around: EnvironmentValues
@@ -173,6 +173,13 @@ import UIKit
 
   /// What shows the node.
   var host: HostedContent? { ownHost ?? parent?.host }
+
+  /// The environment; what is read from it counts as read by the view.
+  var readEnvironment: EnvironmentValues {
+    var values = environment
+    values.reads = reads
+    return values
+  }
 
   /// How what changes now is to be animated.
   var transaction: Transaction { graph?.transaction ?? Transaction() }
