@@ -2,7 +2,7 @@ import UIKit
 
 /// What a view comes to.
 @MainActor struct ViewOutput {
-  /// What is seen, in order. A group of three texts has three.
+  /// What is seen, in order: a group of three texts has three.
   var elements: [ViewElement] = []
   /// What the views say to those around them.
   var preferences = PreferenceValues()

@@ -1,7 +1,6 @@
 /// Several views, one after the other.
 ///
 /// [TupleView](https://developer.apple.com/documentation/swiftui/tupleview)
-// Conforms in an extension, so that making one is not bound to the main actor.
 public struct TupleView<T> {
   /// The views.
   public var value: T
@@ -10,6 +9,7 @@ public struct TupleView<T> {
   nonisolated public init(_ value: T) { self.value = value }
 }
 
+// In an extension, so that making one is not bound to the main actor.
 extension TupleView: View {}
 
 extension TupleView: PrimitiveView {
@@ -65,10 +65,9 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
   }
 }
 
-/// A view of any type. Another type is another view, with a state of its own.
+/// A view of any type; with another type it is another view, with a state of its own.
 ///
 /// [AnyView](https://developer.apple.com/documentation/swiftui/anyview)
-// Conforms in an extension, so that making one is not bound to the main actor.
 public struct AnyView {
   let content: any View
 
@@ -79,6 +78,7 @@ public struct AnyView {
   nonisolated public init<V: View>(erasing view: V) { content = view }
 }
 
+// In an extension, so that making one is not bound to the main actor.
 extension AnyView: View {}
 
 extension AnyView: PrimitiveView {

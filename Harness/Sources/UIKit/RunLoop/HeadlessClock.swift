@@ -99,7 +99,9 @@ public import Foundation
 
   /// Runs something later.
   @discardableResult
-  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
+  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
+    -> Timer
+  {
     count += 1
     let timer = Timer(due: now + max(0, delay), order: count, action: action)
     timers.append(timer)
