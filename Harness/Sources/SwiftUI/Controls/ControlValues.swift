@@ -14,7 +14,7 @@ public struct ButtonRole: Equatable, Sendable {
 /// What the return key says.
 ///
 /// [SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel)
-public struct SubmitLabel: Sendable {
+public struct SubmitLabel: Equatable, Sendable {
   let key: UIReturnKeyType
   /// Done.
   public static let done = Self(key: .done)
@@ -53,7 +53,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 /// Which letters are large.
 ///
 /// [TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
-public struct TextInputAutocapitalization: Sendable {
+public struct TextInputAutocapitalization: Equatable, Sendable {
   let type: UITextAutocapitalizationType
   private init(type: UITextAutocapitalizationType) { self.type = type }
   /// As UIKit's.
@@ -86,7 +86,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 /// What scrolling does to the keyboard.
 ///
 /// [ScrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode)
-public struct ScrollDismissesKeyboardMode: Sendable {
+public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
   let mode: UIScrollView.KeyboardDismissMode
   /// As the place has it.
   public static var automatic: Self { Self(mode: .none) }

@@ -19,7 +19,7 @@ public import Foundation
   /// A text as it is.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4)
-  public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
   /// A text as it is, though it is written in the code.
   ///
