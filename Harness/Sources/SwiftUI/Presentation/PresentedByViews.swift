@@ -42,7 +42,7 @@ extension PresentedByViews {
     /// Dismisses the controller; false if that is not wanted any more.
     let dismiss: () -> Bool
 
-    var chain: [any PresentedByViews] {
+    @MainActor var chain: [any PresentedByViews] {
       sequence(first: controller as UIViewController, next: { $0.presentedViewController })
         .compactMap { $0 as? any PresentedByViews }
     }
