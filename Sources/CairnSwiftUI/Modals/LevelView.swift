@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import SwiftUI
 
   /// Shows the window's content or that of a modal, and what lies over it.

@@ -30,7 +30,12 @@
     extension ViewScreen {
       /// The view in a `UIHostingController`.
       public func makeViewController() -> UIViewController {
-        UIHostingController(rootView: ScreenView(screen: self).atPlaceBeingMade())
+        let place = ScreenPlace.beingMade
+        let view = ScreenView(screen: self)
+          .environment(\.navigator, place?.navigator)
+          .environment(
+            \.shownPlace, place.map { ShownPlace(id: $0.id, navigator: $0.navigator) })
+        return UIHostingController(rootView: view)
       }
     }
   #else
