@@ -24,7 +24,7 @@ public struct ZoomNavigationTransition: NavigationTransition {
 /// The name of a view that another comes out of.
 struct TransitionSource: Hashable, CustomStringConvertible {
   let id: AnyHashable
-  let namespace: AnyHashable
+  let namespace: Namespace.ID
 
   var description: String { "\(id.base)" }
 }
@@ -34,6 +34,18 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/navigationtransition/automatic)
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// The view comes out of the one that has this name.
+  ///
+  /// [zoom(sourceID:in:)](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:))
+  public static func zoom(
+    sourceID: some Hashable, in namespace: Namespace.ID
+  ) -> ZoomNavigationTransition {
+    ZoomNavigationTransition(
+      source: TransitionSource(id: AnyHashable(sourceID), namespace: namespace))
+  }
 }
 
 /// The view that a page or a presentation comes out of.
@@ -77,5 +89,16 @@ extension View {
   public func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(
       NavigationTransitionModifier(source: (style as? ZoomNavigationTransition)?.source))
+  }
+
+  /// Says that another view can come out of this one.
+  ///
+  /// [matchedTransitionSource(id:in:)](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:))
+  public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID
+  ) -> some View {
+    modifier(
+      TransitionSourceModifier(
+        source: TransitionSource(id: AnyHashable(id), namespace: namespace)))
   }
 }
