@@ -6,7 +6,7 @@ public import Foundation
 /// begin and views appear that came into a window. `commit()` is such an end. Animations take time.
 @MainActor public final class HeadlessClock {
   /// Something that is due at a time.
-  final class Timer {
+  package final class Timer {
     let due: TimeInterval
     let order: Int
     fileprivate(set) var action: (@MainActor () -> Void)?
@@ -17,7 +17,7 @@ public import Foundation
       self.action = action
     }
 
-    func cancel() { action = nil }
+    package func cancel() { action = nil }
   }
 
   /// Seconds since the device was made.
@@ -26,6 +26,8 @@ public import Foundation
   private var count = 0
   private var waiting: [@MainActor () -> Void] = []
   private var isCommitting = false
+  /// Which turn of the run loop it is.
+  package private(set) var turn = 0
   private var windows: [Weak<UIWindow>] = []
   /// Animations that begin while this is set wait in it for who holds them, as in a paused layer.
   var held: HeldAnimations?
@@ -41,6 +43,7 @@ public import Foundation
   public func commit() {
     guard !isCommitting else { return }
     isCommitting = true
+    turn += 1
     defer { isCommitting = false }
     repeat {
       while !waiting.isEmpty { waiting.removeFirst()() }
@@ -95,11 +98,13 @@ public import Foundation
   }
 
   /// Runs something in the next layout pass.
-  func onCommit(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
+  package func onCommit(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
 
   /// Runs something later.
   @discardableResult
-  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
+  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
+    -> Timer
+  {
     count += 1
     let timer = Timer(due: now + max(0, delay), order: count, action: action)
     timers.append(timer)
