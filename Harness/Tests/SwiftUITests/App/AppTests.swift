@@ -47,7 +47,7 @@ private struct Page: View {
 
   /// What was noted of one thing; which of two hears first is not said.
   private func lines(_ name: String) -> [String] {
-    journal.lines.filter { $0.hasPrefix(name) }
+    journal.lines.filter { $0.hasPrefix(name + " ") }
   }
 
   @Test func `A scene goes to the foreground, to the background and back`() throws {
