@@ -8,13 +8,10 @@
   /// @main
   /// struct ShopApp: App {
   ///   var body: some Scene {
-  ///     WindowGroup { ShopWindow() }
+  ///     WindowGroup {
+  ///       NavigatorView { Navigator(AppCoordinator(services: .live)) }.restoresNavigation()
+  ///     }
   ///   }
-  /// }
-  ///
-  /// struct ShopWindow: View {
-  ///   @State private var navigator = Navigator(AppCoordinator(services: .live))
-  ///   var body: some View { NavigatorView(navigator).restoresNavigation() }
   /// }
   /// ```
   ///
@@ -32,22 +29,41 @@
   ///
   /// ## Topics
   /// ### Making one
-  /// - ``init(_:)``
+  /// - ``init(_:)-(()->Navigator)``
+  /// - ``init(_:)-(Navigator)``
   /// - ``screens(_:)``
   /// - ``restoresNavigation(_:)``
   /// ### The app's own presentations and animations
   /// - ``presentation(_:content:)``
   /// - ``animation(_:_:transition:)``
   public struct NavigatorView: View {
-    private let navigator: Navigator
+    private enum Source {
+      case given(Navigator)
+      case made(@MainActor () -> Navigator)
+    }
+
+    private let source: Source
     private var options = HostOptions()
     private var storageKey: String?
 
-    /// Shows the navigator's tree.
-    public init(_ navigator: Navigator) { self.navigator = navigator }
+    /// Shows the tree of a navigator that lives elsewhere: in a test, say, or beside UIKit.
+    public init(_ navigator: Navigator) { source = .given(navigator) }
+
+    /// Shows the tree of a navigator of its own, one for each scene.
+    ///
+    /// - Parameter make: Called once for as long as the view is there, however often SwiftUI initialises
+    ///   it. When the view has gone for good, the navigator goes too, and its flows end.
+    public init(_ make: @escaping @MainActor () -> Navigator) { source = .made(make) }
 
     /// The content of the window, and all that lies over it.
     public var body: some View {
+      switch source {
+      case .given(let navigator): content(navigator)
+      case .made(let make): OwningView(make: make, content: content)
+      }
+    }
+
+    private func content(_ navigator: Navigator) -> some View {
       Group {
         if let storageKey {
           RestoringView(storageKey: storageKey, navigator: navigator, options: options)
