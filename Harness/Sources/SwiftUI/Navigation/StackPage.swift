@@ -64,6 +64,8 @@ enum PageID: Hashable {
 
   private func applyBars(animated: Bool) {
     navigationController?.setNavigationBarHidden(bars.hidesNavigationBar, animated: animated)
+    let hidesToolbar = bars.bottom == .hidden || toolbarItems?.isEmpty ?? true
+    navigationController?.setToolbarHidden(hidesToolbar, animated: animated)
     if let hidden = bars.tabBar { tabBarController?.setTabBarHidden(hidden, animated: animated) }
   }
 }
