@@ -34,7 +34,7 @@ public import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    graph.begin(ViewChild(rootView, in: hosted), around: EnvironmentValues())
+    graph.begin(ViewChild(rootView, in: hosted), around: .around(self))
     hosted.viewDidLoad()
   }
 
