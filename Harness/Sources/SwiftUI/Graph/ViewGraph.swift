@@ -8,9 +8,14 @@ import UIKit
   private let device = HeadlessDevice.current
   private var outdated: [ViewNode] = []
   private var actions: [@MainActor () -> Void] = []
+  private var beginnings: [@MainActor () -> Void] = []
+  private var changed: [ViewNode] = []
   private var isUpdating = false
   private var isScheduled = false
   private var changes = Transaction()
+  private var turn = 0
+  private var updates = 0
+  private static let limit = 100
   /// How what changes in the running update is to be animated.
   private(set) var transaction = Transaction()
 
@@ -53,7 +58,22 @@ import UIKit
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
-    device.clock.onCommit { [weak self] in self?.update() }
+    if mayUpdateInThisTurn() {
+      device.clock.onCommit { [weak self] in self?.update() }
+    } else {
+      device.clock.schedule(after: 1.0 / 60) { [weak self] in self?.update() }
+    }
+  }
+
+  /// Does something at the beginning of the next update, before views are evaluated.
+  func onUpdate(_ action: @escaping @MainActor () -> Void) {
+    beginnings.append(action)
+    schedule()
+  }
+
+  /// A node may have come to something else, which those around have to know.
+  func outputChanged(_ node: ViewNode) {
+    if let parent = node.parent { changed.append(parent) }
   }
 
   /// Brings all up to date now.
@@ -64,21 +84,35 @@ import UIKit
     transaction = changes
     changes = Transaction()
     first()
-    var changed: [ViewNode] = []
+    while !beginnings.isEmpty { beginnings.removeFirst()() }
     while let node = outdated.min(by: { $0.depth < $1.depth }) {
-      let before = node.output
-      node.evaluate()
-      if !node.output.isKnownToEqual(before), let parent = node.parent { changed.append(parent) }
+      noting(node) { node.evaluate() }
     }
     while let node = changed.max(by: { $0.depth < $1.depth }) {
       changed.removeAll { $0 === node }
-      guard !node.hasEnded else { continue }
-      let before = node.output
-      node.refreshOutput()
-      if !node.output.isKnownToEqual(before), let parent = node.parent { changed.append(parent) }
+      if !node.hasEnded { noting(node) { node.refreshOutput() } }
     }
     isUpdating = false
     flushActions()
+  }
+
+  private func noting(_ node: ViewNode, _ change: () -> Void) {
+    let before = node.output
+    change()
+    if !node.output.isKnownToEqual(before) { outputChanged(node) }
+  }
+
+  /// Whether there can be another update in this turn of the run loop.
+  ///
+  /// Views that change each other for ever are left to the next frame, so that time goes on.
+  private func mayUpdateInThisTurn() -> Bool {
+    let now = device.clock.turn
+    updates = now == turn ? updates + 1 : 1
+    turn = now
+    if updates == Self.limit {
+      device.log.warn("Views were updated \(Self.limit) times in one turn of the run loop.")
+    }
+    return updates < Self.limit
   }
 
   private func flushActions() {
