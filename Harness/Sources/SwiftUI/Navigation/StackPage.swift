@@ -7,6 +7,8 @@ enum PageID: Hashable {
   case value(Int, AnyHashable)
   /// A view that a link or a modifier has pushed, which is the node of this.
   case view(ObjectIdentifier)
+  /// A column of a split view, which is no page but has links as well.
+  case column(Int)
 }
 
 /// A screen of a stack.
@@ -61,9 +63,12 @@ enum PageID: Hashable {
   }
 
   private func applyBars(animated: Bool) {
-    navigationController?.setNavigationBarHidden(bars.hidesNavigationBar, animated: animated)
-    let hidesToolbar = bars.bottom == .hidden || toolbarItems?.isEmpty ?? true
-    navigationController?.setToolbarHidden(hidesToolbar, animated: animated)
-    if let hidden = bars.tabBar { tabBarController?.setTabBarHidden(hidden, animated: animated) }
+    // A page within a page, which a tab can be, has no say.
+    guard parent is UINavigationController || parent is UITabBarController else { return }
+    (parent as? UINavigationController)?.setNavigationBarHidden(
+      bars.hidesNavigationBar, animated: animated)
+    (parent as? UINavigationController)?.setToolbarHidden(
+      bars.bottom == .hidden || toolbarItems?.isEmpty ?? true, animated: animated)
+    tabBarController?.setTabBarHidden(bars.hidesTabBar, animated: animated)
   }
 }
