@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct RowTests {
-  @Test func `What is done with a whole row reaches the row, whatever is around its content`() throws {
+  @Test func `What is done with a whole row reaches the row, whatever is around its content`()
+    throws
+  {
     let journal = Journal()
     let stage = Stage {
       List {

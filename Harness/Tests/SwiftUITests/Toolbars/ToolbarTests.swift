@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct ToolbarTests {
-  @Test func `A button in a toolbar is a button of the navigation bar, and says what its label says`()
+  @Test
+  func `A button in a toolbar is a button of the navigation bar, and says what its label says`()
     throws
   {
     struct Content: View {
