@@ -219,7 +219,7 @@ public final class Navigator {
   }
 
   /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
-  func pathDescription(of id: EntryID) -> String {
+  @_spi(Hosts) public func pathDescription(of id: EntryID) -> String {
     tree.path(to: id).map(name).joined(separator: " / ")
   }
 
@@ -273,3 +273,6 @@ extension Navigator {
     init(_ host: any NavigatorHost) { self.host = host }
   }
 }
+
+/// By the object itself, so that a view can be presented for a navigator: `sheet(item: $checkout)`.
+extension Navigator: Identifiable {}

@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  /// Something that wants to know when the user sees it.
+  @MainActor
+  protocol Sighted: AnyObject {
+    /// Where to say that it moves; nil when nobody cares any more.
+    var movements: Movements? { get }
+    /// What tells of it; nil where nothing does.
+    var probe: (any Probe)? { get set }
+    /// It is on the screen, and whatever brought it there is over.
+    func appeared()
+    /// It is not on the screen any more: it has left, or is covered.
+    func disappeared()
+    /// SwiftUI has let go of the view.
+    func removed()
+  }
+
+  /// What is in the view hierarchy to tell of its surroundings.
+  @MainActor
+  protocol Probe: AnyObject {
+    /// Whether the user, or SwiftUI, has begun to take away the page it is in, and UIKit is about to show
+    /// that.
+    var isBeingLeft: Bool { get }
+  }
+
+  extension View {
+    /// Tells the object when the view comes to the screen and leaves it.
+    func sighted(by observer: any Sighted) -> some View {
+      background { SightProbe(observer: observer).frame(width: 0, height: 0) }
+    }
+  }
+#endif

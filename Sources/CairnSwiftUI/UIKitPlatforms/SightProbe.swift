@@ -1,0 +1,121 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  #if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// A view of no size that tells what UIKit does with the page it is in.
+    ///
+    /// `onAppear` is called when a transition begins, and a swipe that is cancelled is not told at all. A
+    /// view controller hears of the end.
+    struct SightProbe: UIViewControllerRepresentable {
+      let observer: any Sighted
+
+      func makeUIViewController(context: Context) -> ProbeViewController {
+        ProbeViewController(observer)
+      }
+
+      func updateUIViewController(_ probe: ProbeViewController, context: Context) {
+        probe.observer = observer
+      }
+
+      static func dismantleUIViewController(_ probe: ProbeViewController, coordinator: ()) {
+        probe.remove()
+      }
+    }
+
+    final class ProbeViewController: UIViewController, Probe {
+      var observer: any Sighted
+      /// The stack that the page is or was in, and the page.
+      private weak var stack: UINavigationController?
+      private weak var page: UIViewController?
+      /// What the page tells of itself.
+      private var ownMovement: Movements.Token?
+
+      init(_ observer: any Sighted) {
+        self.observer = observer
+        super.init(nibName: nil, bundle: nil)
+      }
+
+      @available(*, unavailable)
+      required init?(coder: NSCoder) { nil }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.isUserInteractionEnabled = false
+      }
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        followTransition(animated)
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        page = sequence(first: self) { $0.parent }.first { $0.parent is UINavigationController }
+        stack = page?.parent as? UINavigationController
+        observer.probe = self
+        observer.appeared()
+        endOwnMovement()
+      }
+
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        followTransition(animated)
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        observer.disappeared()
+        endOwnMovement()
+      }
+
+      var isBeingLeft: Bool {
+        guard let stack, let page else { return false }
+        return !stack.viewControllers.contains(page)
+      }
+
+      func remove() {
+        observer.removed()
+        endOwnMovement()
+      }
+
+      /// Lets nothing be changed until UIKit's transition is over: what it has begun it also ends, or
+      /// cancels, even if the page is out of sight by then because another tab was chosen.
+      private func followTransition(_ animated: Bool) {
+        guard let movements = observer.movements else { return }
+        endOwnMovement()
+        let movement = Movements.Token()
+        let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+          movements.end(movement)
+        }
+        if isTold == true {
+          movements.begin(movement)
+        } else if animated {
+          // Where pages are leafed through nobody tells but the page itself.
+          movements.begin(movement)
+          ownMovement = movement
+        }
+      }
+
+      private func endOwnMovement() {
+        ownMovement.map { observer.movements?.end($0) }
+        ownMovement = nil
+      }
+    }
+  #else
+    /// A view of no size that tells when what it is in comes and goes.
+    struct SightProbe: View {
+      let observer: any Sighted
+
+      var body: some View {
+        Color.clear
+          .onAppear { observer.appeared() }
+          .onDisappear {
+            observer.disappeared()
+            observer.removed()
+          }
+      }
+    }
+  #endif
+#endif
