@@ -3,7 +3,7 @@
   /// The page or the column that the links are on.
   let page: PageID
   /// Which stack that is, or which columns.
-  let owner: AnyObject
+  private(set) weak var owner: AnyObject?
   /// What is on the path is of this type, if it is of one.
   let elementType: () -> (any Hashable.Type)?
   /// Leads to a value; false if there is no destination for it.
@@ -24,7 +24,17 @@ private struct LinkTargetKey: EnvironmentKey {
   static var defaultValue: LinkTarget? { nil }
 }
 
+private struct IsInListWithSelectionKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
+  /// Whether a value that a link leads to can be chosen in the list around.
+  var isInListWithSelection: Bool {
+    get { self[IsInListWithSelectionKey.self] }
+    set { self[IsInListWithSelectionKey.self] = newValue }
+  }
+
   /// Where links lead, if anywhere.
   var linkTarget: LinkTarget? {
     get { self[LinkTargetKey.self] }
