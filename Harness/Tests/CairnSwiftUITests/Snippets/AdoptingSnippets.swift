@@ -46,7 +46,7 @@ struct AddressView: View {
   @Bindable var model: AddressModel
 
   var body: some View {
-    Form {
+    VStack {
       TextField("Street", text: $model.street)
       Button("Go on", action: model.onDone)
     }
