@@ -51,7 +51,8 @@ final class Window {
   /// Fails if what is shown, after all has come to rest, is not what the tree says, or SwiftUI complained.
   func expectToShowTree(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
-    #expect(picture == expected, "\(navigator.tree)", sourceLocation: sourceLocation)
+    #expect(
+      showsTree, "It shows \(picture) and not \(expected).", sourceLocation: sourceLocation)
     #expect(log.warnings + log.exceptions == [], sourceLocation: sourceLocation)
   }
 
