@@ -36,7 +36,8 @@ extension Window {
     let columns: [UISplitViewController.Column] =
       split.style == .tripleColumn
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-    return "{\(columns.map { split.viewController(for: $0).map(text) ?? "" }.joined(separator: " | "))}"
+    return
+      "{\(columns.map { split.viewController(for: $0).map(text) ?? "" }.joined(separator: " | "))}"
   }
 
   /// What a controller shows that holds views: the containers among them, or else their texts.

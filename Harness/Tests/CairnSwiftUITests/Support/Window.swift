@@ -56,6 +56,17 @@ final class Window {
     #expect(log.warnings + log.exceptions == [], sourceLocation: sourceLocation)
   }
 
+  /// The outermost view controller of a class, in what is not presented.
+  func first<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
+    var waiting = [window.rootViewController].compactMap(\.self)
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      if let found = next as? ViewController { return found }
+      waiting += next.children
+    }
+    return nil
+  }
+
   /// Closes the window for good.
   func close() async {
     window.rootViewController = nil
