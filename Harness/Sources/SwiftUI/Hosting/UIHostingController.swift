@@ -2,12 +2,14 @@ public import UIKit
 
 /// A view controller that shows a tree of views.
 ///
-/// The views are evaluated when the controller is about to be seen, with the traits that it has then.
+/// The views are evaluated when the controller is about to be seen, with the traits that it has
+/// then.
 ///
 /// [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   private let graph = ViewGraph()
   private lazy var hosted = HostedContent(self)
+  private lazy var dismissal = Dismissal { [weak self] in self?.goAway() }
 
   /// The view.
   open var rootView: Content {
@@ -62,16 +64,36 @@ public import UIKit
 
   private func begin() {
     guard graph.root == nil else { return }
-    let isPresented = presentingViewController != nil || isPushed
+    let isPresented = isInStackOrPresented
+    let dismissal = dismissal
     graph.begin(
-      ViewChild(rootView, in: hosted) { $0.isPresented = isPresented }, around: .around(self))
+      ViewChild(rootView, in: hosted) {
+        $0.isPresented = isPresented
+        $0.dismiss = DismissAction(dismissal)
+      }, around: EnvironmentValues())
   }
 
-  /// Whether the controller, or one around it, stands above the root of a stack.
+  private var isInStackOrPresented: Bool {
+    presentingViewController != nil || isPushed
+  }
+
   private var isPushed: Bool {
-    sequence(first: self as UIViewController, next: \.parent).contains { controller in
-      guard let stack = controller.parent as? UINavigationController else { return false }
-      return stack.viewControllers.firstIndex(of: controller) ?? 0 > 0
+    guard let stack = navigationController else { return false }
+    return stack.viewControllers.firstIndex { isSelf(orIn: $0) } ?? 0 > 0
+  }
+
+  private func isSelf(orIn controller: UIViewController) -> Bool {
+    sequence(first: self as UIViewController, next: \.parent).contains { $0 === controller }
+  }
+
+  /// Goes back, or away, as `dismiss` has it for what UIKit shows.
+  private func goAway() {
+    if isPushed, let stack = navigationController,
+      let index = stack.viewControllers.firstIndex(where: { isSelf(orIn: $0) })
+    {
+      stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+    } else if presentingViewController != nil {
+      dismiss(animated: true)
     }
   }
 }

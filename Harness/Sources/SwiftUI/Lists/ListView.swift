@@ -8,6 +8,8 @@ import UIKit
   /// Chooses the row, or gives it up; nothing for a row that has no fitting value.
   let turn: (ViewElement) -> Void
   let canTurn: (ViewElement) -> Bool
+  /// Whether a row is chosen, where only one can be.
+  var single: (() -> ListSelection)?
 }
 
 /// A table of UIKit's whose rows are views that exist already.
@@ -29,7 +31,9 @@ final class ListView: UITableView, UITableViewDelegate {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these elements. Rows that stay keep their cells, and what is written in them goes on.
+  /// Shows these elements.
+  ///
+  /// Rows that stay keep their cells, and what is written in them goes on.
   func show(_ new: [ViewElement], selection: RowSelection?) {
     sections = ListSection.grouping(new)
     self.selection = selection

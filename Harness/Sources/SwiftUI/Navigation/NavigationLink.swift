@@ -14,6 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   @State private var state = LinkState()
   @Environment(\.linkTarget) private var target
+  @Environment(\.isInListWithSelection) private var isInListWithSelection
 
   /// A link to a view.
   ///
@@ -39,7 +40,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// A button that leads there.
   public var body: some View {
     Button(action: follow) { label }
-      .modifier(LinkModifier(state: state, destination: destination))
+      .modifier(LinkModifier(state: state, destination: destination, value: value))
       .disabled(leadsNowhere)
   }
 
@@ -47,13 +48,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     if case .view(let view) = goal { view } else { nil }
   }
 
+  private var value: AnyHashable? {
+    if case .value(let value?) = goal { AnyHashable(value) } else { nil }
+  }
+
   private var leadsNowhere: Bool {
-    if case .value(nil) = goal { true } else { target == nil }
+    if case .value(nil) = goal { true } else { target == nil && !isInListWithSelection }
   }
 
   private func follow() {
     guard case .value(let value?) = goal else { return state.push() }
-    guard let target, !target.push(value) else { return }
+    guard target?.push(value) != true, !isInListWithSelection else { return }
     HeadlessDevice.current.log.warn(
       """
       A NavigationLink is presenting a value of type “\(type(of: value))” but there is no matching \
@@ -128,6 +133,8 @@ extension NavigationLink where Label == Text {
 @MainActor final class LinkState {
   weak var node: ViewNode?
   fileprivate(set) var isPushed = false
+  /// Whether the developer has been told that there is no stack.
+  fileprivate var hasWarned = false
 
   func push() { set(true) }
   func clear() { set(false) }
@@ -142,8 +149,16 @@ extension NavigationLink where Label == Text {
 struct LinkModifier: PrimitiveModifier {
   let state: LinkState
   let destination: (any View)?
+  let value: AnyHashable?
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
+    if value != nil, node.environment.linkTarget == nil, !node.environment.isInListWithSelection {
+      warnOfMissingStack()
+    }
+    // In a list with a selection the link's value is what is chosen.
+    for index in output.elements.indices where output.elements[index][TagTrait.self] == nil {
+      output.elements[index][TagTrait.self] = value
+    }
     guard let destination else { return }
     state.node = node
     output.preferences[PushedViewsKey.self].views.insert(
@@ -151,5 +166,14 @@ struct LinkModifier: PrimitiveModifier {
         key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
         isPresented: state.isPushed, view: destination, clear: state.clear),
       at: 0)
+  }
+
+  /// The text is found at https://github.com/johnpatrickmorgan/NavigationBackport/issues/5.
+  private func warnOfMissingStack() {
+    guard !state.hasWarned else { return }
+    state.hasWarned = true
+    HeadlessDevice.current.log.warn(
+      "NavigationLink presenting a value must appear inside a NavigationContent-based"
+        + " NavigationView. Link will be disabled.")
   }
 }

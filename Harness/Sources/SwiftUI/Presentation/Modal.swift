@@ -37,7 +37,11 @@ import UIKit
   }
 
   /// The children that stand for what is presented.
-  var children: [ViewChild] { shown.map(children) ?? [] }
+  var children: [ViewChild] {
+    guard let shown else { return [] }
+    shown.isEvaluated = true
+    return children(shown)
+  }
 
   /// The modifier has gone: what it presents goes as well, in the next turn and
   /// [without animation](https://github.com/pointfreeco/swift-navigation/pull/192).
@@ -76,7 +80,7 @@ import UIKit
     guard wish?.id == shown.id, !shown.isGoing else {
       return shown.isPresented ? dismiss(shown, animated: animated) : drop(shown)
     }
-    if !shown.isPresented { present(shown, animated: animated) }
+    if shown.isEvaluated, !shown.isPresented { present(shown, animated: animated) }
   }
 
   /// The view of the modifier has come into sight.
@@ -94,7 +98,11 @@ import UIKit
   private var presenter: UIViewController? {
     guard let host = node?.controller else { return nil }
     let top = sequence(first: host, next: { $0.parent }).reduce(host) { $1 }
-    return top.viewIfLoaded?.window == nil ? nil : top
+    guard top.viewIfLoaded?.window != nil else { return nil }
+    guard top.isBeingDismissed, let going = top as? any PresentedByViews else { return top }
+    // It may still stay, if the user's drag is cancelled.
+    going.bonds.waitingForStay.append { [weak self] in self?.node?.setNeedsUpdate() }
+    return nil
   }
 
   private func mustWait(for other: UIViewController) -> Bool {
@@ -120,10 +128,7 @@ import UIKit
     controller.bonds.onGone = { [weak self, weak shown] in
       if let shown { self?.hasGone(shown) }
     }
-    // UIKit says so before it is quite done with a dismissal that was cancelled.
-    controller.bonds.onStay = { [weak self] in
-      HeadlessDevice.current.clock.onCommit { self?.step(animated: true) }
-    }
+    controller.bonds.onStay = { [weak self] in self?.step(animated: true) }
     shown.isPresented = true
     presenter.present(controller, animated: animated && shown.isAnimated) { [weak self] in
       self?.step(animated: true)
@@ -189,6 +194,8 @@ import UIKit
   let controller: any PresentedByViews
   var view: any View
   var isAnimated = true
+  /// Whether the content has been evaluated, so that it can be presented.
+  var isEvaluated = false
   var isPresented = false
   var isGoing = false
 
