@@ -14,7 +14,7 @@ actor Browser {
     let what: String
     let page: ShownPage
 
-    var description: String { "\(what) on \(page.url): \(page.text.prefix(4_000))" }
+    var description: String { "\(what) on \(page.url): \(page.main)" }
   }
 
   init(_ client: HTTPClient, at origin: String) {

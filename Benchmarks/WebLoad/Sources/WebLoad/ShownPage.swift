@@ -6,10 +6,10 @@ struct ShownPage: Sendable {
   let url: String
   let html: [UInt8]
 
-  var text: String { String(decoding: html, as: UTF8.self) }
-
-  /// Whether there is a form for the action.
-  func offers(_ action: String) -> Bool { form(action) != nil }
+  /// The page without what stands over it on every page.
+  var main: String {
+    String(decoding: html[(html[...].first("<main") ?? 0)...], as: UTF8.self)
+  }
 
   /// The fields of the first form for the action that holds what is wanted; nil if there is none.
   func form(_ action: String, where wanted: [String: String] = [:]) -> [String: String]? {

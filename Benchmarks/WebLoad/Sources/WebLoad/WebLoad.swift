@@ -1,6 +1,7 @@
 import ArgumentParser
 import AsyncHTTPClient
 import Foundation
+import NIOCore
 
 /// Puts the web shop under load, as browsers without a script would.
 @main
@@ -26,7 +27,7 @@ struct WebLoad: AsyncParsableCommand {
   @Option(help: "Measures memory instead: opens so many sessions and leaves them standing.")
   var sessions: Int?
 
-  @Option(help: "The process of the shop, for its memory.")
+  @Option(help: "The process of the shop, for the memory and the time that it takes.")
   var pid: Int?
 
   func validate() throws {
@@ -45,7 +46,7 @@ struct WebLoad: AsyncParsableCommand {
     let client = HTTPClient(configuration: configuration)
     do {
       if let sessions, let pid {
-        try await open(sessions, pid, client)
+        try await open(sessions, in: ObservedProcess(id: pid), client)
       } else {
         try await buy(client)
       }
@@ -61,25 +62,37 @@ struct WebLoad: AsyncParsableCommand {
   private func buy(_ client: HTTPClient) async throws {
     let shoppers = (0..<browsers).map { Shopper(number: $0, Browser(client, at: url)) }
     let start = ContinuousClock.now
-    try await all(shoppers) { try await $0.signUp() }
+    // The shop hashes one password after the other; of too many at once some would not be waited for.
+    try await all(shoppers, atOnce: 16) { try await $0.signUp() }
     let signedUp = start.duration(to: .now).seconds
     print("\(browsers) accounts made and first purchases done in \(signedUp.rounded()) s")
 
+    let shop = pid.map { ObservedProcess(id: $0) }
+    let before = try shop?.processorSeconds() ?? 0
     let end = ContinuousClock.now.advanced(by: .seconds(seconds))
-    try await all(shoppers) { shopper in
+    try await all(shoppers, atOnce: browsers) { shopper in
       while ContinuousClock.now < end { try await shopper.buy() }
     }
     let taken = Double(seconds) + end.duration(to: .now).seconds
     var timings = Timings()
     for shopper in shoppers { await timings.add(shopper.timings) }
     timings.report(seconds: taken)
+    if let shop {
+      let computed = try shop.processorSeconds() - before
+      let each = (Double(timings.purchases) / computed * 10).rounded() / 10
+      print("the shop computed for \(Int(computed)) s: \(each) purchases for each second of it")
+    }
   }
 
   private func all(
-    _ shoppers: [Shopper], _ work: @escaping @Sendable (Shopper) async throws -> Void
+    _ shoppers: [Shopper], atOnce most: Int,
+    _ work: @escaping @Sendable (Shopper) async throws -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for shopper in shoppers { group.addTask { try await work(shopper) } }
+      for (index, shopper) in shoppers.enumerated() {
+        if index >= most { try await group.next() }
+        group.addTask { try await work(shopper) }
+      }
       try await group.waitForAll()
     }
   }
@@ -87,27 +100,24 @@ struct WebLoad: AsyncParsableCommand {
   // MARK: Memory
 
   /// Opens sessions with a page and a full cart in each, and says what one of them takes.
-  private func open(_ count: Int, _ pid: Int, _ client: HTTPClient) async throws {
+  private func open(
+    _ count: Int, in shop: ObservedProcess, _ client: HTTPClient
+  ) async throws {
     // What the shop needs once is none of a session's.
-    try await openSessions(from: 0, to: 50, client)
-    let before = try Memory.resident(of: pid)
+    try await openSessions(0..<50, client)
+    let before = try shop.residentBytes()
     print("resident with 50 sessions: \(before / 1024) KiB")
-    try await openSessions(from: 50, to: 50 + count, client)
-    let after = try Memory.resident(of: pid)
+    try await openSessions(50..<50 + count, client)
+    let after = try shop.residentBytes()
     let each = Double(after - before) / Double(count)
     print("resident with \(count + 50) sessions: \(after / 1024) KiB, \(Int(each)) B for each")
     let room = Double(1 << 30) - (Double(before) - 50 * each)
     print("sessions in 1 GiB: \(Int(room / each))")
   }
 
-  private func openSessions(from start: Int, to end: Int, _ client: HTTPClient) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in start..<end {
-        if number - start >= browsers { try await group.next() }
-        group.addTask { try await Shopper(number: number, Browser(client, at: url)).fillCart() }
-      }
-      try await group.waitForAll()
-    }
+  private func openSessions(_ numbers: Range<Int>, _ client: HTTPClient) async throws {
+    let shoppers = numbers.map { Shopper(number: $0, Browser(client, at: url)) }
+    try await all(shoppers, atOnce: browsers) { try await $0.fillCart() }
   }
 }
 
