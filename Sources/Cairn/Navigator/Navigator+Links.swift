@@ -218,7 +218,16 @@ extension Navigator {
     _ placings: [TreeAction.Placing], _ flow: NavigationTree.Flow, _ id: EntryID
   ) -> Attempt.Result {
     let isRoot = flow.entries.first.flatMap(tree.entries.route) == placings.first?.route
-    let stack = TreeAction.setAboveRoot(isRoot ? Array(placings.dropFirst()) : placings)
+    let aboveRoot = isRoot ? Array(placings.dropFirst()) : placings
+    // Nearly always all of it stands but the last one.
+    let standing = zip(flow.entries.dropFirst(), aboveRoot)
+      .prefix { tree.entries.route(of: $0) == $1.route }.count
+    if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
+      standing == aboveRoot.count - 1
+    {
+      return apply(.push(last.route, always: true), in: id, because: .link)
+    }
+    let stack = TreeAction.setAboveRoot(aboveRoot)
     let actions = flow.modals.isEmpty ? [stack] : [.keepModals([]), stack]
     return apply(actions, in: id, because: .link)
   }
