@@ -2,6 +2,10 @@ import SwiftUI
 
 private struct NoBody: View {}  // error: type 'NoBody' does not conform to protocol 'View'
 
+private struct NoModifierBody: ViewModifier {}  // error: type 'NoModifierBody' does not conform to protocol 'ViewModifier'
+
+private struct NoToolbarBody: ToolbarContent {}  // error: type 'NoToolbarBody' does not conform to protocol 'ToolbarContent'
+
 private struct NoPath: Shape {}  // error: type 'NoPath' does not conform to protocol 'Shape'
 
 @MainActor private func builders(names: [String]) {
@@ -11,7 +15,7 @@ private struct NoPath: Shape {}  // error: type 'NoPath' does not conform to pro
 }
 
 @MainActor private func values(price: Double) {
-  _ = Text(price)  // error: no exact matches in call to initializer
+  _ = Text(price)  // error: cannot convert value of type 'Double'
   _ = Text(price, format: .number)
   _ = Text("A").font(.huge)  // error: has no member 'huge'
   _ = Text("A").padding(.top, "8")  // error: cannot convert value of type 'String'
