@@ -19,7 +19,7 @@ FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
-	@echo "make test               all tests: core, UIKit host, browser host, shop, gallery; in a real browser"
+	@echo "make test               all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
@@ -44,7 +44,7 @@ test-web: browser
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
 
-# The UIKit host on the headless UIKit, and that itself.
+# The hosts for UIKit and SwiftUI on the headless ones, and those themselves.
 test-harness:
 	$(SWIFT) test --package-path Harness
 
@@ -91,6 +91,7 @@ benchmarks:
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
 	scripts/snippets
+	scripts/swiftui-lint
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 
 docs:
