@@ -99,6 +99,9 @@
 }
 
 extension PrimitiveView {
+  /// There is none: the view is made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+
   func children(in node: ViewNode) -> [ViewChild] { [] }
   func furtherChildren(in node: ViewNode) -> [ViewChild] { [] }
   func output(of node: ViewNode) -> ViewOutput { node.contentOutput }
@@ -122,6 +125,9 @@ extension PrimitiveView {
 }
 
 extension PrimitiveModifier {
+  /// There is none: the modifier is made by the framework.
+  public func body(content: Self.Content) -> Never { fatalError("\(Self.self) has no body.") }
+
   func change(_ environment: inout EnvironmentValues) {}
   func change(_ output: inout ViewOutput, of node: ViewNode) {}
   func appeared(in node: ViewNode) {}
