@@ -104,8 +104,8 @@ import UIKit
   }
 
   // In SwiftUI alone it goes: https://github.com/pointfreeco/swift-composable-architecture/issues/3797
-  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays])
-  func `SwiftUI trap 7: the sheet of a page that is popped with it goes, or stays`(
+  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain])
+  func `SwiftUI trap 7: the sheet of a page that is popped goes, or stays, or comes again`(
     sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
   ) throws {
     policy.sheetOfPoppedView = sheet
@@ -119,7 +119,11 @@ import UIKit
     #expect((stage.presented == nil) == (sheet == .goes))
   }
 
-  @Test func `SwiftUI trap 7: a page and its sheet go in one update`() throws {
+  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .comesAgain])
+  func `SwiftUI trap 7: a page and its sheet go in one update`(
+    sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
+  ) throws {
+    policy.sheetOfPoppedView = sheet
     let (path, sheets) = (PathModel([1]), SheetModel())
     let stage = Stage { PathOf(model: path) { _ in SheetScreen(model: sheets) } }
     sheets.isPresented = true
@@ -127,7 +131,8 @@ import UIKit
     sheets.isPresented = false
     path.path = []
     stage.clock.settle()
-    #expect(stage.presented == nil)
+    #expect((stage.presented == nil) == (sheet == .goes))
+    #expect(sheets.journal.take().last == "dismissed")
     #expect(stage.pages == ["Root"])
     #expect(stage.log.warnings == [])
   }
