@@ -219,81 +219,23 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
     #expect(model.writes == [[1, 2, 3]])
   }
-}
 
-// MARK: Screens
-
-struct FunctionPath: View {
-  let model: PathModel
-  let journal: Journal
-
-  private var path: Binding<[Int]> {
-    Binding { @MainActor in
-      model.path
-    } set: { @MainActor in
-      model.path = $0
-    }
-  }
-
-  var body: some View {
-    NavigationStack(path: path) {
-      Text("Root").navigationDestination(for: Int.self) { number in
-        Text("Page \(number)").onAppear { journal.note("\(number)") }
+  // A screen that is gone back to changes the path as it appears:
+  // https://github.com/pointfreeco/swift-navigation/pull/243
+  @Test func `SwiftUI trap 16: what is pushed just before a way back is written stays on the path`()
+    throws
+  {
+    let model = PathModel([1, 2])
+    let stage = Stage {
+      PathOf(model: model) { number in
+        AppearingScreen {
+          if number == 1, model.path == [1, 2] { model.path.append(3) }
+        }
       }
     }
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.path == [1, 2, 3])
+    #expect(stage.pages.count == 4)
   }
-}
-
-@Observable @MainActor final class TextPath { var path: [String] = [] }
-
-struct TextStack: View {
-  @Bindable var model: TextPath
-
-  var body: some View {
-    NavigationStack(path: $model.path) {
-      Text("Inner").navigationDestination(for: String.self) { Text("Text \($0)") }
-    }
-  }
-}
-
-@Observable @MainActor final class ItemAndPath {
-  var item: Int?
-  var path: [Int] = []
-}
-
-struct ItemAndPathScreen: View {
-  @Bindable var model: ItemAndPath
-
-  var body: some View {
-    NavigationStack(path: $model.path) {
-      Text("Root")
-        .navigationDestination(for: Int.self) { Text("Value \($0)") }
-        .navigationDestination(item: $model.item) { Text("Item \($0)") }
-    }
-  }
-}
-
-struct MadeView: View {
-  let number: Int
-
-  init(number: Int, journal: Journal) {
-    self.number = number
-    journal.note("made \(number)")
-  }
-
-  var body: some View { Text("Made \(number)") }
-}
-
-private struct LocalityKey: EnvironmentKey { static let defaultValue = "default" }
-
-extension EnvironmentValues {
-  var locality: String {
-    get { self[LocalityKey.self] }
-    set { self[LocalityKey.self] = newValue }
-  }
-}
-
-struct LocalityText: View {
-  @Environment(\.locality) private var locality
-  var body: some View { Text(locality) }
 }
