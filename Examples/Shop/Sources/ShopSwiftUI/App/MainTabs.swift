@@ -1,0 +1,22 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension MainCoordinator: ViewTabs {
+  /// What stands on the tabs.
+  public func tabLabel(for route: Route) -> some View {
+    Label(route.title, systemImage: route.symbol)
+  }
+}
+
+extension MainCoordinator.Route {
+  fileprivate var symbol: String {
+    switch self {
+    case .home: "bag"
+    case .search: "magnifyingglass"
+    case .cart: "cart"
+    case .orders: "shippingbox"
+    case .profile: "person"
+    }
+  }
+}
