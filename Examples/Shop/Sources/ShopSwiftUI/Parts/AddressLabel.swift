@@ -16,13 +16,7 @@ struct AddressLabel: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Heading(address.name, text: address.rest)
-      if let note {
-        Text(note)
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-      }
-    }
+    Heading(
+      address.name, text: [address.rest, note].compactMap(\.self).joined(separator: "\n"))
   }
 }
