@@ -14,11 +14,7 @@ extension Never: View {
   public var body: Never { fatalError("There is no value of Never whose body could be asked for.") }
 }
 
-/// Makes views from closures.
-///
-/// [ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder)
-@resultBuilder
-public enum ViewBuilder {
-  /// A single view, as it is.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+extension View where Body == Never {
+  /// There is none: the view is made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }

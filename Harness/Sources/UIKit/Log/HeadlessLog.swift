@@ -38,13 +38,13 @@
   /// Forgets what happened.
   public func clear() { entries = [] }
 
-  func call(_ controller: UIViewController?, _ method: String) {
+  package func call(_ controller: UIViewController?, _ method: String) {
     add(.callback, "\(controller.map(Self.name) ?? "nil").\(method)")
   }
 
-  func warn(_ text: String) { add(.warning, text) }
+  package func warn(_ text: String) { add(.warning, text) }
 
-  func raise(_ text: String) {
+  package func raise(_ text: String) {
     add(.exception, text)
     precondition(!trapsOnException, text)
   }

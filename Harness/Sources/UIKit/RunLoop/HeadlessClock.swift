@@ -6,7 +6,7 @@ public import Foundation
 /// begin and views appear that came into a window. `commit()` is such an end. Animations take time.
 @MainActor public final class HeadlessClock {
   /// Something that is due at a time.
-  final class Timer {
+  package final class Timer {
     let due: TimeInterval
     let order: Int
     fileprivate(set) var action: (@MainActor () -> Void)?
@@ -17,7 +17,7 @@ public import Foundation
       self.action = action
     }
 
-    func cancel() { action = nil }
+    package func cancel() { action = nil }
   }
 
   /// Seconds since the device was made.
@@ -95,11 +95,13 @@ public import Foundation
   }
 
   /// Runs something in the next layout pass.
-  func onCommit(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
+  package func onCommit(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
 
   /// Runs something later.
   @discardableResult
-  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
+  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
+    -> Timer
+  {
     count += 1
     let timer = Timer(due: now + max(0, delay), order: count, action: action)
     timers.append(timer)

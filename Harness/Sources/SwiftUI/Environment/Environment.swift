@@ -1,0 +1,78 @@
+public import Observation
+import UIKit
+
+/// A value from the environment of a view.
+///
+/// [Environment](https://developer.apple.com/documentation/swiftui/environment)
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
+  private let key: AnyHashable
+  private var values: EnvironmentValues?
+
+  /// The value of a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+    key = keyPath
+  }
+
+  /// The object of a class.
+  ///
+  /// It must be in the environment.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { $0[object: objectType] ?? failForMissing(objectType) }
+    key = ObjectIdentifier(objectType)
+  }
+
+  /// The object of a class, if there is one.
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    read = { $0[object: objectType] }
+    key = ObjectIdentifier(objectType)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    if let values { return read(values) }
+    warn(
+      "Accessing Environment<\(Value.self)>'s value outside of being installed on a View. This will"
+        + " always read the default value and will not update.")
+    return read(EnvironmentValues())
+  }
+}
+
+extension Environment: GraphProperty {
+  mutating func connect(_ connector: inout PropertyConnector) {
+    values = connector.node.readEnvironment
+  }
+}
+
+extension Environment: ComparableInput {
+  /// Whether the same is read. What has changed about it, the node knows.
+  func isEqual(to other: Any) -> Bool { (other as? Self)?.key == key }
+}
+
+extension View {
+  /// The view with an object in its environment.
+  ///
+  /// [environment(_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:))
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentModifier { $0[object: T.self] = object })
+  }
+}
+
+extension EnvironmentValues {
+  /// The object of a class.
+  ///
+  /// [subscript(_:)](https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:))
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { self[object: objectType] }
+    set { self[object: objectType] = newValue }
+  }
+}
+
+func failForMissing<Value>(_ type: Any.Type) -> Value {
+  let text =
+    "No Observable object of type \(type) found. A View.environmentObject(_:) for \(type) may be"
+    + " missing as an ancestor of this view."
+  warn(text)
+  fatalError(text)
+}

@@ -1,0 +1,13 @@
+private struct IsEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// Whether the user can use the view.
+  ///
+  /// [isEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isenabled)
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// A tree of views, and what in it has to be brought up to date.
+///
+/// All that changes in a turn of the run loop makes one update, at the end of the turn.
+@MainActor final class ViewGraph {
+  private(set) var root: ViewNode?
+  private let device = HeadlessDevice.current
+  private var outdated: [ViewNode] = []
+  private var actions: [@MainActor () -> Void] = []
+  private var isUpdating = false
+  private var isScheduled = false
+  private var changes = Transaction()
+  /// How what changes in the running update is to be animated.
+  private(set) var transaction = Transaction()
+
+  /// Begins with a view.
+  func begin(_ child: ViewChild, around: EnvironmentValues) {
+    update { root = ViewNode(child, in: nil, of: self, around: around) }
+  }
+
+  /// Ends, with all views.
+  func end() {
+    root?.end()
+    root = nil
+    flushActions()
+  }
+
+  /// Has a view evaluated at the end of this turn.
+  func setNeedsUpdate(_ node: ViewNode) {
+    changes.merge(Transaction.current)
+    if !outdated.contains(where: { $0 === node }) { outdated.append(node) }
+    schedule()
+  }
+
+  /// Does something when all that has changed is up to date.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    if !isUpdating { schedule() }
+  }
+
+  /// A node has been evaluated, or gone.
+  func nodeIsUpToDate(_ node: ViewNode) { outdated.removeAll { $0 === node } }
+
+  /// A node is new; it is told of its appearance when all is in place.
+  func nodeCame(_ node: ViewNode) {
+    afterUpdate { [weak node] in
+      guard let node, node.host?.isVisible == true else { return }
+      node.setShown(true)
+    }
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    device.clock.onCommit { [weak self] in self?.update() }
+  }
+
+  /// Brings all up to date now.
+  func update(_ first: () -> Void = {}) {
+    guard !isUpdating else { return first() }
+    isScheduled = false
+    isUpdating = true
+    transaction = changes
+    changes = Transaction()
+    first()
+    var changed: [ViewNode] = []
+    while let node = outdated.min(by: { $0.depth < $1.depth }) {
+      let before = node.output
+      node.evaluate()
+      if !node.output.isKnownToEqual(before), let parent = node.parent { changed.append(parent) }
+    }
+    while let node = changed.max(by: { $0.depth < $1.depth }) {
+      changed.removeAll { $0 === node }
+      guard !node.hasEnded else { continue }
+      let before = node.output
+      node.refreshOutput()
+      if !node.output.isKnownToEqual(before), let parent = node.parent { changed.append(parent) }
+    }
+    isUpdating = false
+    flushActions()
+  }
+
+  private func flushActions() {
+    let due = actions
+    actions = []
+    for action in due { action() }
+  }
+}

@@ -1,0 +1,65 @@
+extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
+  public typealias Element = Binding<Value.Element>
+  /// Goes through bindings to the elements.
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  /// A position.
+  public typealias Index = Value.Index
+  /// Positions.
+  public typealias Indices = Value.Indices
+
+  /// The first position.
+  public var startIndex: Index { wrappedValue.startIndex }
+  /// The position after the last.
+  public var endIndex: Index { wrappedValue.endIndex }
+  /// All positions.
+  public var indices: Value.Indices { wrappedValue.indices }
+
+  /// The position after another.
+  public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
+
+  /// A binding to the element at a position.
+  public subscript(position: Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(ElementLocation(location, position))
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection {
+  /// The position before another.
+  public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {}
+
+/// An element of a collection.
+private final class ElementLocation<Whole: MutableCollection>: Location<Whole.Element>,
+  @unchecked Sendable
+{
+  // Unchecked as its superclass is: nothing here changes.
+
+  private let whole: Location<Whole>
+  private let index: Whole.Index
+
+  init(_ whole: Location<Whole>, _ index: Whole.Index) {
+    self.whole = whole
+    self.index = index
+  }
+
+  override func read() -> Whole.Element { whole.read()[index] }
+
+  override func write(_ value: Whole.Element, _ transaction: Transaction) {
+    var new = whole.read()
+    new[index] = value
+    whole.write(new, transaction)
+  }
+
+  override func isSame(as other: Location<Whole.Element>) -> Bool {
+    guard let other = other as? ElementLocation else { return false }
+    return index == other.index && whole.isSame(as: other.whole)
+  }
+}

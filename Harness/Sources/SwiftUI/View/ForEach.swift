@@ -1,0 +1,122 @@
+import UIKit
+
+/// A view for every element of a collection, told apart by the elements' ids.
+///
+/// [ForEach](https://developer.apple.com/documentation/swiftui/foreach)
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+
+  init(
+    _ data: Data, by id: @escaping (Data.Element) -> ID, _ make: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    content = make
+  }
+}
+
+extension ForEach: View where Content: View {
+  /// Made by the framework.
+  public typealias Body = Never
+}
+
+extension ForEach where Content: View {
+  /// A view for every element.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data, by: { $0.id }, content)
+  }
+
+  /// A view for every element, told apart by a property.
+  ///
+  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, by: { $0[keyPath: id] }, content)
+  }
+
+  /// A view for every element, with a binding to it.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)-7rw3k)
+  public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// A view for every element, told apart by a property, with a binding to it.
+  ///
+  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)-5dl8k)
+  public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Index: Hashable
+  {
+    let values = data.wrappedValue
+    self.init(values.indices.lazy.map { ($0, values[$0][keyPath: id]) }, by: { $0.1 }) {
+      content(data[$0.0])
+    }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// A view for every number of a range that stays.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)-9zkfs)
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, by: { $0 }, content)
+  }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  func children(in node: ViewNode) -> [ViewChild] {
+    var counts: [ID: Int] = [:]
+    return data.map { element in
+      let id = id(element)
+      let count = counts[id, default: 0]
+      counts[id] = count + 1
+      guard count > 0 else { return ViewChild(content(element), id: id) }
+      if count == 1 {
+        warn(
+          "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times"
+            + " within the collection, this will give undefined results!")
+      }
+      return ViewChild(
+        content(element), id: [AnyHashable(id), AnyHashable(count)] as [AnyHashable])
+    }
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    var output = node.contentOutput
+    output.elements = node.children.flatMap { child in
+      child.output.elements.map { element in
+        var element = element
+        if element[ForEachID.self] == nil { element[ForEachID.self] = child.id }
+        return element
+      }
+    }
+    return output
+  }
+}
+
+/// The id of the `ForEach` element that an element comes from.
+///
+/// It is the tag as well, where none is said.
+struct ForEachID: ElementTrait {
+  static var defaultValue: AnyHashable? { nil }
+}

@@ -1,0 +1,22 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor struct RenderingTests {
+  @Test func `A view comes to views of UIKit's, and touching a button does what it is for`() throws
+  {
+    var touches = 0
+    let window = HeadlessUser.window()
+    window.rootViewController = UIHostingController(
+      rootView: VStack {
+        Text("A")
+        Button("B") { touches += 1 }.padding(8)
+      })
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+    let user = HeadlessUser(window)
+    #expect(try user.texts == ["A", "B"])
+    try user.tap("B")
+    #expect(touches == 1)
+  }
+}
