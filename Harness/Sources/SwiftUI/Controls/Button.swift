@@ -4,6 +4,7 @@ import UIKit
 ///
 /// [Button](https://developer.apple.com/documentation/swiftui/button)
 public struct Button<Label: View>: View {
+  let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
@@ -11,41 +12,123 @@ public struct Button<Label: View>: View {
   ///
   /// [init(action:label:)](https://developer.apple.com/documentation/swiftui/button/init(action:label:))
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button of a role that looks like this.
+  ///
+  /// [init(role:action:label:)](https://developer.apple.com/documentation/swiftui/button/init(role:action:label:))
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
     self.label = label()
+  }
+
+  /// The style of the buttons around decides how the button is made.
+  public var body: some View {
+    StyledButton(role: role, label: label, action: action)
   }
 }
 
 extension Button where Label == Text {
   /// A button with a title.
   ///
+  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:)-1asy)
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// A button with a title.
+  ///
   /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:)-8y5yk)
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Text(title) } }
+
+  /// A button of a role with a title.
+  ///
+  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:)-93ek6)
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(titleKey) } }
+
+  /// A button of a role with a title.
+  ///
+  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:)-8y5yk)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(title) } }
+}
+
+extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  ///
+  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:)-10vgs)
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) } }
+
+  /// A button with a title and a symbol.
+  ///
+  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:)-6stkr)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { HeadlessSwiftUI.Label(title, systemImage: systemImage) } }
+
+  /// A button of a role with a title and a symbol.
+  ///
+  /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:)-7oa6b)
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) } }
+
+  /// A button of a role with a title and a symbol.
+  ///
+  /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:)-8y5yk)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { HeadlessSwiftUI.Label(title, systemImage: systemImage) } }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is asked to make.
+  ///
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/button/init(_:))
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
-extension Button: PrimitiveView {
-  func children(in node: ViewNode) -> [ViewChild] { [ViewChild(label)] }
+/// A button as the style around it has it.
+private struct StyledButton<Label: View>: View {
+  let role: ButtonRole?
+  let label: Label
+  let action: @MainActor () -> Void
+}
+
+extension StyledButton: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] {
+    switch node.environment.buttonStyle {
+    case .builtIn: [ViewChild(label)]
+    case .custom(let style): [ViewChild(style.view(label: AnyView(label), role: role))]
+    case .primitive(let style):
+      // Within its own body the style is not in force: there a button is a plain one.
+      [
+        ViewChild(style.view(label: AnyView(label), role: role, action: action)) {
+          $0.buttonStyle = .builtIn(isAutomatic: false)
+        }
+      ]
+    }
+  }
 
   func output(of node: ViewNode) -> ViewOutput {
-    let button = node.keep { UIButton() }
-    // The same identifier, so that it replaces the action of the view that was here before.
-    button.addAction(
-      UIAction(identifier: .init("SwiftUI")) { [action] _ in action() },
-      for: .primaryActionTriggered)
-    button.isEnabled = node.environment.isEnabled
-    button.show(node.contentOutput.views)
+    if case .primitive = node.environment.buttonStyle { return node.contentOutput }
+    let button = node.keep { ButtonView() }
+    button.buttonRole = role
+    button.show(node.contentOutput.views, in: node, action: action)
     return node.output(button)
-  }
-}
-
-extension UIView {
-  /// Has these views in it and no others.
-  func show(_ views: [UIView]) {
-    for old in subviews where !views.contains(old) { old.removeFromSuperview() }
-    for (index, new) in views.enumerated() where subviews.firstIndex(of: new) != index {
-      insertSubview(new, at: index)
-    }
   }
 }

@@ -33,10 +33,17 @@ import UIKit
 
 /// A piece of the interface, and what is said about it to the container that it stands in.
 @MainActor struct ViewElement {
-  let view: UIView
+  private(set) var view: UIView
   private var traits: [ObjectIdentifier: Any] = [:]
 
   init(view: UIView) { self.view = view }
+
+  /// The element with another view around its own: what is said about it still holds.
+  func wrapped(in view: UIView) -> ViewElement {
+    var element = self
+    element.view = view
+    return element
+  }
 
   var hasNoTraits: Bool { traits.isEmpty }
 

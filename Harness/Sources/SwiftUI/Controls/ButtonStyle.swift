@@ -1,0 +1,142 @@
+/// The look of buttons; what touching does is the system's.
+///
+/// [ButtonStyle](https://developer.apple.com/documentation/swiftui/buttonstyle)
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The type of the view that the style makes.
+  associatedtype Body: View
+  /// The look of a button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  /// What a style is told of a button.
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a style is told of a button.
+///
+/// [ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration)
+@MainActor @preconcurrency
+public struct ButtonStyleConfiguration {
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The button's label.
+  public let label: Label
+  /// Whether a finger is on the button, which it never is for long here.
+  public let isPressed = false
+
+  /// The label of a button.
+  ///
+  /// [Label](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration/label-swift.struct)
+  public struct Label: View {
+    let label: AnyView
+    /// The label.
+    public var body: some View { label }
+  }
+}
+
+/// The look of buttons, and what touching does.
+///
+/// [PrimitiveButtonStyle](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle)
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// The type of the view that the style makes.
+  associatedtype Body: View
+  /// The look of a button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  /// What a style is told of a button.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// What a style is told of a button.
+///
+/// [PrimitiveButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration)
+@MainActor @preconcurrency
+public struct PrimitiveButtonStyleConfiguration {
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The button's label.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button is for.
+  public func trigger() { action() }
+
+  /// The label of a button.
+  ///
+  /// [Label](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration/label-swift.struct)
+  public struct Label: View {
+    let label: AnyView
+    /// The label.
+    public var body: some View { label }
+  }
+}
+
+/// The style of buttons in a view.
+enum ButtonStyleValue {
+  case builtIn(isAutomatic: Bool)
+  case custom(any ButtonStyle)
+  case primitive(any PrimitiveButtonStyle)
+
+  var isAutomatic: Bool {
+    if case .builtIn(isAutomatic: true) = self { true } else { false }
+  }
+}
+
+extension ButtonStyle {
+  func view(label: AnyView, role: ButtonRole?) -> any View {
+    makeBody(configuration: Configuration(role: role, label: .init(label: label)))
+  }
+}
+
+extension PrimitiveButtonStyle {
+  func view(
+    label: AnyView, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) -> any View {
+    makeBody(
+      configuration: Configuration(role: role, label: .init(label: label), action: action))
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleValue { .builtIn(isAutomatic: true) }
+}
+
+private struct IsInRowKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: ButtonStyleValue {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+
+  /// Whether the view stands in a row of a list.
+  var isInRow: Bool {
+    get { self[IsInRowKey.self] }
+    set { self[IsInRowKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of buttons in the view.
+  ///
+  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-7qx1)
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, .custom(style))
+  }
+
+  /// The look of buttons in the view, and what touching them does.
+  ///
+  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-66fbx)
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(
+      \.buttonStyle,
+      (style as? any BuiltInButtonStyle).map { .builtIn(isAutomatic: $0.isAutomatic) }
+        ?? .primitive(style))
+  }
+
+  /// The form of the border of buttons in the view.
+  ///
+  /// [buttonBorderShape(_:)](https://developer.apple.com/documentation/swiftui/view/buttonbordershape(_:))
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+}

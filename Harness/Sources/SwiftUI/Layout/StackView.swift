@@ -1,0 +1,52 @@
+import UIKit
+
+/// Views of UIKit's side by side, below each other, or one before the other.
+final class StackView: UIView {
+  private let axis: Axis?
+
+  /// - Parameter axis: The direction; without one the views lie one before the other.
+  init(_ axis: Axis?) {
+    self.axis = axis
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows these views in this order.
+  func arrange(_ views: [UIView]) {
+    for old in subviews where !views.contains(where: { $0 === old }) { old.removeFromSuperview() }
+    for (index, view) in views.enumerated()
+    where view.superview !== self || subviews.firstIndex(of: view) != index {
+      insertSubview(view, at: index)
+    }
+    setNeedsLayout()
+  }
+
+  // Every view gets the same share of the room: texts have no size here.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let views = subviews.filter { !$0.isHidden }
+    guard let axis else { return views.forEach { $0.frame = bounds } }
+    let count = CGFloat(max(views.count, 1))
+    let size = CGSize(
+      width: axis == .horizontal ? bounds.width / count : bounds.width,
+      height: axis == .vertical ? bounds.height / count : bounds.height)
+    for (index, view) in views.enumerated() {
+      let start = CGFloat(index)
+      view.frame = CGRect(
+        x: axis == .horizontal ? start * size.width : 0,
+        y: axis == .vertical ? start * size.height : 0,
+        width: size.width, height: size.height)
+    }
+  }
+}
+
+extension ViewNode {
+  /// What the children come to, arranged in a view.
+  func arranged(_ axis: Axis?) -> ViewOutput {
+    let stack = keep { StackView(axis) }
+    stack.arrange(contentOutput.views)
+    return output(stack)
+  }
+}

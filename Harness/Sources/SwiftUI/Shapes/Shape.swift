@@ -1,0 +1,90 @@
+public import Foundation
+import UIKit
+
+/// A form that can be filled.
+///
+/// [Shape](https://developer.apple.com/documentation/swiftui/shape)
+public protocol Shape: View, Sendable {
+  /// The outline in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  /// The shape, filled with what stands in front.
+  public var body: some View { ShapeView(style: ForegroundStyle()) }
+
+  /// The shape, filled.
+  ///
+  /// [fill(_:style:)](https://developer.apple.com/documentation/swiftui/shape/fill(_:style:))
+  public func fill<S: ShapeStyle>(
+    _ content: S = .foreground, style: FillStyle = FillStyle()
+  ) -> some View { ShapeView(style: content) }
+
+  /// The outline of the shape.
+  ///
+  /// [stroke(_:lineWidth:antialiased:)](https://developer.apple.com/documentation/swiftui/shape/stroke(_:linewidth:antialiased:))
+  public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { ShapeView(style: content) }
+
+  /// The outline of the shape.
+  ///
+  /// [stroke(_:style:antialiased:)](https://developer.apple.com/documentation/swiftui/shape/stroke(_:style:antialiased:))
+  public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View { ShapeView(style: content) }
+}
+
+/// A form that can be drawn a little smaller.
+///
+/// [InsettableShape](https://developer.apple.com/documentation/swiftui/insettableshape)
+public protocol InsettableShape: Shape {}
+
+extension InsettableShape {
+  /// The outline of the shape, within it.
+  ///
+  /// [strokeBorder(_:lineWidth:antialiased:)](https://developer.apple.com/documentation/swiftui/insettableshape/strokeborder(_:linewidth:antialiased:))
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { ShapeView(style: content) }
+}
+
+/// A view of UIKit's in one colour.
+struct ShapeView<Style: ShapeStyle>: View {
+  let style: Style
+}
+
+extension ShapeView: PrimitiveView {
+  func output(of node: ViewNode) -> ViewOutput {
+    let view = node.keep { UIView() }
+    view.backgroundColor =
+      style.uiColor ?? node.environment.style.foreground?.uiColor ?? .label
+    return ViewOutput(view)
+  }
+}
+
+extension Color: View {
+  /// Made by the framework.
+  public typealias Body = Never
+}
+
+extension Color: PrimitiveView {
+  func output(of node: ViewNode) -> ViewOutput {
+    let view = node.keep { UIView() }
+    view.backgroundColor = uiColor
+    return ViewOutput(view)
+  }
+}
+
+extension LinearGradient: View {
+  /// Made by the framework.
+  public typealias Body = Never
+}
+
+extension LinearGradient: PrimitiveView {
+  func output(of node: ViewNode) -> ViewOutput {
+    let view = node.keep { UIView() }
+    view.backgroundColor = uiColor
+    return ViewOutput(view)
+  }
+}

@@ -1,0 +1,18 @@
+/// How changes of a view go. Nothing moves here.
+extension View {
+  /// Animates changes of the view whenever a value is another.
+  ///
+  /// [animation(_:value:)](https://developer.apple.com/documentation/swiftui/view/animation(_:value:))
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+
+  /// Animates all changes of the view.
+  ///
+  /// [animation(_:)](https://developer.apple.com/documentation/swiftui/view/animation(_:)-1hc0p)
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+  public func animation(_ animation: Animation?) -> some View { self }
+
+  /// How the view comes and goes.
+  ///
+  /// [transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)-5h5h0)
+  public func transition(_ t: AnyTransition) -> some View { self }
+}

@@ -1,0 +1,29 @@
+import UIKit
+
+extension Text: View {
+  /// Made by the framework.
+  public typealias Body = Never
+}
+
+extension Text: PrimitiveView {
+  func output(of node: ViewNode) -> ViewOutput {
+    let label = node.keep { UILabel() }
+    let style = node.environment.style
+    label.text =
+      switch style.textCase {
+      case .uppercase: content.uppercased()
+      case .lowercase: content.lowercased()
+      case nil: content
+      }
+    label.font = (font ?? style.font ?? .body).uiFont
+    label.textColor = (color ?? style.foreground ?? .primary).uiColor
+    label.numberOfLines = style.lineLimit ?? 0
+    label.textAlignment =
+      switch style.textAlignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
+    return ViewOutput(label)
+  }
+}
