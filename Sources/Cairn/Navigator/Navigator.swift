@@ -219,7 +219,7 @@ public final class Navigator {
   }
 
   /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
-  func pathDescription(of id: EntryID) -> String {
+  @_spi(Hosts) public func pathDescription(of id: EntryID) -> String {
     tree.path(to: id).map(name).joined(separator: " / ")
   }
 

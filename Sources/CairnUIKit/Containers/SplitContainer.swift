@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import UIKit
 
   /// Keeps a split view controller showing the columns of a flow.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import UIKit
 
   /// Keeps the modals of the tree presented, each over the one before, and reports what the user did.
@@ -68,12 +68,7 @@
 
     private func wanted() -> [(id: EntryID, style: ModalStyle)] {
       guard !replica.viewController.isRemoved else { return [] }
-      return replica.tree.levels.dropFirst().compactMap { level in
-        guard let resolved = level.presentation,
-          let presentation = replica.tree.entry(level.id)?.presentation
-        else { return nil }
-        return (level.id, ModalStyle(presentation, resolved: resolved))
-      }
+      return replica.tree.shownModals
     }
 
     private func updateContent(of modal: UIViewController, _ id: EntryID, animated: Bool) {
@@ -135,7 +130,7 @@
       guard viewController.presentingViewController == nil else { return }
       // UIKit has ignored it: the completion will not be called.
       HostReport.notPresented(
-        at: replica.navigator.routes(to: modal.id), by: "\(type(of: presenter))")
+        at: replica.navigator.pathDescription(of: modal.id), by: "\(type(of: presenter))")
       presented.removeLast()
       replica.transitions.takeBack(viewController)
     }
@@ -166,7 +161,7 @@
       }
       updateContent(of: viewController, modal.id, animated: false)
       viewController.prepare(
-        replica: replica, path: replica.navigator.routes(to: modal.id), over: presenter)
+        replica: replica, path: replica.navigator.pathDescription(of: modal.id), over: presenter)
       viewController.setPresentationDelegate(self)
       return viewController
     }

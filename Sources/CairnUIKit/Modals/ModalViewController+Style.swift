@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import UIKit
 
   extension ModalViewController {

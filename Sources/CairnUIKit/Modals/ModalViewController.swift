@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import UIKit
 
   /// What is presented for a modal: it holds the modal's own view controller, and tells when it goes.

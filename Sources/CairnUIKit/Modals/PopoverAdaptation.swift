@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS)
+  @_spi(Hosts) import Cairn
   import UIKit
 
   /// Says what a popover comes to in a compact width; anything else is the chain's business.

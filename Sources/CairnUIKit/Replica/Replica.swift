@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import UIKit
 
   /// Brings UIKit to show the tree, one transition after the other, and reports what the user did.

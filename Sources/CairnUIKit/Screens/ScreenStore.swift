@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import UIKit
 
   /// The view controllers of the screens in the tree.
@@ -33,7 +33,7 @@
       if let viewController = model as? UIViewController { return viewController }
       if let screen = model as? any ViewControllerScreen { return screen.makeViewController() }
       if let viewController = makesScreen?(model) { return viewController }
-      HostReport.noViewController(for: model, at: navigator.routes(to: id))
+      HostReport.noViewController(for: model, at: navigator.pathDescription(of: id))
       return PlaceholderViewController(showing: model)
     }
 
@@ -42,17 +42,6 @@
       made = made.filter { id, known in
         known.model != nil && navigator.content(of: id) === known.model
       }
-    }
-  }
-
-  extension Navigator {
-    /// The routes on the way to the entry, for messages.
-    func routes(to id: EntryID) -> String {
-      let names = tree.path(to: id).map { id in
-        tree.entry(id)?.route.map { "\($0)" }
-          ?? content(of: id).map { "\(type(of: $0))" } ?? "\(id)"
-      }
-      return names.joined(separator: " / ")
     }
   }
 #endif
