@@ -35,22 +35,19 @@ let settings: [SwiftSetting] = [
         "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
       ])
     ]
-  // They drive the windows by the harness's simulated user, which a device does not have.
-  let uiKitTests: [Target] = [
+  // They drive the windows by the harness's simulated user, which a device does not have. A process can
+  // hold one version of the windows only, since both say what the models' view controllers are, and
+  // SwiftPM links all tests into one: SHOP_WINDOWS=SwiftUI has those of SwiftUI tested.
+  let testsSwiftUI = Context.environment["SHOP_WINDOWS"] == "SwiftUI"
+  let windowTests: [Target] = [
     .testTarget(
-      name: "ShopUIKitTests",
+      name: testsSwiftUI ? "ShopSwiftUITests" : "ShopUIKitTests",
       dependencies: [
-        "ShopData", "ShopFlows", "ShopUIKit", .product(name: "Cairn", package: "Cairn"),
+        "ShopData", "ShopFlows", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
+        .product(name: "Cairn", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ] + uiKit,
-      swiftSettings: onUIKit),
-    .testTarget(
-      name: "ShopSwiftUITests",
-      dependencies: [
-        "ShopData", "ShopFlows", "ShopSwiftUI", .product(name: "Cairn", package: "Cairn"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ] + swiftUI,
-      swiftSettings: onSwiftUI),
+      ] + (testsSwiftUI ? swiftUI : uiKit),
+      swiftSettings: testsSwiftUI ? onSwiftUI : onUIKit)
   ]
 #else
   let uiKitPackages: [Package.Dependency] = []
@@ -58,7 +55,7 @@ let settings: [SwiftSetting] = [
   let onUIKit = settings
   let swiftUI: [Target.Dependency] = [.product(name: "CairnSwiftUI", package: "Cairn")]
   let onSwiftUI = settings
-  let uiKitTests: [Target] = []
+  let windowTests: [Target] = []
 #endif
 
 let package = Package(
@@ -161,6 +158,6 @@ let package = Package(
         .product(name: "BrowserTesting", package: "CairnWeb"),
       ],
       swiftSettings: settings),
-  ] + uiKitTests,
+  ] + windowTests,
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,11 @@ extension MainCoordinator: ViewTabs {
   public func tabLabel(for route: Route) -> some View {
     Label(route.title, systemImage: route.symbol)
   }
+
+  /// How many pieces there are in the cart.
+  public func tabBadge(for route: Route) -> Text? {
+    badge(of: route).map { Text("\($0)") }
+  }
 }
 
 extension MainCoordinator.Route {

@@ -1,3 +1,4 @@
+public import Cairn
 import Foundation
 import ShopData
 public import ShopFlows
@@ -9,12 +10,23 @@ public final class Shop {
   public let services: Services
   /// Who is using the shop, and their cart, in every window.
   public let session: SessionStore
+  private let onOpen: (Navigator) -> Void
 
   /// A shop on services, by default on the database in the app's own folder.
-  public init(services: Services? = nil) {
+  ///
+  /// - Parameter onOpen: Is told of each window that is opened, say to log what is done there.
+  public init(services: Services? = nil, onOpen: @escaping (Navigator) -> Void = { _ in }) {
     let services = services ?? .onThisDevice
     self.services = services
+    self.onOpen = onOpen
     session = SessionStore(services: services)
+  }
+
+  /// What a new window shows.
+  func open() -> Navigator {
+    let navigator = Navigator(AppCoordinator(services: services, session: session))
+    onOpen(navigator)
+    return navigator
   }
 }
 

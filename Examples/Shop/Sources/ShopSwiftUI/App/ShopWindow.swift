@@ -1,6 +1,5 @@
 import Cairn
 import CairnSwiftUI
-import ShopFlows
 import SwiftUI
 
 /// A window of the shop.
@@ -11,6 +10,7 @@ struct ShopWindow: View {
 
   var body: some View {
     NavigatorView(browsing.navigator(in: shop))
+      .restoresNavigation()
       .opensQuickActions(in: browsing.navigator(in: shop))
   }
 }
@@ -22,8 +22,8 @@ private final class Browsing {
 
   func navigator(in shop: Shop) -> Navigator {
     if let navigator { return navigator }
-    let made = Navigator(AppCoordinator(services: shop.services, session: shop.session))
-    navigator = made
-    return made
+    let opened = shop.open()
+    navigator = opened
+    return opened
   }
 }

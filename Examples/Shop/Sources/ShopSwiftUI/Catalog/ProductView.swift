@@ -30,6 +30,7 @@ struct ProductView: View {
   private var cart: some View {
     Button(model.cartCount > 0 ? "Cart (\(model.cartCount))" : "Cart") { model.openCart() }
       .accessibilityLabel("Show the cart")
+      .accessibilityValue(counted(model.cartCount, "item"))
       .popoverAnchor("cart")
   }
 
