@@ -46,7 +46,7 @@ extension Environment: GraphProperty {
 }
 
 extension Environment: ComparableInput {
-  /// Whether the same is read. What has changed about it, the node knows.
+  /// Whether the same is read; what has changed about it, the node knows.
   func isEqual(to other: Any) -> Bool { (other as? Self)?.key == key }
 }
 
@@ -69,9 +69,10 @@ extension EnvironmentValues {
   }
 }
 
-func failForMissing<Value>(_ type: Any.Type) -> Value {
+/// Ends the program, as SwiftUI does where an object is missing in the environment.
+func failForMissing<Value>(_ type: Any.Type, kind: String = "Observable object") -> Value {
   let text =
-    "No Observable object of type \(type) found. A View.environmentObject(_:) for \(type) may be"
+    "No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be"
     + " missing as an ancestor of this view."
   warn(text)
   fatalError(text)

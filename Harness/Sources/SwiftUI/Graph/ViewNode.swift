@@ -100,13 +100,15 @@ import UIKit
   let ownHost: HostedContent?
   private(set) var view: any View
   private(set) var environment: EnvironmentValues
+  /// The view, or what stands for it, if it has no body.
+  private var primitive: (any PrimitiveView)?
   /// What the view came to when it was evaluated last.
   private(set) var output = ViewOutput()
   private(set) var children: [ViewNode] = []
   private var furtherChildren: [ViewNode] = []
   private var change: (@MainActor (inout EnvironmentValues) -> Void)?
   private var around: EnvironmentValues
-  private var kept: [AnyHashable: AnyObject] = [:]
+  private var objects: [AnyHashable: AnyObject] = [:]
   private var embedded: [UIViewController] = []
   private var reads = EnvironmentReads()
   /// Which evaluation it is: what an earlier one has read does not matter any more.
@@ -129,8 +131,8 @@ import UIKit
     self.around = around
     ownHost?.node = self
     environment = makeEnvironment(around)
-    evaluate()
     graph.nodeCame(self)
+    evaluate()
   }
 
   // MARK: For views
@@ -154,14 +156,17 @@ import UIKit
 
   /// One of several objects that are made once and kept with the node.
   func keep<Object: AnyObject>(as key: AnyHashable, _ make: () -> Object) -> Object {
-    if let object = kept[key] as? Object { return object }
+    if let object = objects[key] as? Object { return object }
     let object = make()
-    kept[key] = object
+    objects[key] = object
     return object
   }
 
+  /// The object of a type that is kept, if any.
+  func kept<Object: AnyObject>() -> Object? { objects[ObjectIdentifier(Object.self)] as? Object }
+
   /// Keeps an object no more.
-  func forget(_ key: AnyHashable) { kept[key] = nil }
+  func forget(_ key: AnyHashable) { objects[key] = nil }
 
   /// The node of a child.
   func child(_ id: AnyHashable) -> ViewNode? {
@@ -230,6 +235,7 @@ import UIKit
     if !isSameView || !environment.agree(on: reads.keys, with: old) {
       evaluate()
     } else if !environment.isSame(as: old) {
+      guard !(children.isEmpty && furtherChildren.isEmpty) else { return }
       for child in children + furtherChildren { child.update(around: environment) }
       refreshOutput()
     }
@@ -256,7 +262,7 @@ import UIKit
 
   /// Puts together what the children came to.
   func refreshOutput() {
-    guard let primitive = view as? any PrimitiveView else {
+    guard let primitive else {
       output = contentOutput
       ownHost?.show(output)
       return
@@ -274,8 +280,8 @@ import UIKit
     var connector = PropertyConnector(self)
     connector.connectFields(of: &content)
     view = content
-    if let primitive = content as? any PrimitiveView { return primitive.children(in: self) }
-    return [ViewChild(content.body)]
+    primitive = content as? any PrimitiveView ?? representation(of: content)
+    return primitive?.children(in: self) ?? [ViewChild(content.body)]
   }
 
   /// Evaluates something and is told when what it reads changes.
@@ -335,8 +341,7 @@ import UIKit
   func setShown(_ shown: Bool) {
     guard shown != isShown, !(shown && hasEnded) else { return }
     isShown = shown
-    guard let primitive = view as? any PrimitiveView else { return }
-    if shown { primitive.appeared(in: self) } else { primitive.disappeared(in: self) }
+    if shown { primitive?.appeared(in: self) } else { primitive?.disappeared(in: self) }
   }
 
   /// Goes for good, with all that is in it.
@@ -344,9 +349,14 @@ import UIKit
     guard !hasEnded else { return }
     hasEnded = true
     graph?.nodeIsUpToDate(self)
-    setShown(false)
+    // Apps' own code comes when all is in place.
+    afterUpdate { self.finish() }
     for child in children + furtherChildren { child.end() }
-    (view as? any PrimitiveView)?.ended(in: self)
+  }
+
+  private func finish() {
+    setShown(false)
+    primitive?.ended(in: self)
     for child in embedded where child.parent != nil {
       child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()
@@ -355,7 +365,7 @@ import UIKit
     children = []
     furtherChildren = []
     embedded = []
-    kept = [:]
+    objects = [:]
     output = ViewOutput()
   }
 }

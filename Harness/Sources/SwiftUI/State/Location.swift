@@ -86,8 +86,10 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value>, @unchec
   }
 }
 
-/// Two closures. One is never known to be the same as another, so views to which a custom binding is
-/// given are evaluated whenever the view around them is (trap 3).
+/// Two closures.
+///
+/// One is never known to be the same as another, so views to which a custom binding is given are
+/// evaluated whenever the view around them is (trap 3).
 final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked as its superclass is: nothing here changes.
 

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// The views that have read something that does not observe itself.
@@ -12,7 +11,7 @@ final class Readers: Sendable {
 
   /// The view that is being evaluated, if any, reads.
   func noteRead() {
-    guard Thread.isMainThread else { return }
+    guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
       guard let node = ViewNode.evaluated else { return }
       readers[ObjectIdentifier(node)] = Reader(node: node, generation: node.generation)

@@ -2,7 +2,7 @@
 ///
 /// [State](https://developer.apple.com/documentation/swiftui/state)
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  /// What the value begins with. It is made whenever the view is, and counts the first time only.
+  /// What the value begins with: made whenever the view is, it counts the first time only.
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 

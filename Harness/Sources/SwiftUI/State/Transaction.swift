@@ -22,16 +22,6 @@ public struct Transaction: Sendable {
   }
 }
 
-/// The course of an animation, of which none is to be seen here.
-///
-/// [Animation](https://developer.apple.com/documentation/swiftui/animation)
-public struct Animation: Hashable, Sendable {
-  let name: String
-
-  /// As the system has it.
-  public static let `default` = Animation(name: "default")
-}
-
 /// Makes changes in a transaction.
 ///
 /// [withTransaction(_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))

@@ -5,7 +5,7 @@ public import Foundation
 /// Nothing moves here: what changes is so at once. A value only tells two animations apart.
 ///
 /// [Animation](https://developer.apple.com/documentation/swiftui/animation)
-@frozen public struct Animation: Equatable, Sendable {
+@frozen public struct Animation: Hashable, Sendable {
   private let name: String
   /// How long the change takes, in seconds.
   let duration: TimeInterval

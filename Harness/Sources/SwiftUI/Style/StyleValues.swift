@@ -12,6 +12,7 @@ struct StyleValues: Equatable, Sendable {
   var controlSize = ControlSize.regular
   var imageScale = Image.Scale.medium
   var symbolVariants = SymbolVariants.none
+  var areLabelsHidden = false
   var headerProminence = Prominence.standard
   var keyboardType = UIKeyboardType.default
   var contentType: UITextContentType?

@@ -65,7 +65,7 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
   }
 }
 
-/// A view of any type. Another type is another view, with a state of its own.
+/// A view of any type; with another type it is another view, with a state of its own.
 ///
 /// [AnyView](https://developer.apple.com/documentation/swiftui/anyview)
 public struct AnyView {

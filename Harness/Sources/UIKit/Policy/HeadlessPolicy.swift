@@ -47,6 +47,9 @@ public struct HeadlessPolicy: Sendable {
   /// The height from which a window is regular.
   public var regularHeight = 500.0
 
+  /// How SwiftUI behaves.
+  public var swiftUI = SwiftUI()
+
   /// What the newest iOS is known to do.
   public init() {}
 }

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-@MainActor struct RenderingTests {
+@Suite(.onItsOwnDevice) @MainActor struct RenderingTests {
   @Test func `A view comes to views of UIKit's, and touching a button does what it is for`() throws
   {
     var touches = 0

@@ -1,0 +1,123 @@
+import UIKit
+
+/// An alert or a confirmation: its choices are the buttons that a view builder makes.
+@MainActor final class DialogModal: Modal {
+  var style = UIAlertController.Style.alert
+  var title: String?
+  /// The choices for the wish, and what is said below the title.
+  var contents: [any View] = []
+  private let hosts = [HostedViewController(), HostedViewController()]
+
+  /// An alert is tried even while something else goes, and [is
+  /// lost](https://github.com/pointfreeco/swift-composable-architecture/issues/1277) then.
+  override var triesInVain: Bool { true }
+
+  override func makeShown(_ wish: ModalWish) -> ShownModal {
+    let controller = DialogController(title: title, message: nil, preferredStyle: style)
+    return ShownModal(id: wish.id, controller: controller, view: wish.content())
+  }
+
+  override func children(_ shown: ShownModal) -> [ViewChild] {
+    guard let dialog = shown.view as? DialogContent else { return [] }
+    let action = Dismissal { [weak self] in self?.clear() }
+    return zip([dialog.actions, dialog.message], hosts).enumerated().map { index, part in
+      ViewChild(part.0, id: "dialog \(index)", in: part.1.hosted) { environment in
+        environment.linkTarget = nil
+        environment.isPresented = true
+        environment.dismiss = DismissAction(action)
+      }
+    }
+  }
+
+  private func elements(_ part: Int) -> [UIView] {
+    node?.child("dialog \(part)")?.output.views ?? []
+  }
+
+  override func prepare(_ shown: ShownModal) {
+    guard let alert = shown.controller as? DialogController else { return }
+    alert.message = elements(1).compactMap(\.firstText).first
+    for view in elements(0) {
+      if let button = view as? UIButton { alert.add(button) }
+      if let field = view as? UITextField { alert.add(field) }
+    }
+    let hasCancel = alert.actions.contains { $0.style == .cancel }
+    if style == .alert, alert.actions.isEmpty {
+      // The documentation: without choices there is a standard one.
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+    } else if style == .actionSheet, !hasCancel {
+      // The documentation: a confirmation always has a way out.
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    }
+    alert.popoverPresentationController?.sourceView =
+      node?.contentOutput.views.first ?? node?.controller?.view
+  }
+
+  /// Brings up to date what the choices look like.
+  func refresh() {
+    guard let alert = shown?.controller as? DialogController, shown?.isPresented == true else {
+      return
+    }
+    let buttons = elements(0).compactMap { $0 as? UIButton }
+    for (action, button) in zip(alert.actions, buttons) { action.isEnabled = button.isEnabled }
+  }
+}
+
+/// What a dialog is made of.
+struct DialogContent: View {
+  let actions: any View
+  let message: any View
+  var body: some View { EmptyView() }
+}
+
+/// The controller of an alert or a confirmation.
+@MainActor final class DialogController: UIAlertController, PresentedByViews {
+  let bonds = ModalBonds()
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    noteDidAppear()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    noteDidDisappear()
+  }
+
+  /// Adds the choice that a button stands for: UIKit has it done when the alert has gone.
+  fileprivate func add(_ button: UIButton) {
+    let style: UIAlertAction.Style =
+      switch button.role {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      default: .default
+      }
+    let action = UIAlertAction(title: button.firstText, style: style) { [weak button] _ in
+      button?.sendActions(for: [.primaryActionTriggered, .touchUpInside])
+    }
+    action.isEnabled = button.isEnabled
+    addAction(action)
+  }
+
+  /// Adds a field that writes to another one, which the views have made.
+  fileprivate func add(_ field: UITextField) {
+    addTextField { own in
+      own.text = field.text
+      own.placeholder = field.placeholder
+      own.isSecureTextEntry = field.isSecureTextEntry
+      own.isEnabled = field.isEnabled
+      own.addAction(
+        UIAction { [weak own] _ in
+          field.text = own?.text
+          field.sendActions(for: .editingChanged)
+        }, for: .editingChanged)
+    }
+  }
+}
+
+extension UIView {
+  /// The first text in the view.
+  var firstText: String? {
+    if let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle { return text }
+    return subviews.lazy.compactMap(\.firstText).first
+  }
+}

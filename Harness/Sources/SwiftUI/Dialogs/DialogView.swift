@@ -1,0 +1,57 @@
+import UIKit
+
+/// A view over which an alert or a confirmation may be presented.
+struct DialogView<Content: View>: View {
+  let content: Content
+  let style: UIAlertController.Style
+  let title: String?
+  let isPresented: Binding<Bool>
+  /// What the dialog is made of; nil where there is nothing to ask about.
+  let dialog: @MainActor () -> DialogContent?
+
+  nonisolated init<Actions: View, Message: View>(
+    _ content: Content, style: UIAlertController.Style = .alert, title: String?,
+    isPresented: Binding<Bool>, actions: Actions, message: Message
+  ) {
+    self.content = content
+    self.style = style
+    self.title = title
+    self.isPresented = isPresented
+    dialog = { DialogContent(actions: actions, message: message) }
+  }
+
+  /// A dialog about data; what the data are afterwards does not count, as the documentation has it.
+  nonisolated init<Item, Actions: View, Message: View>(
+    _ content: Content, style: UIAlertController.Style = .alert, title: String?,
+    isPresented: Binding<Bool>, presenting data: Item?, actions: @escaping (Item) -> Actions,
+    message: @escaping (Item) -> Message
+  ) {
+    self.content = content
+    self.style = style
+    self.title = title
+    self.isPresented = isPresented
+    dialog = { data.map { DialogContent(actions: actions($0), message: message($0)) } }
+  }
+}
+
+extension DialogView: PrimitiveView {
+  private func modal(_ node: ViewNode) -> DialogModal { node.keep { DialogModal(node) } }
+
+  func children(in node: ViewNode) -> [ViewChild] {
+    let modal = modal(node)
+    modal.style = style
+    modal.title = title
+    modal.clear = { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
+    let dialog = isPresented.wrappedValue ? dialog() : nil
+    modal.take(dialog.map { dialog in ModalWish(id: true) { dialog } })
+    return [ViewChild(content)] + modal.children
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    modal(node).refresh()
+    return node.contentOutput
+  }
+
+  func appeared(in node: ViewNode) { modal(node).appeared() }
+  func ended(in node: ViewNode) { modal(node).end() }
+}

@@ -1,0 +1,139 @@
+// By default the title is not seen in a confirmation on iOS, only where it is asked for
+// (https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)).
+extension View {
+  /// Presents a confirmation while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
+  nonisolated public func confirmationDialog<A>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      actions: actions(), message: EmptyView())
+  }
+
+  /// Presents a confirmation while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View where S: StringProtocol, A: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      actions: actions(), message: EmptyView())
+  }
+
+  /// Presents a confirmation while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
+  nonisolated public func confirmationDialog<A>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      actions: actions(), message: EmptyView())
+  }
+
+  /// Presents a confirmation with a message while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
+  nonisolated public func confirmationDialog<A, M>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      actions: actions(), message: message())
+  }
+
+  /// Presents a confirmation with a message while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A, M>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where S: StringProtocol, A: View, M: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      actions: actions(), message: message())
+  }
+
+  /// Presents a confirmation with a message while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
+  nonisolated public func confirmationDialog<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      actions: actions(), message: message())
+  }
+
+  /// Presents a confirmation about data while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
+  nonisolated public func confirmationDialog<A, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View where A: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      presenting: data, actions: actions, message: { _ in EmptyView() })
+  }
+
+  /// Presents a confirmation about data while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View where S: StringProtocol, A: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      presenting: data, actions: actions, message: { _ in EmptyView() })
+  }
+
+  /// Presents a confirmation about data while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
+  nonisolated public func confirmationDialog<A, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View where A: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      presenting: data, actions: actions, message: { _ in EmptyView() })
+  }
+
+  /// Presents a confirmation about data, with a message, while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
+  nonisolated public func confirmationDialog<A, M, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View where A: View, M: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      presenting: data, actions: actions, message: message)
+  }
+
+  /// Presents a confirmation about data, with a message, while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A, M, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View where S: StringProtocol, A: View, M: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      presenting: data, actions: actions, message: message)
+  }
+
+  /// Presents a confirmation about data, with a message, while a condition holds.
+  ///
+  /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
+  nonisolated public func confirmationDialog<A, M, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View where A: View, M: View {
+    DialogView(
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      presenting: data, actions: actions, message: message)
+  }
+}

@@ -1,0 +1,44 @@
+/// Does something when a value has changed, after the update in which it did.
+private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    var isNew = false
+    let last = node.keep {
+      isNew = true
+      return Last(value)
+    }
+    let old = last.value
+    guard old != value || isNew && isInitial else { return }
+    last.value = value
+    node.afterUpdate { action(old, value) }
+  }
+
+  private final class Last {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+}
+
+extension View {
+  /// Does something when a value changes, knowing the old one and the new one.
+  ///
+  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg)
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Does something when a value changes.
+  ///
+  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9)
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+}

@@ -1,0 +1,70 @@
+/// Runs a task while a view is in sight, and another one when its id is another.
+private struct TaskModifier: PrimitiveModifier {
+  let id: AnyHashable
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    let running = running(in: node)
+    guard running.task != nil, running.id != id else { return }
+    node.afterUpdate {
+      guard node.isShown, running.id != id else { return }
+      start(running)
+    }
+  }
+
+  func appeared(in node: ViewNode) { start(running(in: node)) }
+
+  func disappeared(in node: ViewNode) {
+    let running = running(in: node)
+    running.task?.cancel()
+    running.task = nil
+  }
+
+  private func start(_ running: Running) {
+    running.task?.cancel()
+    running.id = id
+    running.task = Task(priority: priority) { @MainActor [action] in await action() }
+  }
+
+  private func running(in node: ViewNode) -> Running { node.keep { Running() } }
+
+  private final class Running {
+    var id: AnyHashable?
+    var task: Task<Void, Never>?
+  }
+}
+
+/// The id of tasks that are not begun anew.
+private struct Always: Hashable {}
+
+extension View {
+  /// Runs a task from before the view appears until it has disappeared.
+  ///
+  /// [task(priority:_:)](https://developer.apple.com/documentation/swiftui/view/task(priority:_:))
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: Always(), priority: priority, action: action))
+  }
+
+  /// Runs a task while the view is in sight, and begins anew when a value changes.
+  ///
+  /// [task(id:priority:_:)](https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:))
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: AnyHashable(ByValue(value)), priority: priority, action: action))
+  }
+}
+
+/// Lets a value that is only equatable be an id.
+private struct ByValue<Value: Equatable>: Hashable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func hash(into hasher: inout Hasher) {}
+}

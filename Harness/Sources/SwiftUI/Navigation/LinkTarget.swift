@@ -1,0 +1,33 @@
+/// Where links lead: a page of a stack, or a column beside another.
+@MainActor final class LinkTarget {
+  /// The page or the column that the links are on.
+  let page: PageID
+  /// Which stack that is, or which columns.
+  let owner: AnyObject
+  /// What is on the path is of this type, if it is of one.
+  let elementType: () -> (any Hashable.Type)?
+  /// Leads to a value; false if there is no destination for it.
+  let push: (any Hashable) -> Bool
+
+  init(
+    page: PageID, owner: AnyObject, elementType: @escaping () -> (any Hashable.Type)? = { nil },
+    push: @escaping (any Hashable) -> Bool
+  ) {
+    self.page = page
+    self.owner = owner
+    self.elementType = elementType
+    self.push = push
+  }
+}
+
+private struct LinkTargetKey: EnvironmentKey {
+  static var defaultValue: LinkTarget? { nil }
+}
+
+extension EnvironmentValues {
+  /// Where links lead, if anywhere.
+  var linkTarget: LinkTarget? {
+    get { self[LinkTargetKey.self] }
+    set { self[LinkTargetKey.self] = newValue }
+  }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+/// What a type of values leads to.
+@MainActor struct Destination {
+  let key: ObjectIdentifier
+  let typeID: ObjectIdentifier
+  let typeName: String
+  let takes: (AnyHashable) -> Bool
+  let view: (AnyHashable) -> any View
+}
+
+/// A view that a modifier or a link has pushed, or would push.
+@MainActor struct PushedView {
+  let key: ObjectIdentifier
+  /// The page that the modifier or the link is on.
+  let page: PageID?
+  let isPresented: Bool
+  let view: any View
+  /// Says that the view has gone.
+  let clear: () -> Void
+}
+
+/// What types of values lead to, the nearest to the root first.
+@MainActor struct DestinationsKey: @preconcurrency PreferenceKey {
+  struct Value { var destinations: [Destination] = [] }
+  static var defaultValue: Value { Value() }
+  static func reduce(value: inout Value, nextValue: () -> Value) {
+    value.destinations += nextValue().destinations
+  }
+}
+
+/// The views that modifiers and links push.
+@MainActor struct PushedViewsKey: @preconcurrency PreferenceKey {
+  struct Value { var views: [PushedView] = [] }
+  static var defaultValue: Value { Value() }
+  static func reduce(value: inout Value, nextValue: () -> Value) {
+    value.views += nextValue().views
+  }
+}
+
+struct DestinationModifier<Value: Hashable, Content: View>: PrimitiveModifier {
+  let content: (Value) -> Content
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    let destination = Destination(
+      key: ObjectIdentifier(node), typeID: ObjectIdentifier(Value.self),
+      typeName: _typeName(Value.self, qualified: true), takes: { $0.base is Value },
+      view: { value in (value.base as? Value).map(content) ?? EmptyView() })
+    // What the content says is further from the root of the stack.
+    output.preferences[DestinationsKey.self].destinations.insert(destination, at: 0)
+  }
+}
+
+struct PushedItemModifier<Item: Hashable, Content: View>: PrimitiveModifier {
+  let item: Binding<Item?>
+  let content: (Item) -> Content
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    let value = item.wrappedValue
+    let view: (any View)? = value.map(content)
+    output.preferences[PushedViewsKey.self].views.insert(
+      PushedView(
+        key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
+        isPresented: value != nil, view: view ?? EmptyView(),
+        clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }),
+      at: 0)
+  }
+}
+
+struct PushedContentModifier<Content: View>: PrimitiveModifier {
+  let isPresented: Binding<Bool>
+  let content: Content
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    output.preferences[PushedViewsKey.self].views.insert(
+      PushedView(
+        key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
+        isPresented: isPresented.wrappedValue, view: content,
+        clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }),
+      at: 0)
+  }
+}
+
+/// What is seen where a value leads nowhere.
+struct MissingDestination: View {
+  var body: some View { Image(systemName: "exclamationmark.triangle") }
+}
+
+extension View {
+  /// Says what values of a type lead to in the stack around.
+  ///
+  /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
+  nonisolated public func navigationDestination<D, C>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View where D: Hashable, C: View {
+    modifier(DestinationModifier(content: destination))
+  }
+
+  /// Pushes a view while a condition holds.
+  ///
+  /// [navigationDestination(isPresented:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
+  nonisolated public func navigationDestination<V>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View where V: View {
+    modifier(PushedContentModifier(isPresented: isPresented, content: destination()))
+  }
+
+  /// Pushes a view while there is a value.
+  ///
+  /// [navigationDestination(item:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:))
+  nonisolated public func navigationDestination<D, C>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View where D: Hashable, C: View {
+    modifier(PushedItemModifier(item: item, content: destination))
+  }
+}

@@ -1,0 +1,155 @@
+import UIKit
+
+/// Leads to another view when it is touched.
+///
+/// [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink)
+@MainActor @preconcurrency
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private enum Goal {
+    case value((any Hashable)?)
+    case view(Destination)
+  }
+
+  private let goal: Goal
+  private let label: Label
+  @State private var state = LinkState()
+  @Environment(\.linkTarget) private var target
+
+  /// A link to a view.
+  ///
+  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:)-27n7s)
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    goal = .view(destination())
+    self.label = label()
+  }
+
+  /// A link to a view.
+  ///
+  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:)-5mglp)
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    goal = .view(destination)
+    self.label = label()
+  }
+
+  private init(value: (any Hashable)?, label: Label) {
+    goal = .value(value)
+    self.label = label
+  }
+
+  /// A button that leads there.
+  public var body: some View {
+    Button(action: follow) { label }
+      .modifier(LinkModifier(state: state, destination: destination))
+      .disabled(leadsNowhere)
+  }
+
+  private var destination: (any View)? {
+    if case .view(let view) = goal { view } else { nil }
+  }
+
+  private var leadsNowhere: Bool {
+    if case .value(nil) = goal { true } else { target == nil }
+  }
+
+  private func follow() {
+    guard case .value(let value?) = goal else { return state.push() }
+    guard let target, !target.push(value) else { return }
+    HeadlessDevice.current.log.warn(
+      """
+      A NavigationLink is presenting a value of type “\(type(of: value))” but there is no matching \
+      navigationDestination declaration visible from the location of the link. The link cannot be \
+      activated.
+
+      Note: Links search for destinations in any surrounding NavigationStack, then within the same \
+      column of a NavigationSplitView.
+      """)
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link to a value.
+  ///
+  /// [init(value:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(value:label:)-4jswo)
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(value: value, label: label())
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// A link to a value, with a title.
+  ///
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:)-91u3w)
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value, label: Text(titleKey))
+  }
+
+  /// A link to a value, with a title.
+  ///
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:)-9wvl8)
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value, label: Text(title))
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link to a view, with a title.
+  ///
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-8v7m7)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a title.
+  ///
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-2tzxm)
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link to a view, with a title.
+  ///
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-6ml9c)
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a title.
+  ///
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-5y1hd)
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+/// Whether a link's view is pushed.
+@MainActor final class LinkState {
+  weak var node: ViewNode?
+  fileprivate(set) var isPushed = false
+
+  func push() { set(true) }
+  func clear() { set(false) }
+
+  private func set(_ pushed: Bool) {
+    isPushed = pushed
+    node?.setNeedsUpdate()
+  }
+}
+
+/// Says to the stack around what a link has pushed.
+struct LinkModifier: PrimitiveModifier {
+  let state: LinkState
+  let destination: (any View)?
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    guard let destination else { return }
+    state.node = node
+    output.preferences[PushedViewsKey.self].views.insert(
+      PushedView(
+        key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
+        isPresented: state.isPushed, view: destination, clear: state.clear),
+      at: 0)
+  }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+/// A stack of views of which the top one is seen.
+///
+/// [NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack)
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: View {
+  let path: StackPath?
+  let root: Root
+
+  /// A stack that keeps its path itself.
+  ///
+  /// [init(root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(root:))
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+
+  /// A stack of values of several types.
+  ///
+  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)-63x0h)
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.path = StackPath(path)
+    self.root = root()
+  }
+
+  /// A stack of values of one type.
+  ///
+  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)-3bt4q)
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.path = StackPath(path)
+    self.root = root()
+  }
+}
+
+extension NavigationStack: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] {
+    let model = node.keep { StackModel(node) }
+    model.path = path ?? StackPath(of: model)
+    model.checkNesting(in: node.environment)
+    return [model.child(root, at: model.root)]
+  }
+
+  func furtherChildren(in node: ViewNode) -> [ViewChild] {
+    node.keep { StackModel(node) }.pushedChildren()
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    let model = node.keep { StackModel(node) }
+    model.recheck()
+    let controller = node.embed { model.controller }
+    let animated = !node.transaction.disablesAnimations
+    node.afterUpdate { model.show(animated: animated) }
+    var output = ViewOutput(controller.view)
+    if let top = model.pages.last, let said = node.child(top.id)?.output.preferences {
+      output.preferences = said.forThoseAroundController
+    }
+    return output
+  }
+
+  func ended(in node: ViewNode) { node.keep { StackModel(node) }.end() }
+}
+
+extension PreferenceValues {
+  /// Without what the controller that shows the views has acted upon, and what is for a stack.
+  var forThoseAroundController: PreferenceValues {
+    var rest = self
+    for key in ofController.values where key != PresentationOptionsKey.self { rest.remove(key) }
+    rest.remove(DestinationsKey.self)
+    rest.remove(PushedViewsKey.self)
+    return rest
+  }
+}

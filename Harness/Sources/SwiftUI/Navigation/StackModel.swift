@@ -1,0 +1,223 @@
+import UIKit
+
+/// What a navigation stack keeps: its pages, and how they came to be there.
+///
+/// The pages of the path come first and those that links and modifiers have pushed lie over them, whatever
+/// was pushed first: so a value that is pushed from such a page [lands
+/// beneath it](https://chowple.com/en/blog/swiftui-navigation).
+@MainActor final class StackModel {
+  private(set) weak var node: ViewNode?
+  lazy var path = StackPath(of: self)
+  var ownPath = NavigationPath()
+  let controller = StackController()
+  let root = StackPage(.root)
+  /// What should be seen, the root first.
+  private(set) var pages: [StackPage] = []
+  /// What is on its way out.
+  private var leaving: [StackPage] = []
+  /// What links and modifiers have pushed, in that order.
+  private var pushed: [StackPage] = []
+  private var hasShown = false
+  /// Types of values of whose second destination the developer has been told.
+  private var warned: Set<ObjectIdentifier> = []
+
+  init(_ node: ViewNode) {
+    self.node = node
+    pages = [root]
+    controller.onBack = { [weak self] in self?.userWentBack(from: $0) }
+    controller.onRest = { [weak self] in self?.forgetLeaving() }
+  }
+
+  // MARK: Evaluating
+
+  /// The child that is shown on a page.
+  func child(_ view: any View, at page: StackPage) -> ViewChild {
+    let isRoot = page === root
+    let target = page.target(in: self)
+    let dismissal = page.dismissal(in: self)
+    return ViewChild(view, id: page.id, in: page.controller.hosted) { environment in
+      environment.linkTarget = target
+      guard !isRoot else { return }
+      environment.isPresented = true
+      environment.dismiss = DismissAction(dismissal)
+    }
+  }
+
+  /// The children above the root, and those that are on their way out.
+  func pushedChildren() -> [ViewChild] {
+    let known = Dictionary((pages + leaving).map { ($0.id, $0) }) { first, _ in first }
+    pushed = pushedPages(known)
+    let new = [root] + pathPages(known) + pushed
+    leaving = (leaving + pages).filter { page in !new.contains { $0 === page } }
+    pages = new
+    return (pages.dropFirst() + leaving).map { child($0.view, at: $0) }
+  }
+
+  private func pathPages(_ known: [PageID: StackPage]) -> [StackPage] {
+    let destinations = said(DestinationsKey.self) { $0.destinations }
+    return path.values().enumerated().map { index, value in
+      let id = PageID.value(index, value)
+      let page = known[id] ?? StackPage(id)
+      if let destination = destinations.first(where: { $0.takes(value) }) {
+        if known[id] == nil, HeadlessDevice.current.policy.swiftUI.makesDestinationsTwice {
+          _ = destination.view(value)
+        }
+        page.view = destination.view(value)
+      } else {
+        page.view = MissingDestination()
+      }
+      return page
+    }
+  }
+
+  private func pushedPages(_ known: [PageID: StackPage]) -> [StackPage] {
+    var order = pushed
+    var wanted: [ObjectIdentifier: PushedView] = [:]
+    for view in said(PushedViewsKey.self, { $0.views }) {
+      wanted[view.key] = view
+      guard view.isPresented, !order.contains(where: { $0.id == .view(view.key) }) else { continue }
+      let page = known[.view(view.key)] ?? StackPage(.view(view.key))
+      page.pusher = view.page
+      order.append(page)
+    }
+    var stays: [StackPage] = []
+    for page in order {
+      guard case .view(let key) = page.id, let view = wanted[key], view.isPresented,
+        page.pusher.map({ pusher in isThere(pusher, among: stays) }) ?? true
+      else { continue }
+      page.view = view.view
+      page.clear = view.clear
+      stays.append(page)
+    }
+    return stays
+  }
+
+  private func isThere(_ id: PageID, among pushed: [StackPage]) -> Bool {
+    switch id {
+    case .root: true
+    case .value(let index, let value):
+      path.values().indices.contains(index) && path.values()[index] == value
+    case .view: pushed.contains { $0.id == id }
+    }
+  }
+
+  /// What the pages say, the root first.
+  private func said<Key: PreferenceKey, Item>(
+    _ key: Key.Type, _ items: (Key.Value) -> [Item]
+  ) -> [Item] {
+    pages.flatMap { page in
+      node?.child(page.id).map { items($0.output.preferences[key]) } ?? []
+    }
+  }
+
+  /// Has the stack evaluated again where new pages have said something that makes a difference.
+  func recheck() {
+    let wanted = said(PushedViewsKey.self) { $0.views }.filter(\.isPresented).map(\.key)
+    let isMissingOne = wanted.contains { key in !pushed.contains { $0.id == .view(key) } }
+    let destinations = said(DestinationsKey.self) { $0.destinations }
+    let findsOne = pages.contains { page in
+      guard case .value(_, let value) = page.id, page.view is MissingDestination else {
+        return false
+      }
+      return destinations.contains { $0.takes(value) }
+    }
+    warnOfRepetitions(destinations)
+    if isMissingOne || findsOne { node?.setNeedsUpdate() }
+  }
+
+  private func warnOfRepetitions(_ destinations: [Destination]) {
+    var seen: [ObjectIdentifier: Destination] = [:]
+    for destination in destinations {
+      guard let first = seen[destination.typeID] else {
+        seen[destination.typeID] = destination
+        continue
+      }
+      guard first.key != destination.key, warned.insert(destination.typeID).inserted else {
+        continue
+      }
+      HeadlessDevice.current.log.warn(
+        "A navigationDestination for “\(destination.typeName)” was declared earlier on the stack."
+          + " Only the destination declared closest to the root view of the stack will be used.")
+    }
+  }
+
+  // MARK: Showing
+
+  /// Has UIKit show the pages.
+  func show(animated: Bool) {
+    guard node?.hasEnded == false else { return }
+    let before = controller.pages
+    stopAtFirstPush(after: before)
+    let coming = pages.last { page in !before.contains(page.controller) }
+    if hasShown, let coming, coming === pages.last { coming.controller.recordTransition() }
+    controller.show(pages.map(\.controller), animated: animated && hasShown)
+    hasShown = true
+    makeStrayAppearance(after: before)
+  }
+
+  private func stopAtFirstPush(after before: [UIViewController]) {
+    guard hasShown, HeadlessDevice.current.policy.swiftUI.severalPushes == .stopAtFirst,
+      pages.count > before.count + 1, Array(pages.prefix(before.count).map(\.controller)) == before
+    else { return }
+    pages.removeSubrange((before.count + 1)...)
+    path.truncate(before.count)
+  }
+
+  /// The page two below one that is pushed appears as well, and not when it is seen again.
+  private func makeStrayAppearance(after before: [UIViewController]) {
+    guard path.isBoundByFunctions, pages.count > 3, pages.count == before.count + 1,
+      HeadlessDevice.current.policy.swiftUI.pathOfFunctionsMakesStrayAppearances
+    else { return }
+    pages[pages.count - 3].controller.hosted.setVisible(true)
+  }
+
+  private func forgetLeaving() {
+    guard !leaving.isEmpty else { return }
+    leaving = []
+    node?.setNeedsUpdate()
+  }
+
+  func end() {
+    controller.onBack = nil
+    controller.onRest = nil
+  }
+
+  // MARK: Changes
+
+  /// Puts a value on top of the path.
+  func push(_ value: any Hashable) -> Bool {
+    let erased = AnyHashable(value)
+    guard said(DestinationsKey.self, { $0.destinations }).contains(where: { $0.takes(erased) })
+    else { return false }
+    return path.append(value)
+  }
+
+  /// Takes a page away, with all that is above it.
+  func dismiss(_ page: StackPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return }
+    remove(Array(pages[index...]))
+  }
+
+  private func userWentBack(from controllers: [UIViewController]) {
+    let gone = pages.filter { controllers.contains($0.controller) }
+    let values = pages.count { if case .value = $0.id { true } else { false } }
+    // Where the program has put something on top meanwhile, that is what counts: it is shown, with
+    // all that is below it in the path.
+    guard path.values().count <= values, gone.allSatisfy({ page in
+      pages.suffix(gone.count).contains { $0 === page }
+    }) else { return }
+    remove(gone)
+  }
+
+  private func remove(_ gone: [StackPage]) {
+    let values = path.values()
+    let indices = gone.compactMap { page -> Int? in
+      guard case .value(let index, let value) = page.id else { return nil }
+      return values.indices.contains(index) && values[index] == value ? index : nil
+    }
+    if let first = indices.min() { path.truncate(first) }
+    for page in gone { page.clear() }
+    pushed.removeAll { page in gone.contains { $0 === page } }
+    node?.setNeedsUpdate()
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// What a page of a stack is there for.
+enum PageID: Hashable {
+  case root
+  /// A value of the path, and where it stands there.
+  case value(Int, AnyHashable)
+  /// A view that a link or a modifier has pushed, which is the node of this.
+  case view(ObjectIdentifier)
+}
+
+/// A screen of a stack.
+@MainActor final class StackPage {
+  let id: PageID
+  let controller = PageController()
+  /// What the page was last made of, which it still shows while it moves out.
+  var view: any View = EmptyView()
+  /// The page that has pushed this one, where it was not the path.
+  var pusher: PageID?
+  /// Says to whoever has pushed the page that it is gone.
+  var clear: () -> Void = {}
+  private var target: LinkTarget?
+  private var dismissal: Dismissal?
+
+  init(_ id: PageID) { self.id = id }
+
+  /// Where links on the page lead.
+  func target(in stack: StackModel) -> LinkTarget {
+    if let target { return target }
+    let new = LinkTarget(
+      page: id, owner: stack, elementType: { [weak stack] in stack?.path.elementType },
+      push: { [weak stack] value in stack?.push(value) ?? false })
+    target = new
+    return new
+  }
+
+  /// What takes the page away.
+  func dismissal(in stack: StackModel) -> Dismissal {
+    if let dismissal { return dismissal }
+    let new = Dismissal { [weak stack, weak self] in
+      if let self { stack?.dismiss(self) }
+    }
+    dismissal = new
+    return new
+  }
+}
+
+/// The controller of a page, which knows what bars the page wants.
+@MainActor final class PageController: HostedViewController {
+  var bars = BarVisibilities() {
+    didSet { if bars != oldValue, appearsOnTop { applyBars(animated: true) } }
+  }
+  var transition: RecordedTransition?
+
+  private var appearsOnTop: Bool {
+    viewIfLoaded?.window != nil && navigationController?.topViewController === self
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    applyBars(animated: animated)
+  }
+
+  private func applyBars(animated: Bool) {
+    navigationController?.setNavigationBarHidden(bars.hidesNavigationBar, animated: animated)
+    if let hidden = bars.tabBar { tabBarController?.setTabBarHidden(hidden, animated: animated) }
+  }
+}

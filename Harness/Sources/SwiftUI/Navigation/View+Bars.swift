@@ -1,0 +1,110 @@
+import UIKit
+
+/// Which bars a page wants to be seen.
+struct BarVisibilities: Equatable {
+  var navigationBar: Visibility?
+  var tabs: Visibility?
+  var bottom: Visibility?
+
+  var hidesNavigationBar: Bool { navigationBar == .hidden }
+  /// Whether the tab bar is hidden; nil where nobody says.
+  var tabBar: Bool? { tabs.map { $0 == .hidden } }
+}
+
+@MainActor struct BarVisibilitiesKey: @preconcurrency PreferenceKey, ControllerPreference {
+  static var defaultValue: BarVisibilities { BarVisibilities() }
+
+  static func reduce(value: inout BarVisibilities, nextValue: () -> BarVisibilities) {
+    let next = nextValue()
+    value.navigationBar = value.navigationBar ?? next.navigationBar
+    value.tabs = value.tabs ?? next.tabs
+    value.bottom = value.bottom ?? next.bottom
+  }
+
+  static func apply(_ value: BarVisibilities, to controller: UIViewController) {
+    (controller as? PageController)?.bars = value
+  }
+}
+
+@MainActor struct BackButtonHiddenKey: @preconcurrency PreferenceKey, ControllerPreference {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+
+  static func apply(_ value: Bool, to controller: UIViewController) {
+    controller.navigationItem.hidesBackButton = value
+  }
+}
+
+struct BarVisibilitiesModifier: PrimitiveModifier {
+  let visibility: Visibility
+  let bars: [ToolbarPlacement]
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    var said = output.preferences[BarVisibilitiesKey.self]
+    for bar in bars {
+      switch bar.bar {
+      case .navigation, .automatic: said.navigationBar = visibility
+      case .tabs: said.tabs = visibility
+      case .bottom: said.bottom = visibility
+      }
+    }
+    output.preferences[BarVisibilitiesKey.self] = said
+  }
+}
+
+struct BackButtonHiddenModifier: PrimitiveModifier {
+  let isHidden: Bool
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    output.preferences[BackButtonHiddenKey.self] = isHidden
+  }
+}
+
+/// A bar.
+///
+/// [ToolbarPlacement](https://developer.apple.com/documentation/swiftui/toolbarplacement)
+public struct ToolbarPlacement: Sendable {
+  enum Bar: Sendable { case automatic, navigation, tabs, bottom }
+
+  let bar: Bar
+
+  /// The navigation bar.
+  ///
+  /// [automatic](https://developer.apple.com/documentation/swiftui/toolbarplacement/automatic)
+  public static var automatic: Self { Self(bar: .automatic) }
+  /// The navigation bar.
+  ///
+  /// [navigationBar](https://developer.apple.com/documentation/swiftui/toolbarplacement/navigationbar)
+  public static var navigationBar: Self { Self(bar: .navigation) }
+  /// The tab bar.
+  ///
+  /// [tabBar](https://developer.apple.com/documentation/swiftui/toolbarplacement/tabbar)
+  public static var tabBar: Self { Self(bar: .tabs) }
+  /// The bar at the bottom.
+  ///
+  /// [bottomBar](https://developer.apple.com/documentation/swiftui/toolbarplacement/bottombar)
+  public static var bottomBar: Self { Self(bar: .bottom) }
+}
+
+extension View {
+  /// Says whether bars are seen.
+  ///
+  /// [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:))
+  nonisolated public func toolbar(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { modifier(BarVisibilitiesModifier(visibility: visibility, bars: bars)) }
+
+  /// Says whether bars are seen.
+  ///
+  /// [toolbarVisibility(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbarvisibility(_:for:))
+  nonisolated public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { modifier(BarVisibilitiesModifier(visibility: visibility, bars: bars)) }
+
+  /// Says whether the back button is left out.
+  ///
+  /// [navigationBarBackButtonHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:))
+  nonisolated public func navigationBarBackButtonHidden(
+    _ hidesBackButton: Bool = true
+  ) -> some View { modifier(BackButtonHiddenModifier(isHidden: hidesBackButton)) }
+}

@@ -1,0 +1,190 @@
+import UIKit
+
+/// What a modifier wants to be presented just now.
+@MainActor struct ModalWish {
+  /// What tells it from what the same modifier has presented before.
+  let id: AnyHashable
+  /// Makes the content; asked for once where later values do not count.
+  let content: () -> any View
+}
+
+/// Something that a modifier presents, as it stands between the views and UIKit.
+///
+/// UIKit presents one thing at a time, and takes its time. So a wish is looked at when all that has
+/// changed is up to date, again when UIKit is done, and again when what was in the way has gone.
+@MainActor class Modal {
+  weak var node: ViewNode?
+  private(set) var wish: ModalWish?
+  /// What is presented, or is about to be.
+  private(set) var shown: ShownModal?
+  /// A wish that UIKit has refused.
+  private var refused: AnyHashable?
+  /// Writes to the binding that nothing is presented any more.
+  var clear: () -> Void = {}
+  var onDismiss: (() -> Void)?
+
+  init(_ node: ViewNode) { self.node = node }
+
+  // MARK: For the modifier
+
+  /// Takes a new wish; the modifier calls it while it is evaluated.
+  func take(_ wish: ModalWish?) {
+    self.wish = wish
+    if wish?.id != refused { refused = nil }
+    if let wish, let shown, shown.id == wish.id, !shown.isGoing { renew(shown, wish) }
+    let animated = node?.transaction.disablesAnimations != true
+    node?.afterUpdate { [weak self] in self?.step(animated: animated) }
+  }
+
+  /// The children that stand for what is presented.
+  var children: [ViewChild] { shown.map(children) ?? [] }
+
+  /// The modifier has gone: what it presents goes as well, in the next turn and
+  /// [without animation](https://github.com/pointfreeco/swift-navigation/pull/192).
+  func end() {
+    wish = nil
+    node = nil
+    guard let shown, HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView == .goes else { return }
+    self.shown = nil
+    shown.controller.bonds.isAskedToGo = true
+    shown.isGoing = true
+    HeadlessDevice.current.clock.onCommit {
+      shown.controller.presentingViewController?.dismiss(animated: false)
+      shown.controller.bonds.tellWaiting()
+    }
+  }
+
+  // MARK: For kinds of modals
+
+  func makeShown(_ wish: ModalWish) -> ShownModal {
+    preconditionFailure("\(Self.self) does not say what it presents.")
+  }
+  func renew(_ shown: ShownModal, _ wish: ModalWish) {}
+  func children(_ shown: ShownModal) -> [ViewChild] { [] }
+  /// Whether UIKit is asked even though it is certain to refuse.
+  var triesInVain: Bool { false }
+  /// The content has been evaluated and is about to be presented.
+  func prepare(_ shown: ShownModal) {}
+
+  // MARK: Presenting
+
+  private func step(animated: Bool) {
+    guard let node, !node.hasEnded else { return }
+    guard let shown else { return begin(animated: animated) }
+    guard wish?.id == shown.id, !shown.isGoing else {
+      return shown.isPresented ? dismiss(shown, animated: animated) : drop(shown)
+    }
+    if !shown.isPresented { present(shown, animated: animated) }
+  }
+
+  /// The view of the modifier has come into sight.
+  func appeared() { step(animated: true) }
+
+  private func begin(animated: Bool) {
+    guard let wish, wish.id != refused, let presenter else { return }
+    if let other = presenter.presentedViewController, !triesInVain, mustWait(for: other) { return }
+    shown = makeShown(wish)
+    shown?.isAnimated = animated
+    node?.setNeedsUpdate()
+  }
+
+  /// What presents: the outermost container around the view, if it is in a window.
+  private var presenter: UIViewController? {
+    guard let host = node?.controller else { return nil }
+    let top = sequence(first: host, next: \.parent).reduce(host) { $1 }
+    return top.viewIfLoaded?.window == nil ? nil : top
+  }
+
+  private func mustWait(for other: UIViewController) -> Bool {
+    guard let other = other as? any PresentedByViews else { return false }
+    if !other.isBeingDismissed {
+      HeadlessDevice.current.log.warn(
+        "Currently, only presenting a single sheet is supported.\nThe next sheet will be presented"
+          + " when the currently presented sheet gets dismissed.")
+    }
+    other.bonds.waiting.append { [weak self] in self?.node?.setNeedsUpdate() }
+    return true
+  }
+
+  private func present(_ shown: ShownModal, animated: Bool) {
+    guard let presenter else { return drop(shown) }
+    prepare(shown)
+    let controller = shown.controller
+    controller.bonds.onGone = { [weak self, weak shown] in
+      if let shown { self?.hasGone(shown) }
+    }
+    controller.bonds.onStay = { [weak self] in self?.step(animated: true) }
+    shown.isPresented = true
+    presenter.present(controller, animated: animated && shown.isAnimated) { [weak self] in
+      self?.step(animated: true)
+    }
+    if controller.presentingViewController == nil {
+      refused = shown.id
+      drop(shown)
+    }
+  }
+
+  private func drop(_ shown: ShownModal) {
+    self.shown = nil
+    node?.setNeedsUpdate()
+  }
+
+  // MARK: Dismissing
+
+  private func dismiss(_ shown: ShownModal, animated: Bool) {
+    // What is on its way in is dismissed when it is there; what is on its way out will say so.
+    let controller = shown.controller
+    guard !shown.isGoing, !controller.isBeingPresented, !controller.isBeingDismissed else { return }
+    DismissalQueue.add(controller) { [weak self] in
+      guard let self, self.shown === shown, !shown.isGoing, wish?.id != shown.id else {
+        return false
+      }
+      shown.isGoing = true
+      controller.presentingViewController?.dismiss(animated: animated) { [weak self] in
+        self?.finish(shown)
+      }
+      return true
+    }
+  }
+
+  /// The controller has gone though no view has asked for it: the user has dismissed it, or UIKit code.
+  ///
+  /// Only now is the binding written, at the [very end](https://github.com/johnpatrickmorgan/FlowStacks/issues/69)
+  /// of the dismissal.
+  private func hasGone(_ shown: ShownModal) {
+    guard !shown.isGoing else { return }
+    shown.isGoing = true
+    let delay = HeadlessDevice.current.policy.swiftUI.writeBackDelay
+    let tell = { [weak self] in
+      guard let self else { return }
+      if wish?.id == shown.id { clear() }
+      finish(shown)
+    }
+    let clock = HeadlessDevice.current.clock
+    if delay > 0 { clock.schedule(after: delay, tell) } else { clock.onCommit(tell) }
+  }
+
+  private func finish(_ shown: ShownModal) {
+    guard self.shown === shown else { return }
+    self.shown = nil
+    onDismiss?()
+    node?.setNeedsUpdate()
+    shown.controller.bonds.tellWaiting()
+  }
+}
+
+/// Something that is presented, or is about to be.
+@MainActor final class ShownModal {
+  let id: AnyHashable
+  let controller: any PresentedByViews
+  var view: any View
+  var isAnimated = true
+  var isPresented = false
+  var isGoing = false
+
+  init(id: AnyHashable, controller: any PresentedByViews, view: any View) {
+    self.id = id
+    self.controller = controller
+    self.view = view
+  }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// What a controller that views present is tied to.
+@MainActor final class ModalBonds {
+  /// Hears that the controller has been dismissed by others than those who have presented it.
+  var onGone: (() -> Void)?
+  /// Hears that the controller is there, perhaps again.
+  var onStay: (() -> Void)?
+  /// What waits until the controller has gone.
+  var waiting: [() -> Void] = []
+  /// Whether it goes because its modifier has asked for that, or that of a modal below.
+  var isAskedToGo = false
+
+  func tellWaiting() {
+    let due = waiting
+    waiting = []
+    for action in due { action() }
+  }
+}
+
+/// A controller that views present.
+@MainActor protocol PresentedByViews: UIViewController {
+  var bonds: ModalBonds { get }
+}
+
+extension PresentedByViews {
+  func noteDidAppear() { bonds.onStay?() }
+
+  func noteDidDisappear() {
+    if isBeingDismissed, !bonds.isAskedToGo { bonds.onGone?() }
+  }
+}
+
+/// Dismissals that were asked for in one turn of the run loop.
+///
+/// The topmost goes first, so that they come down [one after the
+/// other](https://github.com/johnpatrickmorgan/FlowStacks/issues/44).
+@MainActor enum DismissalQueue {
+  private struct Entry {
+    let device: HeadlessDevice
+    let controller: any PresentedByViews
+    /// Dismisses the controller; false if that is not wanted any more.
+    let dismiss: () -> Bool
+
+    var chain: [any PresentedByViews] {
+      sequence(first: controller as UIViewController, next: \.presentedViewController)
+        .compactMap { $0 as? any PresentedByViews }
+    }
+
+    @MainActor func run() {
+      guard !controller.isBeingDismissed else { return }
+      let chain = chain
+      for controller in chain { controller.bonds.isAskedToGo = true }
+      if !dismiss() { for controller in chain { controller.bonds.isAskedToGo = false } }
+    }
+  }
+
+  private static var entries: [Entry] = []
+
+  static func add(_ controller: any PresentedByViews, _ dismiss: @escaping () -> Bool) {
+    let device = HeadlessDevice.current
+    entries.append(Entry(device: device, controller: controller, dismiss: dismiss))
+    device.clock.onCommit { flush(device) }
+  }
+
+  private static func flush(_ device: HeadlessDevice) {
+    let due = entries.filter { $0.device === device }
+    entries.removeAll { $0.device === device }
+    for entry in due.sorted(by: { depth($0.controller) > depth($1.controller) }) {
+      if let top = entry.chain.dropFirst().first(where: \.isBeingDismissed) {
+        top.bonds.waiting.append { device.clock.onCommit { entry.run() } }
+      } else {
+        entry.run()
+      }
+    }
+  }
+
+  private static func depth(_ controller: UIViewController) -> Int {
+    sequence(first: controller, next: \.presentingViewController).reduce(0) { count, _ in count + 1 }
+  }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+/// A sheet, a cover or a popover.
+@MainActor final class SheetModal: Modal {
+  enum Kind {
+    case sheet, cover
+    case popover(PopoverAttachmentAnchor, Edge?)
+  }
+
+  var kind = Kind.sheet
+  /// The view that a popover points at.
+  weak var anchor: UIView?
+
+  override func makeShown(_ wish: ModalWish) -> ShownModal {
+    let controller = PresentedController()
+    switch kind {
+    case .sheet: controller.modalPresentationStyle = .pageSheet
+    case .cover: controller.modalPresentationStyle = .fullScreen
+    case .popover: controller.modalPresentationStyle = .popover
+    }
+    controller.dismissal = Dismissal { [weak self] in self?.clear() }
+    return ShownModal(id: wish.id, controller: controller, view: wish.content())
+  }
+
+  override func renew(_ shown: ShownModal, _ wish: ModalWish) { shown.view = wish.content() }
+
+  override func children(_ shown: ShownModal) -> [ViewChild] {
+    guard let controller = shown.controller as? PresentedController else { return [] }
+    return [
+      ViewChild(shown.view, id: shownID, in: controller.hosted) { environment in
+        environment.linkTarget = nil
+        environment.isPresented = true
+        environment.dismiss = DismissAction(controller.dismissal)
+      }
+    ]
+  }
+
+  /// What tells the content from what the modifier modifies.
+  private var shownID: AnyHashable { "modal" }
+
+  override func prepare(_ shown: ShownModal) {
+    guard let popover = shown.controller.popoverPresentationController,
+      case .popover(let attachment, let edge) = kind
+    else { return }
+    popover.sourceView = anchor ?? node?.controller?.view
+    popover.sourceRect = attachment.rectangle(in: anchor?.bounds ?? .zero)
+    if let edge { popover.permittedArrowDirections = edge.arrowDirection }
+  }
+}
+
+/// The controller of a sheet, a cover or a popover.
+@MainActor final class PresentedController: HostedViewController, PresentedByViews {
+  let bonds = ModalBonds()
+  var dismissal: Dismissal?
+  var options = PresentationOptions()
+
+  override var modalPresentationStyle: UIModalPresentationStyle {
+    didSet { presentationController?.delegate = self }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    noteDidAppear()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    noteDidDisappear()
+  }
+}
+
+extension PresentedController: UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    let chosen = sheetPresentationController.selectedDetentIdentifier
+    guard let detent = options.detents.first(where: { $0.identifier == chosen }) else { return }
+    options.select(detent)
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    let usual = controller.adaptivePresentationStyle(for: traitCollection)
+    // Where both directions are compact the vertical one decides, as the documentation says.
+    let form: PresentationAdaptation.Form
+    if traitCollection.verticalSizeClass == .compact {
+      form = options.verticalAdaptation.form
+    } else if traitCollection.horizontalSizeClass == .compact {
+      form = options.horizontalAdaptation.form
+    } else {
+      return usual
+    }
+    switch form {
+    case .automatic: return usual
+    case .unchanged: return .none
+    case .popover: return modalPresentationStyle == .popover ? .none : usual
+    case .sheet: return .pageSheet
+    case .fullScreenCover: return .fullScreen
+    }
+  }
+}
+
+extension Edge {
+  /// The arrow of a popover at this edge of what it points at.
+  fileprivate var arrowDirection: UIPopoverArrowDirection {
+    switch self {
+    case .top: .down
+    case .bottom: .up
+    case .leading: .right
+    case .trailing: .left
+    }
+  }
+}

@@ -1,0 +1,164 @@
+public import Foundation
+import UIKit
+
+/// A view from which something may be presented.
+struct PresentingView<Content: View>: View {
+  let content: Content
+  let kind: SheetModal.Kind
+  let wish: @MainActor () -> ModalWish?
+  let clear: @MainActor () -> Void
+  let onDismiss: (() -> Void)?
+}
+
+extension PresentingView: PrimitiveView {
+  private func modal(_ node: ViewNode) -> SheetModal { node.keep { SheetModal(node) } }
+
+  func children(in node: ViewNode) -> [ViewChild] {
+    let modal = modal(node)
+    modal.kind = kind
+    modal.clear = clear
+    modal.onDismiss = onDismiss
+    modal.take(wish())
+    return [ViewChild(content)] + modal.children
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    modal(node).anchor = node.contentOutput.views.first
+    return node.contentOutput
+  }
+
+  func appeared(in node: ViewNode) { modal(node).appeared() }
+  func ended(in node: ViewNode) { modal(node).end() }
+}
+
+extension View {
+  nonisolated private func presenting<Item: Identifiable, Content: View>(
+    _ kind: SheetModal.Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> some View {
+    PresentingView(
+      content: self, kind: kind,
+      wish: {
+        item.wrappedValue.map { item in
+          ModalWish(id: AnyHashable(item.id)) { content(item) }
+        }
+      },
+      clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss)
+  }
+
+  nonisolated private func presenting<Content: View>(
+    _ kind: SheetModal.Kind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) -> some View {
+    PresentingView(
+      content: self, kind: kind,
+      wish: { isPresented.wrappedValue ? ModalWish(id: true, content: content) : nil },
+      clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+      onDismiss: onDismiss)
+  }
+
+  /// Presents a sheet while there is an item; another item is another sheet.
+  ///
+  /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:))
+  nonisolated public func sheet<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(.sheet, item, onDismiss, content)
+  }
+
+  /// Presents a sheet while a condition holds.
+  ///
+  /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
+  nonisolated public func sheet<Content>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    presenting(.sheet, isPresented, onDismiss, content)
+  }
+
+  /// Covers the screen while there is an item.
+  ///
+  /// [fullScreenCover(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
+  nonisolated public func fullScreenCover<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(.cover, item, onDismiss, content)
+  }
+
+  /// Covers the screen while a condition holds.
+  ///
+  /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
+  nonisolated public func fullScreenCover<Content>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    presenting(.cover, isPresented, onDismiss, content)
+  }
+
+  /// Presents a popover while there is an item.
+  ///
+  /// [popover(item:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:))
+  nonisolated public func popover<Item, Content>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(.popover(attachmentAnchor, arrowEdge), item, nil, content)
+  }
+
+  /// Presents a popover while a condition holds.
+  ///
+  /// [popover(isPresented:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
+  nonisolated public func popover<Content>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    presenting(.popover(attachmentAnchor, arrowEdge), isPresented, nil, content)
+  }
+}
+
+/// What a popover points at.
+///
+/// [PopoverAttachmentAnchor](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor)
+public enum PopoverAttachmentAnchor: Sendable {
+  /// A rectangle.
+  case rect(Anchor<CGRect>.Source)
+  /// A point.
+  case point(UnitPoint)
+
+  func rectangle(in bounds: CGRect) -> CGRect {
+    switch self {
+    case .rect(let source): source.value ?? bounds
+    case .point(let point):
+      CGRect(
+        x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height,
+        width: 0, height: 0)
+    }
+  }
+}
+
+/// A value that depends on a view's place.
+///
+/// [Anchor](https://developer.apple.com/documentation/swiftui/anchor)
+@frozen public struct Anchor<Value: Sendable>: Sendable {
+  let value: Value
+
+  /// How the value comes from a view.
+  ///
+  /// [Source](https://developer.apple.com/documentation/swiftui/anchor/source)
+  @frozen public struct Source: Sendable {
+    let value: Value?
+  }
+}
+
+extension Anchor.Source where Value == CGRect {
+  /// The view's own rectangle.
+  ///
+  /// [bounds](https://developer.apple.com/documentation/swiftui/anchor/source/bounds)
+  public static var bounds: Self { Self(value: nil) }
+  /// A rectangle in the view.
+  ///
+  /// [rect(_:)](https://developer.apple.com/documentation/swiftui/anchor/source/rect(_:))
+  public static func rect(_ r: CGRect) -> Self { Self(value: r) }
+}

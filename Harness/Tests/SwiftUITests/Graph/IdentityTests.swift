@@ -1,0 +1,146 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct IdentityTests {
+  private struct Counter: View {
+    @State private var count = 0
+    let name: String
+    var body: some View { Button("\(name)\(count)") { count += 1 } }
+  }
+
+  @Test func `State stays while a view stays at its place, whatever its values`() throws {
+    struct Content: View {
+      @State private var name = "A"
+      var body: some View {
+        Counter(name: name)
+        Button("Rename") { name = "B" }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("A0")
+    try stage.tap("Rename")
+    #expect(stage.texts == ["B1", "Rename"])
+  }
+
+  @Test func `The branches of a condition are two views, and state is lost between them`() throws {
+    struct Content: View {
+      @State private var isFirst = true
+      var body: some View {
+        if isFirst { Counter(name: "A") } else { Counter(name: "A") }
+        Button("Turn") { isFirst.toggle() }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("A0")
+    #expect(stage.texts == ["A1", "Turn"])
+    try stage.tap("Turn")
+    #expect(stage.texts == ["A0", "Turn"])
+    try stage.tap("Turn")
+    #expect(stage.texts == ["A0", "Turn"])
+  }
+
+  @Test func `Another id is another view`() throws {
+    struct Content: View {
+      @State private var id = 0
+      var body: some View {
+        Counter(name: "A").id(id)
+        Button("Anew") { id += 1 }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("A0")
+    try stage.tap("Anew")
+    #expect(stage.texts == ["A0", "Anew"])
+  }
+
+  @Test func `Another type in AnyView is another view, the same type is not`() throws {
+    struct Content: View {
+      @State private var step = 0
+      var body: some View {
+        view
+        Button("Step") { step += 1 }
+      }
+      private var view: AnyView {
+        step < 2 ? AnyView(Counter(name: "\(step)-")) : AnyView(Text("text"))
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("0-0")
+    try stage.tap("Step")
+    #expect(stage.texts == ["1-1", "Step"])
+    try stage.tap("Step")
+    #expect(stage.texts == ["text", "Step"])
+  }
+
+  @Test func `In ForEach state goes with the id, through moves and removals`() throws {
+    struct Content: View {
+      @State private var names = ["A", "B", "C"]
+      var body: some View {
+        ForEach(names, id: \.self) { Counter(name: $0) }
+        Button("Turn round") { names.reverse() }
+        Button("Drop C") { names.removeAll { $0 == "C" } }
+        Button("Add C") { names.append("C") }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("A0")
+    try stage.tap("C0")
+    try stage.tap("C1")
+    try stage.tap("Turn round")
+    #expect(stage.texts.prefix(3) == ["C2", "B0", "A1"])
+    try stage.tap("Drop C")
+    try stage.tap("Add C")
+    #expect(stage.texts.prefix(3) == ["B0", "A1", "C0"])
+  }
+
+  @Test func `An id that occurs twice is warned of`() {
+    let stage = Stage { ForEach([1, 1], id: \.self) { Text("\($0)") } }
+    #expect(stage.log.warnings.count == 1)
+    #expect(
+      stage.log.warnings.first?.hasSuffix(
+        "the ID 1 occurs multiple times within the collection, this will give undefined results!")
+        == true)
+  }
+
+  @Test func `UIKit's views stay while views stay`() throws {
+    struct Content: View {
+      @State private var names = ["A", "B"]
+      var body: some View {
+        VStack {
+          ForEach(names, id: \.self) { Text($0) }
+          Button("Change") { names = ["C", "B"] }
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    let label = try stage.user.view("B")
+    try stage.tap("Change")
+    #expect(stage.texts == ["C", "B", "Change"])
+    #expect(try stage.user.view("B") === label)
+  }
+
+  @Test func `A view builder takes conditions, options, switches and many views`() {
+    enum Kind { case a, b, c }
+    struct Content: View {
+      let kind: Kind
+      let name: String?
+      var body: some View {
+        switch kind {
+        case .a: Text("a")
+        case .b: Text("b")
+        case .c: Text("c")
+        }
+        if let name { Text(name) }
+        if #available(iOS 99, *) { Text("new") }
+        Group {
+          Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+          Text("7"); Text("8"); Text("9"); Text("10"); Text("11"); Text("12")
+        }
+      }
+    }
+    #expect(
+      Stage { Content(kind: .b, name: nil) }.texts == ["b", "new"] + (1...12).map(String.init))
+    #expect(Stage { Content(kind: .c, name: "x") }.texts.prefix(3) == ["c", "x", "new"])
+  }
+}

@@ -1,0 +1,61 @@
+import SwiftUI
+import Testing
+import UIKit
+
+/// A window that shows a view, on a device of its own, and a user in front of it.
+@MainActor struct Stage {
+  let window: UIWindow
+  let user: HeadlessUser
+  let clock = HeadlessDevice.current.clock
+  let log = HeadlessDevice.current.log
+
+  init(_ controller: UIViewController, width: CGFloat = 390) {
+    window = HeadlessUser.window(width: width)
+    user = HeadlessUser(window)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    clock.settle()
+  }
+
+  init(width: CGFloat = 390, @ViewBuilder _ view: () -> some View) {
+    self.init(UIHostingController(rootView: view()), width: width)
+  }
+
+  /// What the user reads.
+  var texts: [String] { (try? user.texts) ?? [] }
+
+  /// Touches something and lets the device come to rest.
+  func tap(_ name: String) throws {
+    try user.tap(name)
+    clock.settle()
+  }
+}
+
+/// Runs each test on a device of its own.
+struct OnItsOwnDevice: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await HeadlessDevice.$current.withValue(HeadlessDevice()) { try await function() }
+  }
+}
+
+extension Trait where Self == OnItsOwnDevice {
+  static var onItsOwnDevice: Self { OnItsOwnDevice() }
+}
+
+/// What happened, in order.
+@MainActor final class Journal {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+  func clear() { lines = [] }
+
+  /// The lines since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}

@@ -1,0 +1,110 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Observable @MainActor private final class Model {
+  var name = "A"
+  var other = 0
+}
+
+@Observable @MainActor private final class Switch {
+  var isOn = true
+  var text = "A"
+}
+
+// Unchecked because the test lets nobody read while it writes.
+@Observable private final class Shared: @unchecked Sendable { var text = "A" }
+
+@Suite(.onItsOwnDevice) @MainActor struct ObservationTests {
+  private struct Name: View {
+    let model: Model
+    let journal: Journal
+    var body: some View {
+      let _ = journal.note("name")
+      Text(model.name)
+    }
+  }
+
+  @Test func `Only what a body has read evaluates it again`() {
+    let (model, journal) = (Model(), Journal())
+    let stage = Stage { Name(model: model, journal: journal) }
+    journal.clear()
+    model.other = 1
+    stage.clock.settle()
+    #expect(journal.take() == [])
+    model.name = "B"
+    #expect(stage.texts == ["A"])
+    model.name = "C"
+    stage.clock.settle()
+    #expect(journal.take() == ["name"])
+    #expect(stage.texts == ["C"])
+  }
+
+  @Test func `What a body reads no more does not evaluate it`() {
+    let (model, journal) = (Switch(), Journal())
+    struct Content: View {
+      let model: Switch
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note("body")
+        Text(model.isOn ? model.text : "off")
+      }
+    }
+    let stage = Stage { Content(model: model, journal: journal) }
+    model.isOn = false
+    stage.clock.settle()
+    journal.clear()
+    model.text = "B"
+    stage.clock.settle()
+    #expect(journal.take() == [])
+    #expect(stage.texts == ["off"])
+  }
+
+  @Test func `A child whose values are the same is not evaluated with its parent`() {
+    struct Parent: View {
+      let model: Model
+      let child: Model
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note("parent \(model.other)")
+        Name(model: child, journal: journal)
+      }
+    }
+    let (model, journal) = (Model(), Journal())
+    let stage = Stage { Parent(model: model, child: Model(), journal: journal) }
+    journal.clear()
+    model.other = 1
+    stage.clock.settle()
+    #expect(journal.take() == ["parent 1"])
+  }
+
+  @Test func `Bindable makes bindings to an observable object`() throws {
+    struct Editor: View {
+      @Bindable var model: Model
+      var body: some View { Field(text: $model.name) }
+    }
+    struct Field: View {
+      @Binding var text: String
+      var body: some View { Button(text) { text += "!" } }
+    }
+    let model = Model()
+    let stage = Stage { Editor(model: model) }
+    try stage.tap("A")
+    #expect(model.name == "A!")
+    #expect(stage.texts == ["A!"])
+  }
+
+  @Test func `A change on another thread shows too`() async {
+    struct Content: View {
+      let model: Shared
+      var body: some View { Text(model.text) }
+    }
+    let model = Shared()
+    let stage = Stage { Content(model: model) }
+    await Task.detached { model.text = "B" }.value
+    await Task.yield()
+    stage.clock.settle()
+    #expect(stage.texts == ["B"])
+  }
+}

@@ -1,0 +1,197 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct StateTests {
+  @Test func `A change of state shows at the end of the turn, once for all changes`() throws {
+    let journal = Journal()
+    struct Counter: View {
+      @State private var count = 0
+      let journal: Journal
+
+      var body: some View {
+        let _ = journal.note("body \(count)")
+        VStack {
+          Text("\(count)")
+          Button("Add") {
+            count += 1
+            count += 1
+          }
+        }
+      }
+    }
+    let stage = Stage { Counter(journal: journal) }
+    #expect(journal.take() == ["body 0"])
+    try stage.user.tap("Add")
+    #expect(journal.take() == [])
+    stage.clock.settle()
+    #expect(journal.take() == ["body 2"])
+    #expect(stage.texts == ["2", "Add"])
+  }
+
+  @Test func `Setting state to what it is evaluates nothing`() throws {
+    let journal = Journal()
+    struct Constant: View {
+      @State private var text = "A"
+      let journal: Journal
+
+      var body: some View {
+        let _ = journal.note("body")
+        Button(text) { text = "A" }
+      }
+    }
+    let stage = Stage { Constant(journal: journal) }
+    journal.clear()
+    try stage.tap("A")
+    #expect(journal.take() == [])
+  }
+
+  @Test func `State that the body has not read evaluates nothing when it changes`() throws {
+    let journal = Journal()
+    struct Child: View {
+      @Binding var count: Int
+      let journal: Journal
+
+      var body: some View {
+        let _ = journal.note("child \(count)")
+        Button("Add") { count += 1 }
+      }
+    }
+    struct Parent: View {
+      @State private var count = 0
+      let journal: Journal
+
+      var body: some View {
+        let _ = journal.note("parent")
+        Child(count: $count, journal: journal)
+      }
+    }
+    let stage = Stage { Parent(journal: journal) }
+    #expect(journal.take() == ["parent", "child 0"])
+    try stage.tap("Add")
+    #expect(journal.take() == ["child 1"])
+  }
+
+  @Test func `SwiftUI trap 12: the initial value is made at every init, and the first stays`()
+    throws
+  {
+    @MainActor final class Model {
+      let number: Int
+      init(_ journal: Journal) {
+        journal.note("model")
+        number = journal.lines.count
+      }
+    }
+    struct Child: View {
+      @State private var model: Model
+      let number: Int
+
+      init(number: Int, journal: Journal) {
+        _model = State(initialValue: Model(journal))
+        self.number = number
+      }
+
+      var body: some View { Text("\(model.number)") }
+    }
+    struct Parent: View {
+      @State private var number = 0
+      let journal: Journal
+
+      var body: some View {
+        VStack {
+          Child(number: number, journal: journal)
+          Button("Again") { number += 1 }
+        }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage { Parent(journal: journal) }
+    try stage.tap("Again")
+    #expect(journal.lines == ["model", "model"])
+    #expect(stage.texts == ["1", "Again"])
+  }
+
+  @Test func `Outside of the tree state has its initial value, and changes are lost`() {
+    struct Loose: View {
+      @State var count = 1
+      var body: some View { EmptyView() }
+    }
+    let loose = Loose()
+    loose.count = 2
+    #expect(loose.count == 1)
+    #expect(HeadlessDevice.current.log.warnings == [])
+    _ = loose.$count
+    #expect(
+      HeadlessDevice.current.log.warnings == [
+        "Accessing State's value outside of being installed on a View. This will result in a"
+          + " constant Binding of the initial value and will not update."
+      ])
+  }
+
+  @Test func `The same view at two places has two states`() throws {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("\(count)") { count += 1 } }
+    }
+    let counter = Counter()
+    let stage = Stage {
+      VStack {
+        counter
+        Text("and")
+        counter
+      }
+    }
+    try stage.tap("0")
+    #expect(stage.texts == ["1", "and", "0"])
+    try stage.tap("1")
+    #expect(stage.texts == ["2", "and", "0"])
+  }
+
+  @Test func `Writing state while a body is evaluated is warned of`() {
+    struct Careless: View {
+      @State private var count = 0
+      var body: some View {
+        let _ = count += 1
+        Text("\(count)")
+      }
+    }
+    let stage = Stage { Careless() }
+    #expect(
+      stage.log.warnings == [
+        "Modifying state during view update, this will cause undefined behavior."
+      ])
+  }
+
+  @Test func `Custom dynamic properties have state of their own and are updated before the body`()
+    throws
+  {
+    struct Doubled: DynamicProperty {
+      @State var number = 1
+      var result = 0
+      mutating func update() { result = number * 2 }
+    }
+    struct Content: View {
+      var doubled = Doubled()
+      var body: some View { Button("\(doubled.result)") { doubled.number += 1 } }
+    }
+    let stage = Stage { Content() }
+    #expect(stage.texts == ["2"])
+    try stage.tap("2")
+    #expect(stage.texts == ["4"])
+  }
+
+  @Test func `A modifier has state too`() throws {
+    struct Counting: ViewModifier {
+      @State private var count = 0
+      func body(content: Content) -> some View {
+        VStack {
+          content
+          Button("\(count)") { count += 1 }
+        }
+      }
+    }
+    let stage = Stage { Text("A").modifier(Counting()) }
+    try stage.tap("0")
+    #expect(stage.texts == ["A", "1"])
+  }
+}
