@@ -38,9 +38,13 @@ struct ProductListView: View {
     .refreshable { await model.load() }
   }
 
+  private var sort: Binding<ProductSort> {
+    Binding(get: { model.sort }, set: { model.sort(by: $0) })
+  }
+
   private var sorting: some View {
     Menu("Sort") {
-      Picker("Sort", selection: Binding { model.sort } set: { model.sort(by: $0) }) {
+      Picker("Sort", selection: sort) {
         ForEach(ProductSort.allCases, id: \.self) { Text($0.title) }
       }
     }

@@ -1,23 +1,22 @@
-import Cairn
 import Foundation
-import ShopData
-import ShopFlows
 import Testing
 import UIKit
 
-// `ShopWindow` is each target's own: how the app is started and what stands in its window differ, and
-// what the person in front of it sees and does does not.
+/// A window on a device without a screen, and the person in front of it.
+@MainActor
+protocol ShownWindow {
+  var window: UIWindow? { get }
+}
 
-extension ShopWindow {
+// MARK: Seeing
+
+extension ShownWindow {
   var clock: HeadlessClock { HeadlessDevice.current.clock }
   var log: HeadlessLog { HeadlessDevice.current.log }
 
   var user: HeadlessUser {
     get throws { HeadlessUser(try #require(window)) }
   }
-
-  /// Where the user is, as an address.
-  var url: String? { navigator?.url?.absoluteString }
 
   /// Waits until the user reads this in front.
   func reads(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
@@ -69,12 +68,51 @@ extension ShopWindow {
     Issue.record(
       "\(what) did not come. In front: \(titles), \(texts)", sourceLocation: sourceLocation)
   }
+}
 
-  /// A product of which there is enough, on the first page of all.
-  func product() async throws -> Product {
-    let page = try await database.products(
-      in: nil, sort: .featured, page: .first)
-    return try #require(page.items.first { $0.stock >= 5 })
+// MARK: Doing
+
+extension ShownWindow {
+  /// Touches what has this name, once it is there.
+  func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await act(sourceLocation) { try $0.tap(name) }
+  }
+
+  /// Does something as soon as nothing is in the way.
+  func act(
+    _ sourceLocation: SourceLocation = #_sourceLocation,
+    _ action: @MainActor (HeadlessUser) throws -> Void
+  ) async throws {
+    let now = ContinuousClock()
+    let deadline = now.now + .seconds(60)
+    while true {
+      clock.settle()
+      do {
+        try action(user)
+        return clock.settle()
+      } catch let obstacle as HeadlessUser.Obstacle {
+        guard now.now < deadline else {
+          Issue.record("\(obstacle)", sourceLocation: sourceLocation)
+          throw obstacle
+        }
+      }
+      await Task.yield()
+    }
+  }
+
+  /// Writes in a field, in place of what stands there.
+  func write(
+    _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await act(sourceLocation) { try $0.rewrite(field, to: text) }
+  }
+
+  /// Writes in a field and presses the return key.
+  func search(
+    _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await write(text, in: field, sourceLocation: sourceLocation)
+    try await act(sourceLocation) { try $0.pressReturn() }
   }
 }
 

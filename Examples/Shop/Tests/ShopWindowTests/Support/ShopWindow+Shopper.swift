@@ -1,49 +1,23 @@
 import Cairn
+import ShopData
 import ShopFlows
 import Testing
 import UIKit
 
+// `ShopWindow` is each target's own: how the app is started and what stands in its window differ, and
+// what the person in front of it does does not.
+
+extension ShopWindow: ShownWindow {}
+
 extension ShopWindow {
-  /// Touches what has this name, once it is there.
-  func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try await act(sourceLocation) { try $0.tap(name) }
-  }
+  /// Where the user is, as an address.
+  var url: String? { navigator?.url?.absoluteString }
 
-  /// Does something as soon as nothing is in the way.
-  func act(
-    _ sourceLocation: SourceLocation = #_sourceLocation,
-    _ action: @MainActor (HeadlessUser) throws -> Void
-  ) async throws {
-    let now = ContinuousClock()
-    let deadline = now.now + .seconds(60)
-    while true {
-      clock.settle()
-      do {
-        try action(user)
-        return clock.settle()
-      } catch let obstacle as HeadlessUser.Obstacle {
-        guard now.now < deadline else {
-          Issue.record("\(obstacle)", sourceLocation: sourceLocation)
-          throw obstacle
-        }
-      }
-      await Task.yield()
-    }
-  }
-
-  /// Writes in a field, in place of what stands there.
-  func write(
-    _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await act(sourceLocation) { try $0.rewrite(field, to: text) }
-  }
-
-  /// Writes in a field and presses the return key.
-  func search(
-    _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await write(text, in: field, sourceLocation: sourceLocation)
-    try await act(sourceLocation) { try $0.pressReturn() }
+  /// A product of which there is enough, on the first page of all.
+  func product() async throws -> Product {
+    let page = try await database.products(
+      in: nil, sort: .featured, page: .first)
+    return try #require(page.items.first { $0.stock >= 5 })
   }
 
   func choose(_ tab: MainCoordinator.Route) async throws {
