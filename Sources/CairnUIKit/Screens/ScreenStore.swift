@@ -24,7 +24,8 @@
     func viewController(at id: EntryID) -> UIViewController? {
       guard let model = navigator.content(of: id) else { return nil }
       if let known = made[id], known.model === model { return known.viewController }
-      let viewController = make(model, at: id)
+      let place = ScreenPlace(id: id, navigator: navigator)
+      let viewController = ScreenPlace.$beingMade.withValue(place) { make(model, at: id) }
       made[id] = Made(viewController: viewController, model: model)
       return viewController
     }

@@ -37,7 +37,7 @@ import UIKit
     guard let alert = shown.controller as? DialogController else { return }
     alert.message = elements(1).compactMap(\.firstText).first
     for view in elements(0) {
-      if let button = view as? UIButton { alert.add(button) }
+      if let button = view as? ButtonView { alert.add(button) }
       if let field = view as? UITextField { alert.add(field) }
     }
     let hasCancel = alert.actions.contains { $0.style == .cancel }
@@ -57,7 +57,7 @@ import UIKit
     guard let alert = shown?.controller as? DialogController, shown?.isPresented == true else {
       return
     }
-    let buttons = elements(0).compactMap { $0 as? UIButton }
+    let buttons = elements(0).compactMap { $0 as? ButtonView }
     for (action, button) in zip(alert.actions, buttons) { action.isEnabled = button.isEnabled }
   }
 }
@@ -84,16 +84,14 @@ struct DialogContent: View {
   }
 
   /// Adds the choice that a button stands for: UIKit has it done when the alert has gone.
-  fileprivate func add(_ button: UIButton) {
+  fileprivate func add(_ button: ButtonView) {
     let style: UIAlertAction.Style =
-      switch button.role {
+      switch button.buttonRole {
       case .cancel: .cancel
       case .destructive: .destructive
       default: .default
       }
-    let action = UIAlertAction(title: button.firstText, style: style) { [weak button] _ in
-      button?.sendActions(for: [.primaryActionTriggered, .touchUpInside])
-    }
+    let action = UIAlertAction(title: button.firstText, style: style) { _ in button.perform() }
     action.isEnabled = button.isEnabled
     addAction(action)
   }

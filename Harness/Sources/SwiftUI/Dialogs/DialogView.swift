@@ -9,7 +9,7 @@ struct DialogView<Content: View>: View {
   /// What the dialog is made of; nil where there is nothing to ask about.
   let dialog: @MainActor () -> DialogContent?
 
-  nonisolated init<Actions: View, Message: View>(
+  init<Actions: View, Message: View>(
     _ content: Content, style: UIAlertController.Style = .alert, title: String?,
     isPresented: Binding<Bool>, actions: Actions, message: Message
   ) {
@@ -21,7 +21,7 @@ struct DialogView<Content: View>: View {
   }
 
   /// A dialog about data; what the data are afterwards does not count, as the documentation has it.
-  nonisolated init<Item, Actions: View, Message: View>(
+  init<Item, Actions: View, Message: View>(
     _ content: Content, style: UIAlertController.Style = .alert, title: String?,
     isPresented: Binding<Bool>, presenting data: Item?, actions: @escaping (Item) -> Actions,
     message: @escaping (Item) -> Message

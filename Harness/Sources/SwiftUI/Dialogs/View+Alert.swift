@@ -4,7 +4,7 @@ extension View {
   /// Presents an alert while a condition holds.
   ///
   /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
-  nonisolated public func alert<A>(
+  public func alert<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
@@ -16,7 +16,7 @@ extension View {
   ///
   /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
   @_disfavoredOverload
-  nonisolated public func alert<S, A>(
+  public func alert<S, A>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
@@ -27,7 +27,7 @@ extension View {
   /// Presents an alert while a condition holds.
   ///
   /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
-  nonisolated public func alert<A>(
+  public func alert<A>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
@@ -38,7 +38,7 @@ extension View {
   /// Presents an alert with a message while a condition holds.
   ///
   /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
-  nonisolated public func alert<A, M>(
+  public func alert<A, M>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -50,7 +50,7 @@ extension View {
   ///
   /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
   @_disfavoredOverload
-  nonisolated public func alert<S, A, M>(
+  public func alert<S, A, M>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
@@ -61,7 +61,7 @@ extension View {
   /// Presents an alert with a message while a condition holds.
   ///
   /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
-  nonisolated public func alert<A, M>(
+  public func alert<A, M>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -72,7 +72,7 @@ extension View {
   /// Presents an alert about data while a condition holds.
   ///
   /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
-  nonisolated public func alert<A, T>(
+  public func alert<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where A: View {
     DialogView(
@@ -84,7 +84,7 @@ extension View {
   ///
   /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
   @_disfavoredOverload
-  nonisolated public func alert<S, A, T>(
+  public func alert<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
@@ -95,7 +95,7 @@ extension View {
   /// Presents an alert about data while a condition holds.
   ///
   /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
-  nonisolated public func alert<A, T>(
+  public func alert<A, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where A: View {
     DialogView(
@@ -106,7 +106,7 @@ extension View {
   /// Presents an alert about data, with a message, while a condition holds.
   ///
   /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
-  nonisolated public func alert<A, M, T>(
+  public func alert<A, M, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -118,7 +118,7 @@ extension View {
   ///
   /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
   @_disfavoredOverload
-  nonisolated public func alert<S, A, M, T>(
+  public func alert<S, A, M, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
@@ -129,7 +129,7 @@ extension View {
   /// Presents an alert about data, with a message, while a condition holds.
   ///
   /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
-  nonisolated public func alert<A, M, T>(
+  public func alert<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -140,7 +140,7 @@ extension View {
   /// Presents an alert about an error while there is one and a condition holds.
   ///
   /// [alert(isPresented:error:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:))
-  nonisolated public func alert<E, A>(
+  public func alert<E, A>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View where E: LocalizedError, A: View {
     let actions = actions()
@@ -152,7 +152,7 @@ extension View {
   /// Presents an alert about an error, with a message, while there is one and a condition holds.
   ///
   /// [alert(isPresented:error:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:))
-  nonisolated public func alert<E, A, M>(
+  public func alert<E, A, M>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M
   ) -> some View where E: LocalizedError, A: View, M: View {

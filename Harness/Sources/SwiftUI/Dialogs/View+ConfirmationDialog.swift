@@ -1,10 +1,12 @@
+import UIKit
+
 // By default the title is not seen in a confirmation on iOS, only where it is asked for
 // (https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)).
 extension View {
   /// Presents a confirmation while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
-  nonisolated public func confirmationDialog<A>(
+  public func confirmationDialog<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
@@ -16,7 +18,7 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   @_disfavoredOverload
-  nonisolated public func confirmationDialog<S, A>(
+  public func confirmationDialog<S, A>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
@@ -27,7 +29,7 @@ extension View {
   /// Presents a confirmation while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
-  nonisolated public func confirmationDialog<A>(
+  public func confirmationDialog<A>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
@@ -38,7 +40,7 @@ extension View {
   /// Presents a confirmation with a message while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
-  nonisolated public func confirmationDialog<A, M>(
+  public func confirmationDialog<A, M>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -50,7 +52,7 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   @_disfavoredOverload
-  nonisolated public func confirmationDialog<S, A, M>(
+  public func confirmationDialog<S, A, M>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
@@ -61,7 +63,7 @@ extension View {
   /// Presents a confirmation with a message while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
-  nonisolated public func confirmationDialog<A, M>(
+  public func confirmationDialog<A, M>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -72,7 +74,7 @@ extension View {
   /// Presents a confirmation about data while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
-  nonisolated public func confirmationDialog<A, T>(
+  public func confirmationDialog<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where A: View {
     DialogView(
@@ -84,7 +86,7 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   @_disfavoredOverload
-  nonisolated public func confirmationDialog<S, A, T>(
+  public func confirmationDialog<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
@@ -95,7 +97,7 @@ extension View {
   /// Presents a confirmation about data while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
-  nonisolated public func confirmationDialog<A, T>(
+  public func confirmationDialog<A, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where A: View {
     DialogView(
@@ -106,7 +108,7 @@ extension View {
   /// Presents a confirmation about data, with a message, while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
-  nonisolated public func confirmationDialog<A, M, T>(
+  public func confirmationDialog<A, M, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
@@ -118,7 +120,7 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   @_disfavoredOverload
-  nonisolated public func confirmationDialog<S, A, M, T>(
+  public func confirmationDialog<S, A, M, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
@@ -129,7 +131,7 @@ extension View {
   /// Presents a confirmation about data, with a message, while a condition holds.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
-  nonisolated public func confirmationDialog<A, M, T>(
+  public func confirmationDialog<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(

@@ -45,7 +45,10 @@ struct DestinationModifier<Value: Hashable, Content: View>: PrimitiveModifier {
     let destination = Destination(
       key: ObjectIdentifier(node), typeID: ObjectIdentifier(Value.self),
       typeName: _typeName(Value.self, qualified: true), takes: { $0.base is Value },
-      view: { value in (value.base as? Value).map(content) ?? EmptyView() })
+      view: { value in
+        guard let value = value.base as? Value else { return EmptyView() }
+        return content(value)
+      })
     // What the content says is further from the root of the stack.
     output.preferences[DestinationsKey.self].destinations.insert(destination, at: 0)
   }
@@ -90,7 +93,7 @@ extension View {
   /// Says what values of a type lead to in the stack around.
   ///
   /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
-  nonisolated public func navigationDestination<D, C>(
+  public func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     modifier(DestinationModifier(content: destination))
@@ -99,7 +102,7 @@ extension View {
   /// Pushes a view while a condition holds.
   ///
   /// [navigationDestination(isPresented:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
-  nonisolated public func navigationDestination<V>(
+  public func navigationDestination<V>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View where V: View {
     modifier(PushedContentModifier(isPresented: isPresented, content: destination()))
@@ -108,7 +111,7 @@ extension View {
   /// Pushes a view while there is a value.
   ///
   /// [navigationDestination(item:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:))
-  nonisolated public func navigationDestination<D, C>(
+  public func navigationDestination<D, C>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     modifier(PushedItemModifier(item: item, content: destination))

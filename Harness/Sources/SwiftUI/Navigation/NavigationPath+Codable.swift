@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension NavigationPath {
   /// The path in a form that can be saved, if all its values can.

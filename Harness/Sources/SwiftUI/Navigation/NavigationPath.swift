@@ -38,14 +38,14 @@ public struct NavigationPath {
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    self.elements = elements.map(Element.init)
+    self.elements = elements.map { Element($0) }
   }
 
   /// A path of values that can be saved.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
-    self.elements = elements.map(Element.init(saving:))
+    self.elements = elements.map { Element(saving: $0) }
   }
 
   /// How many values there are.

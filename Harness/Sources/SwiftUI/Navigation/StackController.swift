@@ -19,8 +19,8 @@ import UIKit
 
   private var policy: HeadlessPolicy.SwiftUI { HeadlessDevice.current.policy.swiftUI }
 
-  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  init() {
+    super.init(nibName: nil, bundle: nil)
     delegate = self
   }
 
@@ -71,7 +71,7 @@ import UIKit
     if pages == asked { pages = viewControllers }
     asked = viewControllers
     taken += gone
-    let tell = { [weak self] in
+    let tell: @MainActor () -> Void = { [weak self] in
       guard let self, !taken.isEmpty else { return }
       let gone = taken
       taken = []

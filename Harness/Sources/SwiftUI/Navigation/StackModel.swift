@@ -18,6 +18,7 @@ import UIKit
   /// What links and modifiers have pushed, in that order.
   private var pushed: [StackPage] = []
   private var hasShown = false
+  private var hasRaised = false
   /// Types of values of whose second destination the developer has been told.
   private var warned: Set<ObjectIdentifier> = []
 
@@ -29,6 +30,18 @@ import UIKit
   }
 
   // MARK: Evaluating
+
+  /// A stack within a page of another one is [more than SwiftUI
+  /// can](https://github.com/home-assistant/iOS/pull/5694), as soon as something is pushed.
+  func checkNesting(in environment: EnvironmentValues) {
+    guard let around = environment.linkTarget, around.owner is StackModel, !path.values().isEmpty,
+      path.elementType != around.elementType(), !hasRaised
+    else { return }
+    hasRaised = true
+    HeadlessDevice.current.log.raise(
+      "SwiftUI/NavigationColumnState.swift: Fatal error: 'try!' expression unexpectedly raised an"
+        + " error: SwiftUI.AnyNavigationPath.Error.comparisonTypeMismatch")
+  }
 
   /// The child that is shown on a page.
   func child(_ view: any View, at page: StackPage) -> ViewChild {
@@ -149,10 +162,18 @@ import UIKit
     let before = controller.pages
     stopAtFirstPush(after: before)
     let coming = pages.last { page in !before.contains(page.controller) }
-    if hasShown, let coming, coming === pages.last { coming.controller.recordTransition() }
+    if hasShown, let coming, coming === pages.last { noteTransition(to: coming) }
     controller.show(pages.map(\.controller), animated: animated && hasShown)
     hasShown = true
     makeStrayAppearance(after: before)
+  }
+
+  /// Says in the log which view a page comes out of, if that is there.
+  private func noteTransition(to page: StackPage) {
+    guard let source = node?.child(page.id)?.output.preferences[TransitionKey.self],
+      said(TransitionSourcesKey.self, { Array($0) }).contains(source)
+    else { return }
+    HeadlessDevice.current.log.call(page.controller, "zoom(\(source))")
   }
 
   private func stopAtFirstPush(after before: [UIViewController]) {

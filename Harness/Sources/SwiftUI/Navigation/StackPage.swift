@@ -50,7 +50,6 @@ enum PageID: Hashable {
   var bars = BarVisibilities() {
     didSet { if bars != oldValue, appearsOnTop { applyBars(animated: true) } }
   }
-  var transition: RecordedTransition?
 
   private var appearsOnTop: Bool {
     viewIfLoaded?.window != nil && navigationController?.topViewController === self

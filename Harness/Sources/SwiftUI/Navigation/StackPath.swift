@@ -16,7 +16,7 @@
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
   {
-    values = { path.wrappedValue.map(AnyHashable.init) }
+    values = { path.wrappedValue.map { AnyHashable($0) } }
     truncate = { count in
       let surplus = path.wrappedValue.count - count
       if surplus > 0 { path.wrappedValue.removeLast(surplus) }
@@ -59,4 +59,9 @@
     elementType = nil
     isBoundByFunctions = false
   }
+}
+
+extension Binding {
+  /// Whether the binding is one of `init(get:set:)`.
+  fileprivate var isBoundByFunctions: Bool { location is ClosureLocation<Value> }
 }

@@ -90,21 +90,21 @@ extension View {
   /// Says whether bars are seen.
   ///
   /// [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:))
-  nonisolated public func toolbar(
+  public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { modifier(BarVisibilitiesModifier(visibility: visibility, bars: bars)) }
 
   /// Says whether bars are seen.
   ///
   /// [toolbarVisibility(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbarvisibility(_:for:))
-  nonisolated public func toolbarVisibility(
+  public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { modifier(BarVisibilitiesModifier(visibility: visibility, bars: bars)) }
 
   /// Says whether the back button is left out.
   ///
   /// [navigationBarBackButtonHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:))
-  nonisolated public func navigationBarBackButtonHidden(
+  public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View { modifier(BackButtonHiddenModifier(isHidden: hidesBackButton)) }
 }

@@ -73,6 +73,3 @@ public final class AnyCancellable: Hashable {
   /// By identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-/// What has an identity and nothing else.
-final class AnyObjectKey {}

@@ -91,7 +91,7 @@ import UIKit
   /// What presents: the outermost container around the view, if it is in a window.
   private var presenter: UIViewController? {
     guard let host = node?.controller else { return nil }
-    let top = sequence(first: host, next: \.parent).reduce(host) { $1 }
+    let top = sequence(first: host, next: { $0.parent }).reduce(host) { $1 }
     return top.viewIfLoaded?.window == nil ? nil : top
   }
 
@@ -155,7 +155,7 @@ import UIKit
     guard !shown.isGoing else { return }
     shown.isGoing = true
     let delay = HeadlessDevice.current.policy.swiftUI.writeBackDelay
-    let tell = { [weak self] in
+    let tell: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       if wish?.id == shown.id { clear() }
       finish(shown)

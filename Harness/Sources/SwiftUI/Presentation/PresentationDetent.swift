@@ -58,7 +58,7 @@ public struct PresentationDetent: Hashable, Sendable {
 /// Computes a height at which a sheet rests.
 ///
 /// [CustomPresentationDetent](https://developer.apple.com/documentation/swiftui/custompresentationdetent)
-public protocol CustomPresentationDetent {
+public protocol CustomPresentationDetent: SendableMetatype {
   /// The height; nil where there is no such rest.
   static func height(in context: Context) -> CGFloat?
 }

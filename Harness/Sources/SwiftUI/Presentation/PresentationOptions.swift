@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import UIKit
 
 /// What the content of a presentation says of it.

@@ -42,8 +42,8 @@ extension PresentedByViews {
     /// Dismisses the controller; false if that is not wanted any more.
     let dismiss: () -> Bool
 
-    var chain: [any PresentedByViews] {
-      sequence(first: controller as UIViewController, next: \.presentedViewController)
+    @MainActor var chain: [any PresentedByViews] {
+      sequence(first: controller as UIViewController, next: { $0.presentedViewController })
         .compactMap { $0 as? any PresentedByViews }
     }
 
@@ -76,6 +76,6 @@ extension PresentedByViews {
   }
 
   private static func depth(_ controller: UIViewController) -> Int {
-    sequence(first: controller, next: \.presentingViewController).reduce(0) { count, _ in count + 1 }
+    sequence(first: controller, next: { $0.presentingViewController }).reduce(0) { count, _ in count + 1 }
   }
 }

@@ -32,7 +32,7 @@ extension PresentingView: PrimitiveView {
 }
 
 extension View {
-  nonisolated private func presenting<Item: Identifiable, Content: View>(
+  private func presenting<Item: Identifiable, Content: View>(
     _ kind: SheetModal.Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
     _ content: @escaping (Item) -> Content
   ) -> some View {
@@ -46,7 +46,7 @@ extension View {
       clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss)
   }
 
-  nonisolated private func presenting<Content: View>(
+  private func presenting<Content: View>(
     _ kind: SheetModal.Kind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> Content
   ) -> some View {
@@ -60,7 +60,7 @@ extension View {
   /// Presents a sheet while there is an item; another item is another sheet.
   ///
   /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:))
-  nonisolated public func sheet<Item, Content>(
+  public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
@@ -70,7 +70,7 @@ extension View {
   /// Presents a sheet while a condition holds.
   ///
   /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
-  nonisolated public func sheet<Content>(
+  public func sheet<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View {
@@ -80,7 +80,7 @@ extension View {
   /// Covers the screen while there is an item.
   ///
   /// [fullScreenCover(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
-  nonisolated public func fullScreenCover<Item, Content>(
+  public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
@@ -90,7 +90,7 @@ extension View {
   /// Covers the screen while a condition holds.
   ///
   /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
-  nonisolated public func fullScreenCover<Content>(
+  public func fullScreenCover<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View {
@@ -100,7 +100,7 @@ extension View {
   /// Presents a popover while there is an item.
   ///
   /// [popover(item:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:))
-  nonisolated public func popover<Item, Content>(
+  public func popover<Item, Content>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
@@ -110,7 +110,7 @@ extension View {
   /// Presents a popover while a condition holds.
   ///
   /// [popover(isPresented:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
-  nonisolated public func popover<Content>(
+  public func popover<Content>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View {

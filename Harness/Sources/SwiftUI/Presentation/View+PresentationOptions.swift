@@ -25,21 +25,21 @@ struct DetentsModifier: PrimitiveModifier {
 }
 
 extension View {
-  nonisolated private func presentationOptions(
+  private func presentationOptions(
     _ change: @escaping @MainActor (inout PresentationOptions) -> Void
   ) -> some View { modifier(PresentationOptionsModifier(change: change)) }
 
   /// Says at which heights the sheet around rests.
   ///
   /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:))
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOptions { $0.detents = detents.fromTheLowest }
   }
 
   /// Says at which heights the sheet around rests, and at which it does now.
   ///
   /// [presentationDetents(_:selection:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:))
-  nonisolated public func presentationDetents(
+  public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     modifier(DetentsModifier(detents: detents, selection: selection))
@@ -48,14 +48,14 @@ extension View {
   /// Says whether the sheet around has a grabber.
   ///
   /// [presentationDragIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:))
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationOptions { $0.dragIndicator = visibility }
   }
 
   /// Says whether the user cannot dismiss the presentation around.
   ///
   /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentationOptions {
       $0.isInteractiveDismissDisabled = isDisabled || $0.isInteractiveDismissDisabled
     }
@@ -64,7 +64,7 @@ extension View {
   /// Says what the presentation around becomes where there is little room.
   ///
   /// [presentationCompactAdaptation(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:))
-  nonisolated public func presentationCompactAdaptation(
+  public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
@@ -73,7 +73,7 @@ extension View {
   /// Says what the presentation around becomes where there is little room in a direction.
   ///
   /// [presentationCompactAdaptation(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(horizontal:vertical:))
-  nonisolated public func presentationCompactAdaptation(
+  public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
   ) -> some View {
@@ -86,35 +86,35 @@ extension View {
   /// Says whether what is behind the sheet around can be touched.
   ///
   /// [presentationBackgroundInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:))
-  nonisolated public func presentationBackgroundInteraction(
+  public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOptions { $0.backgroundInteraction = interaction } }
 
   /// Says what a swipe on the sheet around does first.
   ///
   /// [presentationContentInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:))
-  nonisolated public func presentationContentInteraction(
+  public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { presentationOptions { $0.contentInteraction = behavior } }
 
   /// Says how round the corners of the sheet around are.
   ///
   /// [presentationCornerRadius(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcornerradius(_:))
-  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOptions { $0.cornerRadius = cornerRadius }
   }
 
   /// Says what is behind the content of the presentation around, which is not drawn here.
   ///
   /// [presentationBackground(_:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(_:))
-  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationOptions { _ in }
   }
 
   /// Says what is behind the content of the presentation around, which is not drawn here.
   ///
   /// [presentationBackground(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:))
-  nonisolated public func presentationBackground<V: View>(
+  public func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { presentationOptions { _ in } }
 }

@@ -14,7 +14,7 @@ extension ShapeStyle {
   /// The one colour that stands for the style where UIKit wants one.
   var uiColor: UIColor? {
     switch self {
-    case let color as Color: color.uiColor
+    case let color as Color: color.uiColor as UIColor
     case let any as AnyShapeStyle: any.style.uiColor
     case let level as HierarchicalShapeStyle: level.color
     case let gradient as Gradient: gradient.stops.first?.color.uiColor

@@ -19,6 +19,7 @@ struct StyleValues: Equatable, Sendable {
   var capitalization: TextInputAutocapitalization?
   var isAutocorrectionDisabled = false
   var submitLabel: SubmitLabel?
+  var hasFieldBorder = false
   var keyboardDismissMode = ScrollDismissesKeyboardMode.automatic
 }
 

@@ -1,0 +1,38 @@
+import UIKit
+
+/// A text of many lines that the user writes.
+///
+/// [TextEditor](https://developer.apple.com/documentation/swiftui/texteditor)
+public struct TextEditor: View {
+  let text: Binding<String>
+
+  /// A field for a text of many lines.
+  ///
+  /// [init(text:)](https://developer.apple.com/documentation/swiftui/texteditor/init(text:))
+  public init(text: Binding<String>) { self.text = text }
+}
+
+extension TextEditor: PrimitiveView {
+  func output(of node: ViewNode) -> ViewOutput {
+    let view = node.keep { EditorView() }
+    view.isEditable = node.environment.isEnabled
+    if view.text != text.wrappedValue { view.text = text.wrappedValue }
+    view.onEdit = { [text] in text.wrappedValue = $0 }
+    return ViewOutput(view)
+  }
+}
+
+/// A text view of UIKit's that tells in closures what the user does in it.
+final class EditorView: UITextView, UITextViewDelegate {
+  var onEdit: (@MainActor (String) -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    delegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func textViewDidChange(_ textView: UITextView) { onEdit?(text) }
+}

@@ -1,0 +1,222 @@
+public import Foundation
+import UIKit
+
+/// A line of text that the user writes.
+///
+/// [TextField](https://developer.apple.com/documentation/swiftui/textfield)
+public struct TextField<Label: View>: View {
+  let source: TextSource
+  let prompt: Text?
+  let label: Label
+
+  /// A field for a text.
+  ///
+  /// [init(text:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:label:))
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    source = TextSource(text)
+    self.prompt = prompt
+    self.label = label()
+  }
+
+  /// A field for a text that may have several lines.
+  ///
+  /// [init(text:prompt:axis:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:axis:label:))
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) { self.init(text: text, prompt: prompt, label: label) }
+
+  /// A field for a value in a format, which is read when the user has written it.
+  ///
+  /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:)-9f9sb)
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    source = TextSource(value, format)
+    self.prompt = prompt
+    self.label = label()
+  }
+
+  /// A field for a value in a format, or for none.
+  ///
+  /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:)-6ug7k)
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    source = TextSource(value, format)
+    self.prompt = prompt
+    self.label = label()
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field for a text.
+  ///
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:)-6zkzq)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  /// A field for a text.
+  ///
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:)-5oxhz)
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+
+  /// A field for a text, with another text while there is none.
+  ///
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:)-8hl7x)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field for a text, with another text while there is none.
+  ///
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:)-3ijpj)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?
+  ) { self.init(text: text, prompt: prompt) { Text(title) } }
+
+  /// A field for a text that may have several lines.
+  ///
+  /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:)-8rujz)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  /// A field for a text that may have several lines.
+  ///
+  /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:)-3ww0y)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, axis: Axis
+  ) { self.init(text: text) { Text(title) } }
+
+  /// A field for a value in a format.
+  ///
+  /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:)-3fh21)
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field for a value in a format.
+  ///
+  /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:)-9n7sn)
+  @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+}
+
+/// The text of a field, and where it goes.
+struct TextSource {
+  let read: () -> String
+  let write: (String) -> Void
+  /// Whether every letter is written on at once, and not only when the user has done.
+  let isLive: Bool
+
+  init(_ text: Binding<String>) {
+    read = { text.wrappedValue }
+    write = { text.wrappedValue = $0 }
+    isLive = true
+  }
+
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+  where F.FormatOutput == String {
+    read = { format.format(value.wrappedValue) }
+    write = { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
+    isLive = false
+  }
+
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+  where F.FormatOutput == String {
+    read = { value.wrappedValue.map(format.format) ?? "" }
+    write = { text in
+      if text.isEmpty { value.wrappedValue = nil }
+      if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+    }
+    isLive = false
+  }
+}
+
+extension ViewNode {
+  /// A field as modifiers have it, with what is written in it.
+  func field(_ source: TextSource, prompt: Text?, label: ViewNode?) -> FieldView {
+    let field = keep { FieldView() }
+    field.configure(in: self)
+    let text = source.read()
+    if field.text != text, source.isLive || !field.isEditing { field.text = text }
+    let name = label?.output.views.name
+    field.placeholder = prompt?.content ?? name
+    field.ownName = name
+    field.on(.editingChanged) { [unowned field] in
+      if source.isLive { source.write(field.text ?? "") }
+    }
+    field.on(.editingDidEnd) { [unowned field] in
+      guard !source.isLive else { return }
+      source.write(field.text ?? "")
+      // What cannot be read makes way for the value again.
+      field.text = source.read()
+    }
+    return field
+  }
+}
+
+extension TextField: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] { [ViewChild(label, id: "label")] }
+  func output(of node: ViewNode) -> ViewOutput {
+    ViewOutput(node.field(source, prompt: prompt, label: node.child("label")))
+  }
+}
+
+/// A line of text that nobody else shall read.
+///
+/// [SecureField](https://developer.apple.com/documentation/swiftui/securefield)
+public struct SecureField<Label: View>: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let label: Label
+
+  /// A field for a secret.
+  ///
+  /// [init(text:prompt:label:)](https://developer.apple.com/documentation/swiftui/securefield/init(text:prompt:label:))
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label()
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field for a secret.
+  ///
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:)-1v6ue)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  /// A field for a secret.
+  ///
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:)-pl3k)
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+
+  /// A field for a secret, with another text while there is none.
+  ///
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:)-2cn7f)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+}
+
+extension SecureField: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] { [ViewChild(label, id: "label")] }
+  func output(of node: ViewNode) -> ViewOutput {
+    let field = node.field(TextSource(text), prompt: prompt, label: node.child("label"))
+    field.isSecureTextEntry = true
+    return ViewOutput(field)
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+import UIKit
+
+/// Opens a URL.
+///
+/// [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction)
+@MainActor @preconcurrency
+public struct OpenURLAction {
+  private let handler: (URL) -> Result
+
+  /// Opens URLs by a closure.
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+  /// Opens a URL.
+  public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+  /// Opens a URL and says whether that could be done.
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    switch handler(url).kind {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other):
+      UIApplication.shared.open(other ?? url) { completion($0) }
+    }
+  }
+
+  /// What came of opening a URL.
+  ///
+  /// [OpenURLAction.Result](https://developer.apple.com/documentation/swiftui/openurlaction/result)
+  public struct Result: Sendable {
+    fileprivate enum Kind {
+      case handled, discarded
+      case system(URL?)
+    }
+
+    fileprivate let kind: Kind
+
+    /// The app has done it.
+    public static let handled = Result(kind: .handled)
+    /// Nobody is to do it.
+    public static let discarded = Result(kind: .discarded)
+    /// The system is to do it.
+    public static let systemAction = Result(kind: .system(nil))
+
+    /// The system is to open another URL.
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+  }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction? { nil }
+}
+
+extension EnvironmentValues {
+  /// Opens a URL.
+  ///
+  /// [openURL](https://developer.apple.com/documentation/swiftui/environmentvalues/openurl)
+  @MainActor public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] ?? OpenURLAction { _ in .systemAction } }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}

@@ -1,0 +1,68 @@
+import Observation
+import SwiftUI
+import UIKit
+
+/// A path, and all that was written to it.
+@Observable @MainActor final class PathModel {
+  @ObservationIgnored var writes: [[Int]] = []
+  var path: [Int] { didSet { writes.append(path) } }
+
+  init(_ path: [Int] = []) { self.path = path }
+}
+
+/// A stack of numbered pages.
+struct PathStack: View {
+  @Bindable var model: PathModel
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      VStack {
+        NavigationLink("Go to 7", value: 7)
+        DismissButton()
+      }
+      .navigationTitle("Root")
+      .navigationDestination(for: Int.self) { Page(number: $0) }
+    }
+  }
+}
+
+struct Page: View {
+  let number: Int
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("Page \(number)")
+      Button("Count \(count)") { count += 1 }
+      NavigationLink("Go to \(number + 1)", value: number + 1)
+      DismissButton()
+    }
+    .navigationTitle("Page \(number)")
+  }
+}
+
+struct DismissButton: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View { Button("Dismiss") { dismiss() } }
+}
+
+/// A value that several closures share.
+@MainActor final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension Stage {
+  /// The stack in the window.
+  var stack: UINavigationController? {
+    func find(_ controller: UIViewController) -> UINavigationController? {
+      (controller as? UINavigationController)
+        ?? controller.children.lazy.compactMap(find).first
+    }
+    return window.rootViewController.flatMap(find)
+  }
+
+  /// The titles of what is on the stack, the root first.
+  var pages: [String] { stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? [] }
+}

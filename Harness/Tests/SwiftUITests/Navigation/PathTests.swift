@@ -1,0 +1,210 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct PathTests {
+  @Test func `What is appended to a bound path is pushed`() throws {
+    let model = PathModel()
+    let stage = Stage { PathStack(model: model) }
+    #expect(stage.pages == ["Root"])
+    model.path = [1]
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Page 1"])
+    #expect(stage.texts.contains("Page 1"))
+  }
+
+  @Test func `A link appends its value`() throws {
+    let model = PathModel()
+    let stage = Stage { PathStack(model: model) }
+    try stage.tap("Go to 7")
+    #expect(model.path == [7])
+    #expect(stage.pages == ["Root", "Page 7"])
+  }
+
+  @Test func `A stack without a path keeps one itself`() throws {
+    let stage = Stage {
+      NavigationStack {
+        NavigationLink("Go to 7", value: 7)
+          .navigationTitle("Root")
+          .navigationDestination(for: Int.self) { Page(number: $0) }
+      }
+    }
+    try stage.tap("Go to 7")
+    #expect(stage.pages == ["Root", "Page 7"])
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(stage.pages == ["Root"])
+  }
+
+  @Test func `Taking values away pops to what is left, in one transition`() throws {
+    let model = PathModel([1, 2, 3])
+    let stage = Stage { PathStack(model: model) }
+    #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
+    stage.log.clear()
+    model.path = []
+    stage.clock.settle()
+    #expect(stage.pages == ["Root"])
+    #expect(stage.log.callbacks.count { $0.contains("didShow") } == 1)
+  }
+
+  @Test(arguments: [
+    HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning,
+  ])
+  func `The back button takes the last value away, once`(back: HeadlessPolicy.SwiftUI.Back) throws {
+    HeadlessDevice.current.policy.swiftUI.back = back
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    model.writes = []
+    try stage.user.tapBack()
+    stage.clock.commit()
+    stage.clock.advance(by: 0.1)
+    #expect(model.writes == (back == .isWrittenAtItsEnd ? [] : [[1]]))
+    stage.clock.settle()
+    #expect(model.writes == [[1]])
+    #expect(stage.pages == ["Root", "Page 1"])
+  }
+
+  @Test func `What the user has done can be written later`() throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = 1
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.9)
+    #expect(stage.pages == ["Root", "Page 1"])
+    #expect(model.path == [1, 2])
+    stage.clock.settle()
+    #expect(model.path == [1])
+    #expect(stage.pages == ["Root", "Page 1"])
+  }
+
+  @Test(arguments: [
+    HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning,
+  ])
+  func `A swipe that is cancelled writes nothing`(back: HeadlessPolicy.SwiftUI.Back) throws {
+    HeadlessDevice.current.policy.swiftUI.back = back
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    model.writes = []
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.move(to: 0.6)
+    stage.clock.advance(by: 1)
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(model.writes == [])
+    #expect(stage.pages == ["Root", "Page 1", "Page 2"])
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.path == [1])
+  }
+
+  @Test func `A swipe that is finished takes the last value away`() throws {
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    model.writes = []
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.move(to: 0.6)
+    swipe.finish()
+    #expect(model.writes == [])
+    stage.clock.settle()
+    #expect(model.writes == [[1]])
+  }
+
+  @Test func `Holding the back button takes several values away, in one write`() throws {
+    let model = PathModel([1, 2, 3])
+    let stage = Stage { PathStack(model: model) }
+    model.writes = []
+    try stage.user.holdBackAndJump(3)
+    stage.clock.settle()
+    #expect(model.writes == [[]])
+    #expect(stage.pages == ["Root"])
+  }
+
+  @Test func `A page keeps its state while others come and go above it`() throws {
+    let model = PathModel([1])
+    let stage = Stage { PathStack(model: model) }
+    try stage.tap("Count 0")
+    model.path = [1, 2]
+    stage.clock.settle()
+    model.path = [1]
+    stage.clock.settle()
+    #expect(stage.texts.contains("Count 1"))
+  }
+
+  @Test func `Dismissing a page takes it away with what is above it`() throws {
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    try stage.tap("Dismiss")
+    #expect(model.path == [1])
+    #expect(stage.pages == ["Root", "Page 1"])
+  }
+
+  @Test func `At the root there is nothing to dismiss`() throws {
+    let model = PathModel([])
+    let stage = Stage { PathStack(model: model) }
+    try stage.tap("Dismiss")
+    #expect(stage.pages == ["Root"])
+    #expect(model.writes == [])
+  }
+
+  @Test func `Without animations a page is there at once`() throws {
+    let model = PathModel([])
+    let stage = Stage { PathStack(model: model) }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { model.path = [1] }
+    stage.clock.commit()
+    #expect(stage.texts.contains("Page 1"))
+    #expect(stage.clock.isIdle)
+  }
+
+  // The text is the one that is found in many reports, such as
+  // https://github.com/kkebo/DevToys.swiftpm/issues/40.
+  @Test func `A link to a value that leads nowhere is warned of and does nothing`() throws {
+    let model = PathModel([])
+    let stage = Stage {
+      NavigationStack {
+        NavigationLink("Go", value: "nowhere")
+      }
+    }
+    try stage.tap("Go")
+    #expect(stage.pages.count == 1)
+    #expect(
+      stage.log.warnings.contains {
+        $0.hasPrefix("A NavigationLink is presenting a value of type “String” but there is no")
+      })
+    _ = model
+  }
+
+  // https://github.com/johnpatrickmorgan/NavigationBackport/issues/58
+  @Test func `Of two destinations for a type the one nearest to the root counts`() throws {
+    let stage = Stage {
+      NavigationStack {
+        NavigationLink("Go to 7", value: 7)
+          .navigationDestination(for: Int.self) { _ in
+            Text("First").navigationDestination(for: Int.self) { _ in Text("Second") }
+          }
+      }
+    }
+    try stage.tap("Go to 7")
+    #expect(stage.texts.contains("First"))
+    #expect(stage.log.warnings.contains { $0.contains("was declared earlier on the stack") })
+  }
+
+  @Test func `A destination can be declared by a page above the root`() throws {
+    let path = Box<[AnyHashable]>([])
+    _ = path
+    let stage = Stage {
+      NavigationStack {
+        NavigationLink("Go to 7", value: 7)
+          .navigationDestination(for: Int.self) { number in
+            NavigationLink("Go to x", value: "x")
+              .navigationDestination(for: String.self) { Text("Text \($0)") }
+          }
+      }
+    }
+    try stage.tap("Go to 7")
+    try stage.tap("Go to x")
+    #expect(stage.texts.contains("Text x"))
+  }
+}

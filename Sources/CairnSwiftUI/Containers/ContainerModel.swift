@@ -1,0 +1,16 @@
+#if canImport(SwiftUI)
+  import Cairn
+
+  /// What the view of one container is bound to.
+  ///
+  /// It is no generic class, and each view reads its own only: a push evaluates one container again and
+  /// not the whole tree. The properties that SwiftUI binds to are computed, and only SwiftUI calls their
+  /// setters; Cairn changes what is behind them by `show`.
+  @MainActor
+  protocol ContainerModel: AnyObject {
+    /// Whether a change is on its way to the screen.
+    var isPending: Bool { get }
+    /// Shows what the tree says, as far as that may be changed now.
+    func show(_ container: Container)
+  }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+  import Cairn
+  import Observation
+  import SwiftUI
+
+  /// What the columns of a split are bound to.
+  @MainActor
+  @Observable
+  final class SplitModel: ContainerModel {
+    private(set) var isCollapsed = false
+    /// The stacks of the columns.
+    let columns: [StackModel]
+    /// The stack of all that is in them, where there is no room for columns.
+    let compact: StackModel
+
+    init(_ id: EntryID, _ replica: Replica) {
+      let layout = replica.tree.flow(id)?.layout
+      columns = (layout?.columns ?? []).map { _ in StackModel(id, replica) }
+      compact = StackModel(id, replica)
+    }
+
+    var isPending: Bool { compact.isPending || columns.contains(where: \.isPending) }
+
+    func show(_ container: Container) {
+      guard case .split(let columns, let isCollapsed) = container else { return }
+      if isCollapsed != self.isCollapsed { self.isCollapsed = isCollapsed }
+      if isCollapsed {
+        compact.show(columns.first ?? [])
+      } else {
+        for (model, items) in zip(self.columns, columns) { model.show(items) }
+      }
+    }
+  }
+
+  /// Shows columns side by side, or one stack of them.
+  ///
+  /// `NavigationSplitView` collapses too, but it moves what is shown from one stack into another without
+  /// a word in any binding. Here the tree says what is collapsed, and screens keep their models.
+  struct SplitView: View {
+    let model: SplitModel
+    let replica: Replica
+
+    var body: some View {
+      if model.isCollapsed {
+        StackView(model: model.compact, replica: replica)
+      } else if model.columns.count == 3 {
+        NavigationSplitView {
+          StackView(model: model.columns[0], replica: replica)
+        } content: {
+          StackView(model: model.columns[1], replica: replica)
+        } detail: {
+          StackView(model: model.columns[2], replica: replica)
+        }
+      } else {
+        NavigationSplitView {
+          StackView(model: model.columns[0], replica: replica)
+        } detail: {
+          StackView(model: model.columns[1], replica: replica)
+        }
+      }
+    }
+  }
+#endif

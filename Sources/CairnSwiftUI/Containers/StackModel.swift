@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import Cairn
+  import Observation
+
+  /// What a `NavigationStack` is bound to.
+  @MainActor
+  @Observable
+  final class StackModel: ContainerModel {
+    private(set) var root: EntryID?
+    private var shownPath: [EntryID] = []
+    @ObservationIgnored private var bound = Bound<[EntryID]>([])
+    @ObservationIgnored private weak var replica: Replica?
+    @ObservationIgnored private let id: EntryID
+
+    init(_ id: EntryID, _ replica: Replica) {
+      self.id = id
+      self.replica = replica
+    }
+
+    /// What is pushed on the root; set by SwiftUI alone.
+    var path: [EntryID] {
+      get { shownPath }
+      set {
+        guard case .change(let old) = bound.write(newValue) else { return }
+        shownPath = newValue
+        guard let count = StackPlan.back(from: old, to: newValue) else {
+          replica?.updateNextTurn()
+          return
+        }
+        if let left = count == 0 ? root : newValue[count - 1] { replica?.report(.back(to: left)) }
+      }
+    }
+
+    var isPending: Bool { bound.isPending }
+
+    func show(_ container: Container) {
+      if case .stack(let items) = container { show(items) }
+    }
+
+    func show(_ items: [EntryID]) {
+      guard let replica, bound.mayChange else { return }
+      let wanted = Array(items.dropFirst())
+      let next = StackPlan.next(from: bound.value, to: wanted, within: replica.limits)
+      guard next != bound.value || root != items.first else { return }
+      // One step at a time, where that is the platform's limit.
+      if next != wanted, bound.isPending { return }
+      replica.animate(in: id) {
+        if root != items.first { root = items.first }
+        bound.set(next)
+        if shownPath != next { shownPath = next }
+      }
+    }
+
+    // MARK: Signs from the view
+
+    func draw(_ path: [EntryID]) {
+      bound.draw(path)
+      replica?.updateNextTurn()
+    }
+
+    func appear() {
+      bound.appear()
+      replica?.updateNextTurn()
+    }
+
+    func disappear() {
+      bound.disappear()
+      replica?.updateNextTurn()
+    }
+  }
+#endif

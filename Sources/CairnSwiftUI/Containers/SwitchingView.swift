@@ -1,0 +1,46 @@
+#if canImport(SwiftUI)
+  import Cairn
+  import Observation
+  import SwiftUI
+
+  /// Which child of a `switching` flow is shown.
+  @MainActor
+  @Observable
+  final class SwitchingModel: ContainerModel {
+    private(set) var shown: EntryID?
+    private(set) var transition = AnyTransition.opacity
+    @ObservationIgnored private weak var replica: Replica?
+    @ObservationIgnored private let id: EntryID
+
+    init(_ id: EntryID, _ replica: Replica) {
+      self.id = id
+      self.replica = replica
+    }
+
+    /// Nothing waits for it: what comes and goes is no container of the system's.
+    var isPending: Bool { false }
+
+    func show(_ container: Container) {
+      guard case .switching(let entry) = container, let replica, entry != shown else { return }
+      let named = replica.namedAnimation
+      transition = named.transition
+      replica.animate(in: id, by: named.animation) { shown = entry }
+    }
+  }
+
+  /// Shows the one child of a `switching` flow; the old one leaves as a whole.
+  struct SwitchingView: View {
+    let model: SwitchingModel
+    let replica: Replica
+
+    var body: some View {
+      ZStack {
+        if let shown = model.shown {
+          PlaceView(place: replica.place(shown), replica: replica)
+            .id(shown)
+            .transition(model.transition)
+        }
+      }
+    }
+  }
+#endif

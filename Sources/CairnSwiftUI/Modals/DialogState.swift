@@ -1,0 +1,100 @@
+#if canImport(SwiftUI)
+  import Cairn
+  import Observation
+  import SwiftUI
+
+  /// A dialog that is shown, with what is typed into it.
+  @MainActor
+  final class DialogState {
+    @MainActor
+    @Observable
+    final class Field {
+      let field: DialogTextField
+      var text: String
+
+      init(_ field: DialogTextField) {
+        self.field = field
+        text = field.text
+      }
+    }
+
+    let id: EntryID
+    let model: DialogModel
+    let fields: [Field]
+
+    init(_ id: EntryID, _ model: DialogModel) {
+      self.id = id
+      self.model = model
+      fields = model.textFields.map(Field.init)
+    }
+  }
+
+  extension View {
+    /// Shows dialogs over the level.
+    func dialogs(over level: LevelModel) -> some View {
+      modifier(Dialogs(level: level))
+    }
+  }
+
+  private struct Dialogs: ViewModifier {
+    @Bindable var level: LevelModel
+
+    func body(content: Content) -> some View {
+      let title = Text(verbatim: level.dialog?.model.title ?? "")
+      content
+        .alert(
+          title, isPresented: $level.isAlertPresented, presenting: level.dialog,
+          actions: { dialog in
+            ForEach(dialog.fields.indices, id: \.self) { DialogField(field: dialog.fields[$0]) }
+            DialogButtons(dialog: dialog, level: level)
+          },
+          message: { dialog in dialog.model.message.map { Text(verbatim: $0) } }
+        )
+        .confirmationDialog(
+          title, isPresented: $level.isConfirmationPresented, titleVisibility: .visible,
+          presenting: level.dialog,
+          actions: { DialogButtons(dialog: $0, level: level) },
+          message: { dialog in dialog.model.message.map { Text(verbatim: $0) } })
+    }
+  }
+
+  private struct DialogField: View {
+    @Bindable var field: DialogState.Field
+
+    var body: some View {
+      if field.field.isSecure {
+        SecureField(field.field.placeholder, text: $field.text)
+          .accessibilityIdentifier(field.field.name)
+      } else {
+        TextField(field.field.placeholder, text: $field.text)
+          .accessibilityIdentifier(field.field.name)
+      }
+    }
+  }
+
+  private struct DialogButtons: View {
+    let dialog: DialogState
+    let level: LevelModel
+
+    var body: some View {
+      // SwiftUI takes one button that cancels.
+      let cancelling = dialog.model.buttons.firstIndex { $0.role == .cancel }
+      ForEach(dialog.model.buttons.indices, id: \.self) { index in
+        let button = dialog.model.buttons[index]
+        Button(role: role(of: button, isCancelling: index == cancelling)) {
+          level.answer(index, of: dialog)
+        } label: {
+          Text(verbatim: button.title)
+        }
+      }
+    }
+
+    private func role(of button: DialogButton, isCancelling: Bool) -> ButtonRole? {
+      switch button.role {
+      case .cancel: isCancelling ? .cancel : nil
+      case .destructive: .destructive
+      case nil: nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+  @_spi(Hosts) import Cairn
+  import SwiftUI
+
+  /// Shows the window's content or that of a modal, and what lies over it.
+  ///
+  /// Modals are attached here, outside of every stack: a sheet that belongs to a pushed view is presented
+  /// again, or left standing, when both go at once.
+  struct LevelView: View {
+    @Bindable var level: LevelModel
+    let replica: Replica
+    @Namespace private var namespace
+    @Environment(\.shownPlace) private var below
+    @Environment(\.horizontalSizeClass) private var horizontal
+    @Environment(\.verticalSizeClass) private var vertical
+
+    var body: some View {
+      PlaceView(place: replica.place(level.id), replica: replica)
+        .sighted(by: level)
+        .presented(as: level.modal, replica)
+        .zooming(from: level.zoomSource, in: below?.namespace)
+        .onChange(of: WindowSize(horizontal: horizontal, vertical: vertical)) { _, size in
+          replica.take(size, of: level)
+        }
+        .sheet(item: $level.sheet, onDismiss: level.dismissalEnded) { above in
+          LevelView(level: above, replica: replica)
+        }
+        .covering(item: $level.cover, onDismiss: level.dismissalEnded) { above in
+          LevelView(level: above, replica: replica)
+        }
+        .popoverIfAny(item: $level.popover) { above in
+          LevelView(level: above, replica: replica)
+        }
+        .dialogs(over: level)
+        .onChange(of: level.presented) { _, modal in level.draw(modal) }
+        // Around the modifiers that present, so that what they present begins with it.
+        .environment(
+          \.shownPlace,
+          ShownPlace(
+            id: level.id, navigator: replica.navigator, level: level, namespace: namespace))
+    }
+  }
+
+  extension View {
+    /// Sets what SwiftUI wants to know of a modal from its content.
+    @ViewBuilder fileprivate func presented(as modal: Modal?, _ replica: Replica) -> some View {
+      switch modal?.kind {
+      case .presented(.sheet(let detents))?: resting(at: detents)
+      case .presented(.popover(_, let compact))?: adapting(to: compact)
+      case .presented(.custom(let name))?:
+        if let presentation = replica.options.presentations[name] {
+          presentation(AnyView(self))
+        } else {
+          self
+        }
+      case .presented, .alert, .confirmation, nil: self
+      }
+    }
+  }
+#endif

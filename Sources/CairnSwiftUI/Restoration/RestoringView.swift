@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+  import Cairn
+  import Foundation
+  import SwiftUI
+
+  /// Saves the navigation in the scene's storage, and restores it from there.
+  struct RestoringView: View {
+    private let navigator: Navigator
+    private let options: HostOptions
+    @SceneStorage private var saved: Data?
+    @Environment(\.scenePhase) private var phase
+
+    init(storageKey: String, navigator: Navigator, options: HostOptions) {
+      _saved = SceneStorage(storageKey)
+      self.navigator = navigator
+      self.options = options
+    }
+
+    var body: some View {
+      HostView(navigator: navigator, options: options, saved: saved)
+        .onChange(of: phase) { _, phase in
+          if phase != .active { save() }
+        }
+    }
+
+    private func save() {
+      do {
+        saved = try navigator.snapshot().data()
+      } catch {
+        HostReport.notSaved(error)
+      }
+    }
+  }
+#endif

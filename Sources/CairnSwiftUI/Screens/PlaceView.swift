@@ -1,0 +1,72 @@
+#if canImport(SwiftUI)
+  import Cairn
+  import SwiftUI
+
+  /// Shows what is at an entry: a screen, or the container of a flow.
+  ///
+  /// The environment is set here, for every screen by itself: what a screen is given does not reach what is
+  /// pushed on it.
+  struct PlaceView: View {
+    let place: PlaceModel
+    let replica: Replica
+    @Environment(\.shownPlace) private var surroundings
+
+    var body: some View {
+      content
+        .environment(\.navigator, place.navigator)
+        .environment(
+          \.shownPlace,
+          ShownPlace(
+            id: place.id, navigator: place.navigator, level: surroundings?.level,
+            namespace: surroundings?.namespace)
+        )
+        .overridingTraits(by: place.overrides)
+        .zooming(from: place.zoomSource, in: surroundings?.namespace)
+    }
+
+    @ViewBuilder private var content: some View {
+      switch place.content {
+      case .nothing: Color.clear
+      case .screen(let view): view.sighted(by: place)
+      case .flow(let layout, let isInStack):
+        if isInStack, layout != .stack, layout != .switching {
+          NestedContainer(id: place.id, layout: layout, replica: replica)
+        } else {
+          ContainerView(id: place.id, layout: layout, replica: replica)
+        }
+      }
+    }
+  }
+
+  /// Shows a flow in the container that its layout is.
+  struct ContainerView: View {
+    let id: EntryID
+    let layout: NavigationTree.Flow.Layout
+    let replica: Replica
+
+    var body: some View {
+      switch layout {
+      case .switching:
+        SwitchingView(model: replica.container(id, SwitchingModel.init), replica: replica)
+      case .stack: StackView(model: replica.container(id, StackModel.init), replica: replica)
+      case .tabs:
+        TabsView(model: replica.container(id, SelectionModel.init), id: id, replica: replica)
+      case .pages: PagesView(model: replica.container(id, SelectionModel.init), replica: replica)
+      case .split, .tripleSplit:
+        SplitView(model: replica.container(id, SplitModel.init), replica: replica)
+      }
+    }
+  }
+
+  extension View {
+    /// Lets all within see the traits that a flow wants, and nothing else than that.
+    fileprivate func overridingTraits(by overrides: TraitOverrides?) -> some View {
+      transformEnvironment(\.horizontalSizeClass) { width in
+        if let override = overrides?.horizontalSizeClass { width = override.inSwiftUI }
+      }
+      .transformEnvironment(\.verticalSizeClass) { height in
+        if let override = overrides?.verticalSizeClass { height = override.inSwiftUI }
+      }
+    }
+  }
+#endif
