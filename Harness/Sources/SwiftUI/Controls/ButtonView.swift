@@ -3,7 +3,7 @@ import UIKit
 /// A button of UIKit's whose label consists of other views.
 ///
 /// Containers that have buttons of their own (menus, bars, rows, alerts) read from it what they need.
-final class ButtonView: UIButton {
+class ButtonView: UIButton {
   var buttonRole: ButtonRole?
   /// Whether it is a row's tap that is the button's, as it is with buttons of the automatic style.
   private(set) var belongsToRow = false

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Does something when a value has changed, after the update in which it did.
 private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
@@ -13,11 +15,27 @@ private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     let old = last.value
     guard old != value || isNew && isInitial else { return }
     last.value = value
-    node.afterUpdate { action(old, value) }
+    node.afterUpdate {
+      guard last.mayAct() else { return }
+      action(old, value)
+    }
   }
 
   private final class Last {
     var value: Value
+    private var turn = 0
+    private var count = 0
+
+    /// Whether the action may be called in this turn. A second time is let pass, as by SwiftUI.
+    @MainActor func mayAct() -> Bool {
+      let now = HeadlessDevice.current.clock.turn
+      count = turn == now ? count + 1 : 1
+      turn = now
+      if count == 3 {
+        warn("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+      }
+      return count < 3
+    }
 
     init(_ value: Value) { self.value = value }
   }

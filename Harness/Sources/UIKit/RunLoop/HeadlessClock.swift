@@ -26,6 +26,8 @@ public import Foundation
   private var count = 0
   private var waiting: [@MainActor () -> Void] = []
   private var isCommitting = false
+  /// Which turn of the run loop it is.
+  package private(set) var turn = 0
   private var windows: [Weak<UIWindow>] = []
   /// Animations that begin while this is set wait in it for who holds them, as in a paused layer.
   var held: HeldAnimations?
@@ -41,6 +43,7 @@ public import Foundation
   public func commit() {
     guard !isCommitting else { return }
     isCommitting = true
+    turn += 1
     defer { isCommitting = false }
     repeat {
       while !waiting.isEmpty { waiting.removeFirst()() }

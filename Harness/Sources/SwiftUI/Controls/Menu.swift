@@ -1,0 +1,146 @@
+import UIKit
+
+/// A button that offers a menu.
+///
+/// [Menu](https://developer.apple.com/documentation/swiftui/menu)
+public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+
+  /// A menu with a label.
+  ///
+  /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:))
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+    primaryAction = nil
+  }
+
+  /// A menu that is shown when the button is held; touching it does something else.
+  ///
+  /// [init(content:label:primaryAction:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:primaryaction:))
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.label = label()
+    self.content = content()
+    self.primaryAction = primaryAction
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:)-7v768)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// A menu with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:)-8u2w5)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { Text(title) } }
+}
+
+extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
+  /// A menu with a title and a symbol.
+  ///
+  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:)-3m1cc)
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) {
+      HeadlessSwiftUI.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  /// A menu with a title and a symbol.
+  ///
+  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:)-5oe93)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { HeadlessSwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Menu: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] {
+    [ViewChild(label, id: "label"), ViewChild(content, id: "content") { $0.isInRow = false }]
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    let button = node.keep { MenuView() }
+    button.show(
+      node.child("label")?.output.views ?? [], in: node, action: { primaryAction?() })
+    button.isUserInteractionEnabled = true
+    button.showsMenuAsPrimaryAction = primaryAction == nil
+    button.elements = node.child("content")?.output.elements ?? []
+    return node.output(button)
+  }
+}
+
+/// A button whose menu consists of what its views come to.
+final class MenuView: ButtonView {
+  var elements: [ViewElement] = []
+
+  override init() {
+    super.init()
+    menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak self] show in show(self?.elements.menu ?? []) }
+    ])
+  }
+}
+
+extension [ViewElement] {
+  /// What a menu shows of the elements, when it is shown.
+  @MainActor var menu: [UIMenuElement] {
+    split { $0.view is DividerView }.map { group in
+      let elements = group.compactMap(\.view.menuElement)
+      return UIMenu(options: .displayInline, children: elements)
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var menuElement: UIMenuElement? {
+    switch self {
+    case let menu as MenuView:
+      return UIMenu(
+        title: menu.accessibilityLabel ?? "", image: menu.picture, children: menu.elements.menu)
+    case let button as ButtonView:
+      var attributes: UIMenuElement.Attributes = button.isEnabled ? [] : .disabled
+      if button.buttonRole == .destructive { attributes.insert(.destructive) }
+      return UIAction(
+        title: button.accessibilityLabel ?? "", image: button.picture, attributes: attributes,
+        state: button.isSelected ? .on : .off
+      ) { _ in button.perform() }
+    case let view as ControlView: return view.controlMenuElement
+    case let label as UILabel:
+      return UIAction(title: label.text ?? "", attributes: .disabled) { _ in }
+    default: return nil
+    }
+  }
+}
+
+extension ControlView {
+  fileprivate var controlMenuElement: UIMenuElement? {
+    if let toggle = control as? UISwitch {
+      return UIAction(
+        title: toggle.accessibilityLabel ?? "", attributes: toggle.isEnabled ? [] : .disabled,
+        state: toggle.isOn ? .on : .off
+      ) { _ in
+        toggle.isOn.toggle()
+        toggle.sendActions(for: .valueChanged)
+      }
+    }
+    guard let choices = (control as? UIButton)?.menu else { return nil }
+    return UIMenu(
+      title: accessibilityLabel ?? "", options: [.displayInline, .singleSelection],
+      children: choices.children)
+  }
+}

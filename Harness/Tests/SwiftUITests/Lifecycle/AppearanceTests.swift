@@ -1,0 +1,85 @@
+import SwiftUI
+import Testing
+import UIKit
+
+/// What Apple says: `onAppear` comes before the view is rendered, `onDisappear` after it has gone
+/// (https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
+@Suite(.onItsOwnDevice) @MainActor struct AppearanceTests {
+  private let journal = Journal()
+
+  private func noting(_ name: String) -> some View {
+    Text(name)
+      .onAppear { journal.note("\(name) appears") }
+      .onDisappear { journal.note("\(name) disappears") }
+  }
+
+  @Test func `A view appears with its controller and disappears with it`() {
+    let host = UIHostingController(rootView: noting("A"))
+    #expect(journal.take() == [])
+    let stack = UINavigationController(rootViewController: host)
+    let stage = Stage(stack)
+    #expect(journal.take() == ["A appears"])
+    stack.pushViewController(UIViewController(), animated: true)
+    stage.clock.advance(by: 0.1)
+    #expect(journal.take() == [])
+    stage.clock.settle()
+    #expect(journal.take() == ["A disappears"])
+    stack.popViewController(animated: true)
+    stage.clock.advance(by: 0.1)
+    #expect(journal.take() == ["A appears"])
+    stage.clock.settle()
+    #expect(journal.take() == [])
+  }
+
+  @Test func `A swipe that is cancelled has the screen below appear and disappear`() throws {
+    let host = UIHostingController(rootView: noting("A"))
+    let stack = UINavigationController(rootViewController: host)
+    let stage = Stage(stack)
+    stack.pushViewController(UIHostingController(rootView: noting("B")), animated: false)
+    stage.clock.settle()
+    journal.clear()
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.move(to: 0.4)
+    stage.clock.commit()
+    #expect(journal.take() == ["A appears"])
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(journal.take() == ["A disappears"])
+  }
+
+  @Test func `Behind a sheet a view does not disappear`() {
+    let host = UIHostingController(rootView: noting("A"))
+    let stage = Stage(host)
+    journal.clear()
+    host.present(UIHostingController(rootView: noting("B")), animated: true)
+    stage.clock.settle()
+    host.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(journal.take() == ["B appears", "B disappears"])
+  }
+
+  @Test func `A view that comes into the tree appears, and one that leaves it disappears`() throws {
+    struct Content: View {
+      @State private var isShown = false
+      let detail: AnyView
+      var body: some View {
+        if isShown { detail }
+        Button("Turn") { isShown.toggle() }
+      }
+    }
+    let stage = Stage { Content(detail: AnyView(noting("A"))) }
+    #expect(journal.take() == [])
+    try stage.tap("Turn")
+    #expect(journal.take() == ["A appears"])
+    try stage.tap("Turn")
+    #expect(journal.take() == ["A disappears"])
+  }
+
+  @Test func `When a view appears its changes of state show without a second turn`() {
+    struct Content: View {
+      @State private var text = "before"
+      var body: some View { Text(text).onAppear { text = "after" } }
+    }
+    #expect(Stage { Content() }.texts == ["after"])
+  }
+}

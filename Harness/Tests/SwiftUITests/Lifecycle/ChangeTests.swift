@@ -1,0 +1,51 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct ChangeTests {
+  private struct Content: View {
+    @State private var count = 0
+    @State private var other = 0
+    let isInitial: Bool
+    let journal: Journal
+    var body: some View {
+      VStack {
+        Button("Add") { count += 1 }
+        Button("Other \(other)") { other += 1 }
+      }
+      .onChange(of: count, initial: isInitial) { journal.note("\($0) to \($1)") }
+    }
+  }
+
+  @Test func `A change is told with the old value and the new`() throws {
+    let journal = Journal()
+    let stage = Stage { Content(isInitial: false, journal: journal) }
+    #expect(journal.take() == [])
+    try stage.user.tap("Add")
+    try stage.user.tap("Add")
+    stage.clock.settle()
+    #expect(journal.take() == ["0 to 2"])
+    try stage.tap("Other 0")
+    #expect(journal.take() == [])
+  }
+
+  @Test func `With initial the first value is told too`() {
+    let journal = Journal()
+    _ = Stage { Content(isInitial: true, journal: journal) }
+    #expect(journal.take() == ["0 to 0"])
+  }
+
+  @Test func `Values that change each other for ever are stopped and warned of`() throws {
+    struct Restless: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Start") { count += 1 }
+          .onChange(of: count) { count += 1 }
+      }
+    }
+    let stage = Stage { Restless() }
+    try stage.tap("Start")
+    #expect(
+      stage.log.warnings == ["onChange(of: Int) action tried to update multiple times per frame."])
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct BindingTests {
+  private final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+    var binding: Binding<Value> {
+      nonisolated(unsafe) let box = self
+      return Binding(get: { box.value }, set: { box.value = $0 })
+    }
+  }
+
+  private struct Person: Equatable {
+    var name: String
+    var pets: [String]
+  }
+
+  @Test func `A binding leads to parts of a value`() {
+    let box = Box(Person(name: "A", pets: ["x", "y"]))
+    box.binding.name.wrappedValue = "B"
+    box.binding.pets[1].wrappedValue = "z"
+    for pet in box.binding.pets { pet.wrappedValue += "!" }
+    #expect(box.value == Person(name: "B", pets: ["x!", "z!"]))
+  }
+
+  @Test func `A binding to an optional becomes one to the value, while there is one`() throws {
+    let box = Box<String?>("A")
+    let inner = try #require(Binding(box.binding))
+    inner.wrappedValue = "B"
+    #expect(box.value == "B")
+    box.value = nil
+    #expect(inner.wrappedValue == "A")
+    inner.wrappedValue = "C"
+    #expect(box.value == nil)
+    #expect(Binding(box.binding) as Binding<String>? == nil)
+  }
+
+  @Test func `A constant stays`() {
+    let binding = Binding.constant(1)
+    binding.wrappedValue = 2
+    #expect(binding.wrappedValue == 1)
+  }
+
+  @Test func `A binding of a view's state is the same each time, a custom one never`() throws {
+    struct Leaf: View {
+      @Binding var count: Int
+      let name: String
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note(name)
+        EmptyView()
+      }
+    }
+    struct Content: View {
+      @State private var count = 0
+      @State private var other = 0
+      let journal: Journal
+      var body: some View {
+        let _ = other
+        Leaf(count: $count, name: "state", journal: journal)
+        Leaf(count: Binding(get: { 1 }, set: { _ in }), name: "custom", journal: journal)
+        Button("Other") { other += 1 }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage { Content(journal: journal) }
+    journal.clear()
+    try stage.tap("Other")
+    #expect(journal.take() == ["custom"])
+  }
+
+  @Test func `Changes in a transaction without animations are seen as such by what shows them`()
+    throws
+  {
+    struct Probe: UIViewRepresentable {
+      let number: Int
+      let journal: Journal
+      func makeUIView(context: Context) -> UIView { UIView() }
+      func updateUIView(_ view: UIView, context: Context) {
+        journal.note("\(number) \(context.transaction.disablesAnimations)")
+      }
+    }
+    struct Content: View {
+      @State private var number = 0
+      let journal: Journal
+      var body: some View {
+        Probe(number: number, journal: journal)
+        Button("Add") { number += 1 }
+        Button("Add at once") {
+          var transaction = Transaction()
+          transaction.disablesAnimations = true
+          withTransaction(transaction) { number += 1 }
+        }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage { Content(journal: journal) }
+    try stage.tap("Add at once")
+    try stage.tap("Add")
+    #expect(journal.take() == ["0 false", "1 true", "2 false"])
+  }
+}
