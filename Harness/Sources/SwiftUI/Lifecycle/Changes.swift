@@ -1,7 +1,7 @@
 import UIKit
 
 /// Does something when a value has changed, after the update in which it did.
-private struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void

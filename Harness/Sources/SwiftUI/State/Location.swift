@@ -68,10 +68,21 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value>, @unchec
 
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
+  /// What the property was when the location was made, where nobody is told that it is read.
+  private let last: Value?
 
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
+    last = nil
+  }
+
+  /// A property of an object that says that it changes, not what.
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>)
+  where Object: ObservableObject {
+    self.object = object
+    self.keyPath = keyPath
+    last = object[keyPath: keyPath]
   }
 
   override func read() -> Value { object[keyPath: keyPath] }
@@ -83,6 +94,7 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value>, @unchec
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? PropertyLocation else { return false }
     return object === other.object && keyPath == other.keyPath
+      && areEqual(last as Any, other.last as Any)
   }
 }
 

@@ -1,0 +1,77 @@
+import Observation
+import UIKit
+
+/// The scenes of an app.
+@Observable @MainActor final class ConnectedScenes {
+  var all: [ConnectedScene] = []
+  /// Brings the app's views up to date at once: phases follow each other within one turn of the run
+  /// loop, and views hear of each.
+  @ObservationIgnored var update: () -> Void = {}
+
+  /// How far any of them is in the foreground.
+  var phase: ScenePhase { all.map(\.phase).max() ?? .background }
+}
+
+/// A scene with a window, which shows views of the app's graph.
+@Observable @MainActor
+final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
+  @ObservationIgnored var window: UIWindow?
+  @ObservationIgnored let controller = HostedViewController()
+  @ObservationIgnored let events = SceneEvents()
+  @ObservationIgnored private(set) var store = SceneStore()
+  @ObservationIgnored private weak var app: ConnectedScenes?
+  private(set) var phase = ScenePhase.background {
+    didSet { app?.update() }
+  }
+
+  /// The type of the activity in which a scene is saved, and where in it.
+  private static let activityType = "SwiftUI.SceneStorage"
+  private static let key = "values"
+
+  init(in app: ConnectedScenes) { self.app = app }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let saved = session.stateRestorationActivity?.userInfo?[Self.key] as? [String: Any]
+    store = SceneStore(saved ?? [:])
+    phase = .inactive
+    app?.all.append(self)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    // What the scene is connected for is brought to the views once they are there.
+    HeadlessDevice.current.clock.onCommit { [self] in
+      for context in connectionOptions.urlContexts { events.open(context.url) }
+      for activity in connectionOptions.userActivities { events.proceed(with: activity) }
+    }
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) {
+    phase = .background
+    app?.all.removeAll { $0 === self }
+    window = nil
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) { phase = .active }
+  func sceneWillResignActive(_ scene: UIScene) { phase = .inactive }
+  func sceneWillEnterForeground(_ scene: UIScene) { phase = .inactive }
+  func sceneDidEnterBackground(_ scene: UIScene) { phase = .background }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { events.open(context.url) }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    events.proceed(with: userActivity)
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: Self.activityType)
+    activity.userInfo = [Self.key: store.values]
+    return activity
+  }
+}

@@ -1,0 +1,116 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor private var journal = Journal()
+
+private struct Notes: App {
+  @State private var launches = 1
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { Page(launches: $launches) }
+      .onChange(of: phase) { journal.note("app \($0) to \($1)") }
+  }
+}
+
+private struct Page: View {
+  @Binding var launches: Int
+  @SceneStorage("page") private var page = 0
+  @State private var visits = 0
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    VStack {
+      Text("launches \(launches)")
+      Button("page \(page)") { page += 1 }
+      Button("visits \(visits)") { visits += 1 }
+      Button("launch") { launches += 1 }
+    }
+    .onChange(of: phase) { journal.note("scene \($0) to \($1)") }
+    .onOpenURL { journal.note("opens \($0)") }
+    .onContinueUserActivity("read") { journal.note("continues \($0.title ?? "")") }
+    .onAppear { journal.note("appears") }
+  }
+}
+
+@Suite(.onItsOwnDevice, .serialized) @MainActor struct AppTests {
+  private let app = HeadlessApp(Notes.self)
+  private let clock = HeadlessDevice.current.clock
+
+  init() { journal = Journal() }
+
+  private func user(_ scene: UIWindowScene) throws -> HeadlessUser {
+    clock.settle()
+    return HeadlessUser(try #require(scene.windows.first))
+  }
+
+  /// What was noted of one thing; which of two hears first is not said.
+  private func lines(_ name: String) -> [String] {
+    journal.lines.filter { $0.hasPrefix(name + " ") }
+  }
+
+  @Test func `A scene goes to the foreground, to the background and back`() throws {
+    let scene = app.connect()
+    #expect(try user(scene).texts == ["launches 1", "page 0", "visits 0", "launch"])
+    #expect(lines("app") == ["app background to inactive", "app inactive to active"])
+    #expect(lines("scene") == ["scene inactive to active"])
+    journal.clear()
+    HeadlessSystem.sendToBackground(scene)
+    clock.settle()
+    #expect(lines("app") == ["app active to inactive", "app inactive to background"])
+    #expect(lines("scene") == ["scene active to inactive", "scene inactive to background"])
+    journal.clear()
+    HeadlessSystem.activate(scene)
+    clock.settle()
+    #expect(lines("scene") == ["scene background to inactive", "scene inactive to active"])
+  }
+
+  @Test func `A URL is brought to the views, at a cold start once they are there`() throws {
+    let url = try #require(URL(string: "cairn://a"))
+    let scene = app.connect(for: .init(urls: [url]))
+    clock.settle()
+    #expect(journal.lines.filter { !$0.contains(" to ") } == ["appears", "opens cairn://a"])
+    journal.clear()
+    HeadlessSystem.bring(.init(urls: [url]), to: scene)
+    clock.settle()
+    #expect(journal.take() == ["opens cairn://a"])
+  }
+
+  @Test func `An activity is gone on with, a link from a browser is opened`() throws {
+    let scene = app.connect()
+    clock.settle()
+    journal.clear()
+    let activity = NSUserActivity(activityType: "read")
+    activity.title = "A"
+    let link = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    link.webpageURL = URL(string: "https://example.com/a")
+    HeadlessSystem.bring(.init(activities: [activity]), to: scene)
+    HeadlessSystem.bring(.init(activities: [link]), to: scene)
+    clock.settle()
+    #expect(journal.take() == ["continues A", "opens https://example.com/a"])
+  }
+
+  @Test func `Scenes share the app's state and have their own views' state`() throws {
+    let (first, second) = (app.connect(), app.connect())
+    try user(first).tap("visits 0")
+    try user(first).tap("launch")
+    #expect(try user(first).texts == ["launches 2", "page 0", "visits 1", "launch"])
+    #expect(try user(second).texts == ["launches 2", "page 0", "visits 0", "launch"])
+  }
+
+  @Test func `A scene that comes back has its scene storage, and nothing else`() throws {
+    let scene = app.connect()
+    try user(scene).tap("page 0")
+    try user(scene).tap("visits 0")
+    #expect(try user(scene).texts == ["launches 1", "page 1", "visits 1", "launch"])
+    weak let window = scene.windows.first
+    let saved = try #require(HeadlessSystem.disconnect(scene))
+    clock.settle()
+    #expect(window == nil)
+    let again = app.connect(for: .init(restoring: saved))
+    #expect(try user(again).texts == ["launches 1", "page 1", "visits 0", "launch"])
+    let other = app.connect()
+    #expect(try user(other).texts == ["launches 1", "page 0", "visits 0", "launch"])
+  }
+}
