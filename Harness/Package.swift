@@ -74,6 +74,7 @@ let settings: [SwiftSetting] = [
           "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessUIKit",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
           .product(name: "CairnTesting", package: "Cairn"),
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
         swiftSettings: onHeadlessCairnSwiftUI),
       .testTarget(

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   @_spi(Hosts) import Cairn
+  import Foundation
   import SwiftUI
 
   // Everything that differs between platforms and their versions; `make lint` sees to it.
@@ -84,7 +85,7 @@
     }
 
     /// Lets a screen grow out of what is marked with the route.
-    @ViewBuilder func zooming(from route: AnyRoute?, in namespace: Namespace.ID?) -> some View {
+    @ViewBuilder func zooming(from route: AnyHashable?, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self
       #else
@@ -97,7 +98,7 @@
     }
 
     /// Marks what a screen may grow out of.
-    @ViewBuilder func zoomSource(_ route: AnyRoute, in namespace: Namespace.ID?) -> some View {
+    @ViewBuilder func zoomSource(_ route: AnyHashable, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self
       #else

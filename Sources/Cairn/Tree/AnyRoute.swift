@@ -55,6 +55,9 @@ public struct AnyRoute: Sendable {
     }
   }
 
+  /// The route as what hosts find things by; nil if it has not been decoded.
+  @_spi(Hosts) public var identity: AnyHashable? { live.map { AnyHashable($0) } }
+
   /// The live route behind this value, if it has been decoded.
   package var live: (any Route)? {
     if case .value(let route) = storage { route } else { nil }

@@ -26,7 +26,7 @@
     /// The anchor of the popover over it; nil for any other modal.
     @ObservationIgnored private weak var anchor: AnchorModel?
     /// The mark from which it zooms; nil if it does not.
-    @ObservationIgnored var zoomSource: AnyRoute?
+    @ObservationIgnored var zoomSource: AnyHashable?
 
     init(_ id: EntryID, modal: Modal?, _ replica: Replica) {
       self.id = id

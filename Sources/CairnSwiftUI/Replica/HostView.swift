@@ -3,6 +3,9 @@
   import Foundation
   import Observation
   import SwiftUI
+  #if canImport(UIKit)
+    import UIKit
+  #endif
 
   /// Keeps the replica of a navigator for as long as the view is there.
   ///

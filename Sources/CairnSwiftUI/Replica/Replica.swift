@@ -224,8 +224,8 @@
     }
 
     /// The mark from which what comes in at the entry zooms; nil if it does not.
-    private func zoomSource(of id: EntryID) -> AnyRoute? {
-      animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id) : nil
+    private func zoomSource(of id: EntryID) -> AnyHashable? {
+      animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.identity : nil
     }
   }
 #endif

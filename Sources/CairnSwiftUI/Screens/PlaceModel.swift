@@ -19,7 +19,7 @@
     private(set) var overrides: TraitOverrides?
     @ObservationIgnored let navigator: Navigator
     /// The mark from which it zooms; nil if it does not.
-    @ObservationIgnored var zoomSource: AnyRoute?
+    @ObservationIgnored var zoomSource: AnyHashable?
     @ObservationIgnored private(set) var isOnScreen = false
     @ObservationIgnored private weak var model: AnyObject?
     @ObservationIgnored private weak var replica: Replica?

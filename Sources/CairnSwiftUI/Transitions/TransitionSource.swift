@@ -13,12 +13,12 @@
     ///
     /// Before iOS 18, and where nothing is marked, the screen is pushed as usual.
     public func transitionSource(_ route: some Route) -> some View {
-      modifier(TransitionSource(route: AnyRoute(route)))
+      modifier(TransitionSource(route: AnyHashable(route)))
     }
   }
 
   private struct TransitionSource: ViewModifier {
-    let route: AnyRoute
+    let route: AnyHashable
     @Environment(\.shownPlace) private var place
 
     func body(content: Content) -> some View {

@@ -1,0 +1,48 @@
+import Cairn
+import CairnSwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Modals in SwiftUI", .onDevice)
+struct PresentingTests {
+  @Test("A sheet comes and goes by the program")
+  func byProgram() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("cart", as: .sheet)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet cart"])
+    flow.dismiss()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("A sheet that the user swipes away is dismissed in the tree")
+  func byUser() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("cart", as: .sheet)
+    await window.settle()
+    #expect(try window.user.swipeSheetDown())
+    await window.expectToShowTree()
+    #expect(flow.navigation.modals == [])
+  }
+
+  @Test("Modals of any kind are stacked at any depth, and go in one step")
+  func nested() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.perform(
+      .sequence(
+        .present("a", as: .sheet), .present("b", as: .fullScreen), .present("c", as: .sheet),
+        .present("d", as: .sheet)))
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet a", "full b", "sheet c", "sheet d"])
+    flow.dismiss()
+    await window.expectToShowTree()
+    flow.perform(.dismissAll)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+}

@@ -1,3 +1,0 @@
-import CairnSwiftUI
-import SwiftUI
-import Testing

@@ -1,0 +1,65 @@
+import Cairn
+import CairnSwiftUI
+import SwiftUI
+
+/// A coordinator that tests put together; every route is a screen unless told otherwise.
+@MainActor
+final class Flow: Coordinator {
+  struct Route: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
+    let name: String
+    init(stringLiteral name: String) { self.name = name }
+    init(_ name: String) { self.name = name }
+    static func named(_ name: String) -> Route { Route(name) }
+    var description: String { name }
+  }
+
+  typealias Output = String
+
+  let navigation: Navigation<Route>
+  var makes: [String: @MainActor () -> Destination] = [:]
+  /// How many models have been made, by their names.
+  private(set) var made: [String: Int] = [:]
+
+  static let links = Links<Route> {
+    Link("/home", "home")
+    Link("/items/:name", Route.named, under: "home")
+  }
+
+  init(_ navigation: Navigation<Route>, _ makes: [String: @MainActor () -> Destination] = [:]) {
+    self.navigation = navigation
+    self.makes = makes
+  }
+
+  func destination(for route: Route) -> Destination {
+    made[route.name, default: 0] += 1
+    return makes[route.name]?() ?? Destination(Screen(route.name))
+  }
+}
+
+/// A screen that has nothing against being left.
+@MainActor
+final class Screen: ViewScreen, CustomStringConvertible {
+  nonisolated let description: String
+  init(_ name: String) { description = name }
+  var body: some View { Text(verbatim: description) }
+}
+
+/// A screen that is asked before it is left.
+@MainActor
+final class Form: LeaveGuard, ViewScreen, CustomStringConvertible {
+  nonisolated let description: String
+  var decision: LeaveDecision
+  private(set) var asked = 0
+
+  init(_ name: String, _ decision: LeaveDecision) {
+    description = name
+    self.decision = decision
+  }
+
+  var body: some View { Text(verbatim: description) }
+
+  func decideLeaving() -> LeaveDecision {
+    asked += 1
+    return decision
+  }
+}

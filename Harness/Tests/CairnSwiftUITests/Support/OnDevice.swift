@@ -1,0 +1,50 @@
+import Cairn
+import IssueReporting
+import Testing
+import UIKit
+
+/// Gives each test a device of its own, and makes every report of Cairn's a failure.
+struct OnDevice: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+      try await withIssueReporters([Recorder()]) { try await function() }
+    }
+  }
+
+  private struct Recorder: IssueReporter {
+    func reportIssue(
+      _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+      filePath: StaticString, line: UInt, column: UInt
+    ) {
+      Issue.record("Cairn reported: \(message() ?? "")")
+    }
+  }
+}
+
+extension Trait where Self == OnDevice {
+  static var onDevice: Self { Self() }
+}
+
+/// The texts of what is reported meanwhile.
+@MainActor
+func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
+  let collector = Collector()
+  try await withIssueReporters([collector]) { try await body() }
+  return collector.texts
+}
+
+/// `@unchecked` because it is filled and read on the main actor only, where Cairn reports.
+private final class Collector: IssueReporter, @unchecked Sendable {
+  private(set) var texts: [String] = []
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    texts.append(message() ?? "")
+  }
+}
