@@ -8,6 +8,8 @@ import UIKit
   private let device = HeadlessDevice.current
   private var outdated: [ViewNode] = []
   private var actions: [@MainActor () -> Void] = []
+  private var beginnings: [@MainActor () -> Void] = []
+  private var changed: [ViewNode] = []
   private var isUpdating = false
   private var isScheduled = false
   private var changes = Transaction()
@@ -56,6 +58,17 @@ import UIKit
     device.clock.onCommit { [weak self] in self?.update() }
   }
 
+  /// Does something at the beginning of the next update, before views are evaluated.
+  func onUpdate(_ action: @escaping @MainActor () -> Void) {
+    beginnings.append(action)
+    schedule()
+  }
+
+  /// A node may have come to something else, which those around have to know.
+  func outputChanged(_ node: ViewNode) {
+    if let parent = node.parent { changed.append(parent) }
+  }
+
   /// Brings all up to date now.
   func update(_ first: () -> Void = {}) {
     guard !isUpdating else { return first() }
@@ -64,21 +77,22 @@ import UIKit
     transaction = changes
     changes = Transaction()
     first()
-    var changed: [ViewNode] = []
+    while !beginnings.isEmpty { beginnings.removeFirst()() }
     while let node = outdated.min(by: { $0.depth < $1.depth }) {
-      let before = node.output
-      node.evaluate()
-      if !node.output.isKnownToEqual(before), let parent = node.parent { changed.append(parent) }
+      noting(node) { node.evaluate() }
     }
     while let node = changed.max(by: { $0.depth < $1.depth }) {
       changed.removeAll { $0 === node }
-      guard !node.hasEnded else { continue }
-      let before = node.output
-      node.refreshOutput()
-      if !node.output.isKnownToEqual(before), let parent = node.parent { changed.append(parent) }
+      if !node.hasEnded { noting(node) { node.refreshOutput() } }
     }
     isUpdating = false
     flushActions()
+  }
+
+  private func noting(_ node: ViewNode, _ change: () -> Void) {
+    let before = node.output
+    change()
+    if !node.output.isKnownToEqual(before) { outputChanged(node) }
   }
 
   private func flushActions() {

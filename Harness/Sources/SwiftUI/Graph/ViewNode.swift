@@ -187,7 +187,11 @@ import UIKit
   }
 
   /// How what changes now is to be animated.
-  var transaction: Transaction { graph?.transaction ?? Transaction() }
+  var transaction: Transaction {
+    var transaction = graph?.transaction ?? Transaction()
+    for change in environment.transactionChanges { change(&transaction) }
+    return transaction
+  }
 
   /// Has the view evaluated at the end of this turn of the run loop.
   func setNeedsUpdate() {
@@ -326,8 +330,11 @@ import UIKit
 
   /// The controller that shows the node has other traits.
   func traitsChanged() {
-    guard !hasEnded else { return }
-    graph?.update { update(around: around) }
+    graph?.onUpdate { [weak self] in
+      guard let self, !hasEnded else { return }
+      update(around: around)
+      graph?.outputChanged(self)
+    }
   }
 
   // MARK: Appearing and going

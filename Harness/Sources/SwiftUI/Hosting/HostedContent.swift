@@ -47,7 +47,8 @@ import UIKit
 
   /// Puts into an environment in which traits this controller differs from that around.
   func applyTraits(to environment: inout EnvironmentValues, around: HostedContent?) {
-    guard let traits = controller?.traitCollection else { return }
+    guard let controller, controller.isInPlace else { return }
+    let traits = controller.traitCollection
     environment.apply(traits, unlike: around?.controller?.traitCollection)
   }
 
@@ -82,6 +83,13 @@ import UIKit
   }
 
   private func traitsChanged() { node?.traitsChanged() }
+}
+
+extension UIViewController {
+  /// Whether the controller is where its traits come from.
+  fileprivate var isInPlace: Bool {
+    parent != nil || presentingViewController != nil || viewIfLoaded?.window != nil
+  }
 }
 
 /// A controller that shows views, within a container that views have made.

@@ -2,10 +2,13 @@ public import UIKit
 
 /// A view controller that shows a tree of views.
 ///
+/// The views are evaluated when the controller is about to be seen, with the traits that it has then.
+///
 /// [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   private let graph = ViewGraph()
   private lazy var hosted = HostedContent(self)
+  private lazy var dismissal = Dismissal { [weak self] in self?.goAway() }
 
   /// The view.
   open var rootView: Content {
@@ -26,20 +29,20 @@ public import UIKit
 
   /// There is none without a view to show.
   public required init?(coder aDecoder: NSCoder) {
-    fatalError(
-      "init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+    fatalError("init(coder:) must be overridden and call super.init(coder:rootView:)")
   }
 
   isolated deinit { graph.end() }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    graph.begin(ViewChild(rootView, in: hosted), around: EnvironmentValues())
     hosted.viewDidLoad()
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // A view can be laid out, and so looked at, without ever being seen.
+    begin()
     hosted.layOut()
   }
 
@@ -48,8 +51,48 @@ public import UIKit
     hosted.setVisible(true)
   }
 
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    begin()
+  }
+
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     hosted.setVisible(false)
+  }
+
+  private func begin() {
+    guard graph.root == nil else { return }
+    let isPresented = isInStackOrPresented
+    let dismissal = dismissal
+    graph.begin(
+      ViewChild(rootView, in: hosted) {
+        $0.isPresented = isPresented
+        $0.dismiss = DismissAction(dismissal)
+      }, around: EnvironmentValues())
+  }
+
+  private var isInStackOrPresented: Bool {
+    presentingViewController != nil || isPushed
+  }
+
+  private var isPushed: Bool {
+    guard let stack = navigationController else { return false }
+    return stack.viewControllers.firstIndex { isSelf(orIn: $0) } ?? 0 > 0
+  }
+
+  private func isSelf(orIn controller: UIViewController) -> Bool {
+    sequence(first: self as UIViewController, next: \.parent).contains { $0 === controller }
+  }
+
+  /// Goes back, or away, as `dismiss` has it for what UIKit shows.
+  private func goAway() {
+    if isPushed, let stack = navigationController,
+      let index = stack.viewControllers.firstIndex(where: { isSelf(orIn: $0) })
+    {
+      stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+    } else if presentingViewController != nil {
+      dismiss(animated: true)
+    }
   }
 }

@@ -9,12 +9,12 @@ private struct Notes: App {
   @Environment(\.scenePhase) private var phase
 
   var body: some Scene {
-    WindowGroup { Page(launches: $launches) }
+    WindowGroup { NotesPage(launches: $launches) }
       .onChange(of: phase) { journal.note("app \($0) to \($1)") }
   }
 }
 
-private struct Page: View {
+private struct NotesPage: View {
   @Binding var launches: Int
   @SceneStorage("page") private var page = 0
   @State private var visits = 0
