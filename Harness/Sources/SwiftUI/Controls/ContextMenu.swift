@@ -12,25 +12,33 @@ extension ContextMenuView: PrimitiveView {
     [ViewChild(content, id: "content"), ViewChild(items, id: "items") { $0.isInRow = false }]
   }
 
+  // A view around takes the finger: labels and pictures have none.
   func output(of node: ViewNode) -> ViewOutput {
-    var output = node.contentOutput
-    output.elements = node.child("content")?.output.elements ?? []
-    let offer = node.keep { MenuOffer() }
-    offer.elements = node.child("items")?.output.elements ?? []
-    offer.move(to: output.views.first)
-    return output
+    let content = node.child("content")
+    let holder = node.keep { HeldView() }
+    holder.stack.arrange(content?.output.views ?? [])
+    holder.elements = node.child("items")?.output.elements ?? []
+    return node.wrapped(content, in: node.output(holder))
   }
 }
 
-/// What holding a view offers.
-private final class MenuOffer: NSObject, UIContextMenuInteractionDelegate {
+/// A view that offers a menu when it is held.
+private final class HeldView: UIView, UIContextMenuInteractionDelegate {
+  let stack = StackView(nil)
   var elements: [ViewElement] = []
-  private lazy var interaction = UIContextMenuInteraction(delegate: self)
 
-  func move(to view: UIView?) {
-    guard interaction.view !== view else { return }
-    interaction.view?.removeInteraction(interaction)
-    view?.addInteraction(interaction)
+  init() {
+    super.init(frame: .zero)
+    addSubview(stack)
+    addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    stack.frame = bounds
   }
 
   func contextMenuInteraction(

@@ -53,9 +53,13 @@ final class ControlView: UIView {
 }
 
 extension UIControl {
-  /// Does this whenever one of the events is sent, and no more what was to be done before.
-  func on(_ events: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
-    addAction(UIAction(identifier: .init("SwiftUI \(events.rawValue)")) { _ in action() }, for: events)
+  /// Does this whenever one of the events is sent, and no more what this purpose had done before.
+  func on(
+    _ events: UIControl.Event, as purpose: String = "value",
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    let identifier = UIAction.Identifier("SwiftUI \(purpose) \(events.rawValue)")
+    addAction(UIAction(identifier: identifier) { _ in action() }, for: events)
   }
 }
 

@@ -25,6 +25,7 @@ extension TextEditor: PrimitiveView {
 /// A text view of UIKit's that tells in closures what the user does in it.
 final class EditorView: UITextView, UITextViewDelegate {
   var onEdit: (@MainActor (String) -> Void)?
+  var onFocusChange: ((Bool) -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -35,4 +36,6 @@ final class EditorView: UITextView, UITextViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   func textViewDidChange(_ textView: UITextView) { onEdit?(text) }
+  func textViewDidBeginEditing(_ textView: UITextView) { onFocusChange?(true) }
+  func textViewDidEndEditing(_ textView: UITextView) { onFocusChange?(false) }
 }

@@ -17,11 +17,7 @@ extension LayeredView: PrimitiveView {
   // One view stands for both, and what is said of the content holds for it.
   func output(of node: ViewNode) -> ViewOutput {
     guard node.child("layer")?.output.elements.isEmpty == false else { return node.contentOutput }
-    var output = node.arranged(nil)
-    if let content = node.child("content")?.output.elements.first {
-      output.elements = output.elements.map { content.wrapped(in: $0.view) }
-    }
-    return output
+    return node.wrapped(node.child("content"), in: node.arranged(nil))
   }
 }
 
@@ -66,7 +62,7 @@ extension View {
   /// [background(_:ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:))
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { changingViews { $0.backgroundColor = style.uiColor } }
+  ) -> some View { changingViews { $0.backgroundColor = style.flatColor } }
 
   /// The view with the background of a page behind it.
   ///

@@ -49,4 +49,12 @@ extension ViewNode {
     stack.arrange(contentOutput.views)
     return output(stack)
   }
+
+  /// What a view around a child comes to: what is said of the child holds for it.
+  func wrapped(_ child: ViewNode?, in output: ViewOutput) -> ViewOutput {
+    guard let element = child?.output.elements.first else { return output }
+    var output = output
+    output.elements = output.elements.map { element.wrapped(in: $0.view) }
+    return output
+  }
 }

@@ -58,7 +58,7 @@ extension ShapeView: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     let view = node.keep { UIView() }
     view.backgroundColor =
-      style.uiColor ?? node.environment.style.foreground?.uiColor ?? .label
+      style.flatColor ?? node.environment.style.foreground?.uiColor ?? .label
     return ViewOutput(view)
   }
 }
@@ -84,7 +84,7 @@ extension LinearGradient: View {
 extension LinearGradient: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput {
     let view = node.keep { UIView() }
-    view.backgroundColor = uiColor
+    view.backgroundColor = flatColor
     return ViewOutput(view)
   }
 }

@@ -12,14 +12,14 @@ extension ShapeStyle {
   public func opacity(_ opacity: Double) -> some ShapeStyle { self }
 
   /// The one colour that stands for the style where UIKit wants one.
-  var uiColor: UIColor? {
+  var flatColor: UIColor? {
     switch self {
-    case let color as Color: color.uiColor as UIColor
-    case let any as AnyShapeStyle: any.style.uiColor
+    case let color as Color: color.uiColor
+    case let any as AnyShapeStyle: any.style.flatColor
     case let level as HierarchicalShapeStyle: level.color
     case let gradient as Gradient: gradient.stops.first?.color.uiColor
-    case let gradient as AnyGradient: gradient.gradient.uiColor
-    case let gradient as LinearGradient: gradient.gradient.uiColor
+    case let gradient as AnyGradient: gradient.gradient.flatColor
+    case let gradient as LinearGradient: gradient.gradient.flatColor
     case is TintShapeStyle, is LinkShapeStyle: .tintColor
     case is BackgroundStyle: .systemBackground
     case is SeparatorShapeStyle: .separator

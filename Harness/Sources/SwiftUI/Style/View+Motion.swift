@@ -15,4 +15,12 @@ extension View {
   ///
   /// [transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)-5h5h0)
   public func transition(_ t: AnyTransition) -> some View { self }
+
+  /// Lets the view grow out of another one of the same id.
+  ///
+  /// [matchedGeometryEffect(id:in:properties:anchor:isSource:)](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:))
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View { self }
 }

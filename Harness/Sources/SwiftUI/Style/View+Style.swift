@@ -7,7 +7,7 @@ extension View {
   ///
   /// [foregroundStyle(_:)](https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:))
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.style.foreground, style.uiColor.map { Color(uiColor: $0) })
+    environment(\.style.foreground, style.flatColor.map { Color(uiColor: $0) })
   }
 
   /// What texts and symbols of the first two levels in the view are filled with.
@@ -33,7 +33,7 @@ extension View {
   ///
   /// [tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)-27g0g)
   public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    environment(\.style.tint, tint?.uiColor.map { Color(uiColor: $0) })
+    environment(\.style.tint, tint?.flatColor.map { Color(uiColor: $0) })
   }
 }
 

@@ -111,7 +111,7 @@ extension Text {
   /// [foregroundStyle(_:)](https://developer.apple.com/documentation/swiftui/text/foregroundstyle(_:))
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     var text = self
-    text.color = style.uiColor.map { Color(uiColor: $0) }
+    text.color = style.flatColor.map { Color(uiColor: $0) }
     return text
   }
 

@@ -1,0 +1,116 @@
+public import Foundation
+
+/// A name and its value.
+///
+/// [LabeledContent](https://developer.apple.com/documentation/swiftui/labeledcontent)
+public struct LabeledContent<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// A value with a label.
+  ///
+  /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(content:label:))
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Both, side by side.
+  public var body: some View {
+    HStack {
+      label
+      content
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// A value with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:)-3bcb5)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// A value with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:)-5kpyz)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { Text(title) } }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A text with a title.
+  ///
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)-6jbn4)
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(titleKey) { Text(value) }
+  }
+
+  /// A text with a title.
+  ///
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)-7tylj)
+  @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(
+    _ title: S1, value: S2
+  ) { self.init(title) { Text(value) } }
+
+  /// A value in a format, with a title.
+  ///
+  /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:)-6hxmz)
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(titleKey) { Text(value, format: format) }
+  }
+
+  /// A value in a format, with a title.
+  ///
+  /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:)-2yjs)
+  @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(
+    _ title: S, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(title) { Text(value, format: format) }
+  }
+}
+
+/// Views that belong together, with a title.
+///
+/// [GroupBox](https://developer.apple.com/documentation/swiftui/groupbox)
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// Views that belong together, with a label.
+  ///
+  /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/groupbox/init(content:label:))
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// The label and the views below it.
+  public var body: some View {
+    VStack {
+      label
+      content
+    }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Views that belong together.
+  ///
+  /// [init(content:)](https://developer.apple.com/documentation/swiftui/groupbox/init(content:))
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Views that belong together, with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/groupbox/init(_:content:)-41jg)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}

@@ -1,0 +1,100 @@
+import UIKit
+
+/// Rows below each other.
+///
+/// Here all rows are made at once, and appear when the list does.
+///
+/// [List](https://developer.apple.com/documentation/swiftui/list)
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: RowSelection?
+  let content: Content
+
+  /// Rows of which one can be chosen.
+  ///
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:)-30ub1)
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection.map { .one($0) }
+    self.content = content()
+  }
+
+  /// Rows of which several can be chosen while the list is edited.
+  ///
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:)-1drd7)
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection.map { .several($0) }
+    self.content = content()
+  }
+}
+
+extension List: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] {
+    [ViewChild(content) { $0.isInRow = true }]
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    let environment = node.environment
+    let list = node.keep { ListView(style: environment.listStyle) }
+    list.keyboardDismissMode = environment.style.keyboardDismissMode.mode
+    list.refresh(by: environment.refresh)
+    let isEditing = environment.editMode?.wrappedValue.isEditing == true
+    let elements = node.contentOutput.elements
+    node.afterUpdate { [selection, weak list] in
+      list?.isEditing = isEditing
+      list?.show(elements, selection: selection)
+    }
+    return node.output(list)
+  }
+}
+
+extension RowSelection {
+  fileprivate static func one<Value: Hashable>(_ selection: Binding<Value?>) -> RowSelection {
+    RowSelection(
+      allowsSeveral: false,
+      contains: { element in
+        selection.wrappedValue.map { element.value(as: Value.self) == $0 } ?? false
+      },
+      turn: { selection.wrappedValue = $0.value(as: Value.self) },
+      canTurn: { $0.value(as: Value.self) != nil })
+  }
+
+  fileprivate static func several<Value: Hashable>(
+    _ selection: Binding<Set<Value>>
+  ) -> RowSelection {
+    RowSelection(
+      allowsSeveral: true,
+      contains: { $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false },
+      turn: { element in
+        guard let value = element.value(as: Value.self) else { return }
+        if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
+      },
+      canTurn: { $0.value(as: Value.self) != nil })
+  }
+}
+
+/// Whether a list is being edited.
+///
+/// [EditMode](https://developer.apple.com/documentation/swiftui/editmode)
+public enum EditMode: Hashable, Sendable {
+  /// It is not.
+  case inactive
+  /// For a moment.
+  case transient
+  /// It is.
+  case active
+  /// Whether it is, if only for a moment.
+  public var isEditing: Bool { self != .inactive }
+}
+
+private struct EditModeKey: EnvironmentKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether lists are being edited.
+  ///
+  /// [editMode](https://developer.apple.com/documentation/swiftui/environmentvalues/editmode)
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}

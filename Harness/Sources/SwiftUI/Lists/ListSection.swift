@@ -1,0 +1,38 @@
+import UIKit
+
+/// What a list shows in a section.
+@MainActor struct ListSection {
+  enum ID: Hashable, Sendable {
+    case section(ObjectIdentifier)
+    /// Rows that stand between sections, by their number.
+    case loose(Int)
+  }
+
+  let id: ID
+  var header: [UIView] = []
+  var rows: [ViewElement] = []
+  var footer: [UIView] = []
+
+  /// Groups elements by the sections that they say they belong to.
+  static func grouping(_ elements: [ViewElement]) -> [ListSection] {
+    var sections: [ListSection] = []
+    for element in elements {
+      let place = element[SectionTrait.self]
+      let id = place.map { ID.section($0.section) } ?? .loose(sections.endOfLoose)
+      if sections.last?.id != id { sections.append(ListSection(id: id)) }
+      switch place?.part {
+      case .header: sections[sections.count - 1].header.append(element.view)
+      case .footer: sections[sections.count - 1].footer.append(element.view)
+      case .row, nil: sections[sections.count - 1].rows.append(element)
+      }
+    }
+    return sections
+  }
+}
+
+@MainActor extension [ListSection] {
+  /// The number of the rows without a section that come next: those at the end go on.
+  fileprivate var endOfLoose: Int {
+    if case .loose(let number) = last?.id { number } else { count }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import UIKit
+
+/// Which rows of a list are chosen, and what becomes of a choice.
+@MainActor struct RowSelection {
+  let allowsSeveral: Bool
+  let contains: (ViewElement) -> Bool
+  /// Chooses the row, or gives it up; nothing for a row that has no fitting value.
+  let turn: (ViewElement) -> Void
+  let canTurn: (ViewElement) -> Bool
+}
+
+/// A table of UIKit's whose rows are views that exist already.
+final class ListView: UITableView, UITableViewDelegate {
+  private var sections: [ListSection] = []
+  private var elements: [ObjectIdentifier: ViewElement] = [:]
+  private var selection: RowSelection?
+  private lazy var source = ListDataSource(tableView: self) { [weak self] _, _, id in
+    self?.elements[id].map { RowCell($0.view) }
+  }
+
+  init(style: UITableView.Style) {
+    super.init(frame: .zero, style: style)
+    delegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows these elements. Rows that stay keep their cells, and what is written in them goes on.
+  func show(_ new: [ViewElement], selection: RowSelection?) {
+    sections = ListSection.grouping(new)
+    self.selection = selection
+    let rows = sections.flatMap(\.rows)
+    elements = Dictionary(rows.map { (ObjectIdentifier($0.view), $0) }) { $1 }
+    source.list = self
+    var snapshot = NSDiffableDataSourceSnapshot<ListSection.ID, ObjectIdentifier>()
+    for section in sections {
+      snapshot.appendSections([section.id])
+      snapshot.appendItems(section.rows.map { ObjectIdentifier($0.view) })
+    }
+    allowsMultipleSelectionDuringEditing = selection?.allowsSeveral == true
+    source.apply(snapshot, animatingDifferences: false)
+    showSelection()
+  }
+
+  private func showSelection() {
+    for (section, content) in sections.enumerated() {
+      for (row, element) in content.rows.enumerated() {
+        let path = IndexPath(row: row, section: section)
+        if selection?.contains(element) == true {
+          selectRow(at: path, animated: false, scrollPosition: .none)
+        } else {
+          deselectRow(at: path, animated: false)
+        }
+      }
+    }
+    for case let cell as RowCell in visibleCells { cell.showMark() }
+  }
+
+  func element(at path: IndexPath) -> ViewElement? {
+    source.itemIdentifier(for: path).flatMap { elements[$0] }
+  }
+
+  // MARK: Touches
+
+  /// The buttons that a touch on the row is for: all of the automatic style, as in SwiftUI.
+  private func buttons(at path: IndexPath) -> [ButtonView] {
+    element(at: path)?.view.all(ButtonView.self).filter { $0.belongsToRow && $0.isEnabled } ?? []
+  }
+
+  private func canChoose(_ path: IndexPath) -> Bool {
+    guard let selection, let element = element(at: path), selection.canTurn(element) else {
+      return false
+    }
+    return isEditing || !selection.allowsSeveral
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    canChoose(indexPath) || !isEditing && !buttons(at: indexPath).isEmpty
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let buttons = isEditing ? [] : buttons(at: indexPath)
+    if canChoose(indexPath), let element = element(at: indexPath) {
+      selection?.turn(element)
+    } else {
+      deselectRow(at: indexPath, animated: true)
+    }
+    for button in buttons { button.perform() }
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    guard isEditing, let element = element(at: indexPath) else { return }
+    selection?.turn(element)
+  }
+
+  // MARK: Headers and swipes
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    titles(sections[section].header)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    titles(sections[section].footer)
+  }
+
+  private func titles(_ views: [UIView]) -> UIView? {
+    guard !views.isEmpty else { return nil }
+    let stack = StackView(.vertical)
+    stack.arrange(views)
+    return stack
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    element(at: indexPath)?[RowActionsTrait.self].leading.swipeActions
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard let actions = element(at: indexPath)?[RowActionsTrait.self], !actions.canDelete else {
+      return nil
+    }
+    return actions.trailing.swipeActions
+  }
+}
+
+/// Says of a list's rows which of them can be taken away.
+private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID, ObjectIdentifier>
+{
+  weak var list: ListView?
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    guard let actions = list?.element(at: indexPath)?[RowActionsTrait.self] else { return false }
+    return actions.canDelete || !actions.leading.isEmpty || !actions.trailing.isEmpty
+  }
+
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { list?.element(at: indexPath)?[RowActionsTrait.self].delete?() }
+  }
+}
+
+/// A row that shows a view.
+private final class RowCell: UITableViewCell {
+  private let row: UIView
+
+  init(_ row: UIView) {
+    self.row = row
+    super.init(style: .default, reuseIdentifier: nil)
+    contentView.addSubview(row)
+    showMark()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Marks what is chosen of several rows.
+  func showMark() {
+    accessoryType = (row as? ButtonView)?.isSelected == true ? .checkmark : .none
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    row.frame = contentView.bounds
+  }
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+/// Rows that belong together, with a header and a footer.
+///
+/// [Section](https://developer.apple.com/documentation/swiftui/section)
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// Made by the framework.
+  public typealias Body = Never
+
+  /// Rows with a header and a footer.
+  ///
+  /// [init(content:header:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:footer:))
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) { self.init(header: header(), content: content(), footer: footer()) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Rows with a footer.
+  ///
+  /// [init(content:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:footer:))
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Rows with a header.
+  ///
+  /// [init(content:header:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:))
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Rows.
+  ///
+  /// [init(content:)](https://developer.apple.com/documentation/swiftui/section/init(content:))
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Rows with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:)-90d2x)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Rows with a title.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:)-4jb4)
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { Text(title) } }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  func children(in node: ViewNode) -> [ViewChild] {
+    [
+      ViewChild(header, id: SectionPart.header) { $0.isInRow = false },
+      ViewChild(content, id: SectionPart.row),
+      ViewChild(footer, id: SectionPart.footer) { $0.isInRow = false },
+    ]
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    var output = node.contentOutput
+    output.elements = [SectionPart.header, .row, .footer].flatMap { (part: SectionPart) in
+      (node.child(part)?.output.elements ?? []).map { element in
+        var element = element
+        element[SectionTrait.self] = SectionPlace(section: ObjectIdentifier(node), part: part)
+        return element
+      }
+    }
+    return output
+  }
+}
+
+/// A part of a section.
+enum SectionPart: Hashable, Sendable {
+  case header, row, footer
+}
+
+/// The section that an element belongs to.
+struct SectionPlace: Equatable {
+  let section: ObjectIdentifier
+  let part: SectionPart
+}
+
+struct SectionTrait: ElementTrait {
+  static var defaultValue: SectionPlace? { nil }
+}

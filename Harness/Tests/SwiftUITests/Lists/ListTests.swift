@@ -1,0 +1,252 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct ListTests {
+  private struct Product: Identifiable, Hashable {
+    let id: Int
+    var name: String
+  }
+
+  private static let products = (1...30).map { Product(id: $0, name: "Product \($0)") }
+
+  @Test func `Rows stand in sections, with headers and footers, and are scrolled to`() throws {
+    let stage = Stage {
+      List {
+        Text("Loose")
+        Section("Boots") {
+          ForEach(Self.products) { Text($0.name) }
+        }
+        Section {
+          Text("Last")
+        } header: {
+          Text("Header")
+        } footer: {
+          Text("Footer")
+        }
+      }
+    }
+    #expect(stage.texts.contains("Loose"))
+    #expect(stage.texts.contains("Boots"))
+    #expect(!stage.texts.contains("Last"))
+    #expect(try stage.user.sees("Last"))
+    #expect(try stage.user.sees("Footer"))
+    let table = try #require(stage.table)
+    #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [1, 30, 1])
+  }
+
+  @Test func `Touching a row does what its button is for, wherever in the row`() throws {
+    let journal = Journal()
+    let stage = Stage {
+      List {
+        HStack {
+          Text("Boots")
+          Button("Open") { journal.note("open") }
+        }
+        HStack {
+          Text("Tent")
+          Button("Buy") { journal.note("buy") }
+          Button("Share") { journal.note("share") }
+        }
+        HStack {
+          Text("Stove")
+          Button("Cook") { journal.note("cook") }
+          Button("Clean") { journal.note("clean") }
+        }
+        .buttonStyle(.borderless)
+        Text("Nothing")
+        Button("Off") {}.disabled(true)
+      }
+    }
+    try stage.tap("Boots")
+    #expect(journal.take() == ["open"])
+    // Every button of the automatic style, whichever was touched:
+    // https://developer.apple.com/forums/thread/119541
+    try stage.tap("Share")
+    #expect(journal.take() == ["buy", "share"])
+    try stage.tap("Clean")
+    #expect(journal.take() == ["clean"])
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("Stove") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("Nothing") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("Off") }
+  }
+
+  @Test func `A row that is chosen is written to the selection, by its id or its tag`() throws {
+    struct Content: View {
+      @State private var chosen: Int?
+      var body: some View {
+        VStack {
+          Text(verbatim: "chosen \(chosen.map(String.init) ?? "nothing")")
+          Button("Third") { chosen = 3 }
+          List(selection: $chosen) {
+            ForEach(ListTests.products) { Text($0.name) }
+            Text("Other").tag(99)
+            Text("No tag")
+          }
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("Product 2")
+    #expect(stage.texts.contains("chosen 2"))
+    try stage.tap("Third")
+    #expect(stage.table?.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    try stage.tap("Other")
+    #expect(stage.texts.contains("chosen 99"))
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("No tag") }
+  }
+
+  @Test func `Several rows are chosen only while the list is edited`() throws {
+    struct Content: View {
+      @State private var chosen: Set<Int> = []
+      @State private var mode = EditMode.inactive
+      var body: some View {
+        VStack {
+          Text(verbatim: "\(chosen.sorted())")
+          Button("Edit") { mode = .active }
+          List(ListTests.products, selection: $chosen) { Text($0.name) }
+            .environment(\.editMode, $mode)
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("Product 2") }
+    try stage.tap("Edit")
+    try stage.tap("Product 2")
+    try stage.tap("Product 3")
+    #expect(stage.texts.contains("[2, 3]"))
+    try stage.tap("Product 2")
+    #expect(stage.texts.contains("[3]"))
+  }
+
+  @Test func `Swiping a row offers to take it away, or what the row offers in place of that`() throws {
+    struct Content: View {
+      @State private var products = Array(ListTests.products.prefix(4))
+      @State private var said = ""
+      var body: some View {
+        List {
+          ForEach(products) { product in
+            if product.id == 2 {
+              Text(product.name).swipeActions {
+                Button("Archive") { said = "archived" }
+                Button("Off") {}.disabled(true)
+              }
+            } else {
+              Text(product.name).deleteDisabled(product.id == 3)
+            }
+          }
+          .onDelete { products.remove(atOffsets: $0) }
+          Text("Pin me").swipeActions(edge: .leading) { Button("Pin") { said = "pinned" } }
+          Text(verbatim: "[\(said)]")
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.swipe("Product 4", choose: "Delete")
+    #expect(stage.texts.filter { $0.hasPrefix("Product") }.count == 3)
+    try stage.swipe("Product 1", choose: "Delete")
+    #expect(stage.texts.filter { $0.hasPrefix("Product") } == ["Product 2", "Product 3"])
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.swipe("Product 2", choose: "Delete") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.swipe("Product 2", choose: "Off") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.swipe("Product 3", choose: "Delete") }
+    try stage.swipe("Product 2", choose: "Archive")
+    #expect(stage.texts.contains("[archived]"))
+    try stage.swipe("Pin me", choose: "Pin")
+    #expect(stage.texts.contains("[pinned]"))
+  }
+
+  @Test func `Writing in a form goes on while rows come and go`() throws {
+    struct Content: View {
+      @State private var email = ""
+      var body: some View {
+        Form {
+          if !email.isEmpty && !email.contains("@") {
+            Section { Text("There is no @ in it") }
+          }
+          Section("You") {
+            TextField("Email", text: $email)
+            if email.contains("@") { Text("Fine") }
+          }
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.user.type("me", into: "Email")
+    stage.clock.settle()
+    #expect(stage.texts.contains("There is no @ in it"))
+    let field = try #require(try stage.user.view("me") as? UITextField)
+    #expect(field.isFirstResponder)
+    try stage.user.type("@home", into: "Email")
+    stage.clock.settle()
+    #expect(stage.texts.contains("Fine"))
+    #expect(field.isFirstResponder)
+    #expect(field.text == "me@home")
+  }
+
+  @Test func `Pulling a list down loads it again, once at a time`() async throws {
+    let loading = Loading()
+    let stage = Stage {
+      List { Text("Row") }.refreshable { await loading.begin() }
+    }
+    try stage.user.pullToRefresh()
+    try stage.user.pullToRefresh()
+    while await loading.count == 0 { await Task.yield() }
+    #expect(await loading.count == 1)
+    #expect(stage.table?.refreshControl?.isRefreshing == true)
+    await loading.end()
+    while stage.table?.refreshControl?.isRefreshing == true { await Task.yield() }
+    #expect(throws: HeadlessUser.Obstacle.self) {
+      try Stage { List { Text("Row") } }.user.pullToRefresh()
+    }
+  }
+
+  @Test func `Rows of a picker in a form are chosen by touching them`() throws {
+    struct Content: View {
+      @State private var size = 41
+      var body: some View {
+        Form {
+          Picker("Size", selection: $size) {
+            ForEach([41, 42], id: \.self) { Text("\($0) EU") }
+          }
+          .pickerStyle(.inline)
+          Text(verbatim: "size \(size)")
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("42 EU")
+    #expect(stage.texts.contains("size 42"))
+    let marks = stage.table?.visibleCells.map { $0.accessoryType == .checkmark }
+    #expect(marks == [false, false, true, false])
+  }
+}
+
+/// Something that is loaded for as long as a test wants.
+private actor Loading {
+  private(set) var count = 0
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func begin() async {
+    await withCheckedContinuation { continuation in
+      waiting = continuation
+      count += 1
+    }
+  }
+
+  func end() { waiting?.resume() }
+}
+
+extension Stage {
+  fileprivate var table: UITableView? { window.rootViewController?.view.table }
+
+  fileprivate func swipe(_ name: String, choose title: String) throws {
+    try user.swipeRow(name, choose: title)
+    clock.settle()
+  }
+}
+
+extension UIView {
+  fileprivate var table: UITableView? {
+    (self as? UITableView) ?? subviews.lazy.compactMap(\.table).first
+  }
+}
