@@ -97,10 +97,15 @@ import UIKit
 
   private func mustWait(for other: UIViewController) -> Bool {
     guard let other = other as? any PresentedByViews else { return false }
-    if !other.isBeingDismissed {
-      HeadlessDevice.current.log.warn(
-        "Currently, only presenting a single sheet is supported.\nThe next sheet will be presented"
-          + " when the currently presented sheet gets dismissed.")
+    let device = HeadlessDevice.current
+    // The other one may be about to go by the same update, which is seen after the next turn.
+    device.clock.onCommit {
+      device.clock.onCommit {
+        guard other.presentingViewController != nil, !other.isBeingDismissed else { return }
+        device.log.warn(
+          "Currently, only presenting a single sheet is supported.\nThe next sheet will be"
+            + " presented when the currently presented sheet gets dismissed.")
+      }
     }
     other.bonds.waiting.append { [weak self] in self?.node?.setNeedsUpdate() }
     return true
@@ -113,7 +118,10 @@ import UIKit
     controller.bonds.onGone = { [weak self, weak shown] in
       if let shown { self?.hasGone(shown) }
     }
-    controller.bonds.onStay = { [weak self] in self?.step(animated: true) }
+    // UIKit says so before it is quite done with a dismissal that was cancelled.
+    controller.bonds.onStay = { [weak self] in
+      HeadlessDevice.current.clock.onCommit { self?.step(animated: true) }
+    }
     shown.isPresented = true
     presenter.present(controller, animated: animated && shown.isAnimated) { [weak self] in
       self?.step(animated: true)

@@ -1,0 +1,174 @@
+/// Tabs.
+///
+/// [TabContent](https://developer.apple.com/documentation/swiftui/tabcontent)
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  /// What selects one of the tabs.
+  associatedtype TabValue: Hashable
+  /// The type of the tabs that these consist of.
+  associatedtype Body: TabContent
+  /// The tabs that these consist of.
+  @TabContentBuilder<Self.TabValue> @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: TabContent {
+  /// There is none.
+  public typealias TabValue = Never
+}
+
+extension TabContent where Body == Never {
+  /// There is none: the tabs are made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+}
+
+/// Tabs that say what they are.
+@MainActor protocol PrimitiveTabContent: TabContent where Body == Never {
+  var entries: [TabEntry] { get }
+}
+
+/// A view that says which tabs are in it.
+@MainActor protocol TabEntries {
+  var tabEntries: [TabEntry] { get }
+}
+
+extension TabContent {
+  /// The tabs, each with an id of its own.
+  var allEntries: [TabEntry] {
+    (self as? any PrimitiveTabContent)?.entries ?? body.allEntries
+  }
+}
+
+@MainActor extension [TabEntry] {
+  /// The same with ids that no others have.
+  func within(_ id: AnyHashable) -> [TabEntry] {
+    map { entry in
+      TabEntry(
+        id: [id, entry.id] as [AnyHashable], view: entry.view, value: entry.value,
+        label: entry.label, badge: entry.badge, isHidden: entry.isHidden,
+        isDisabled: entry.isDisabled)
+    }
+  }
+}
+
+/// Makes tabs from closures.
+///
+/// [TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder)
+@MainActor @resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  /// The tabs as a view.
+  ///
+  /// [Content](https://developer.apple.com/documentation/swiftui/tabcontentbuilder/content)
+  public struct Content<C: TabContent>: View {
+    let content: C
+  }
+
+  /// Tabs as they stand in the closure.
+  public static func buildExpression<T: TabContent>(_ content: T) -> T
+  where T.TabValue == TabValue { content }
+
+  /// Tabs as they are.
+  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
+    content
+  }
+
+  /// Several tabs.
+  @_disfavoredOverload
+  public static func buildBlock<each C: TabContent>(
+    _ content: repeat each C
+  ) -> TabTuple<TabValue, repeat each C> { TabTuple(repeat each content) }
+
+  /// Tabs that may be there.
+  public static func buildIf<C: TabContent>(_ content: C?) -> OptionalTabs<C>
+  where C.TabValue == TabValue { OptionalTabs(content: content) }
+
+  /// The tabs of a condition that holds.
+  public static func buildEither<T: TabContent, F: TabContent>(
+    first: T
+  ) -> EitherTabs<T, F> where T.TabValue == TabValue, F.TabValue == TabValue {
+    EitherTabs(first: first, second: nil)
+  }
+
+  /// The tabs of a condition that does not hold.
+  public static func buildEither<T: TabContent, F: TabContent>(
+    second: F
+  ) -> EitherTabs<T, F> where T.TabValue == TabValue, F.TabValue == TabValue {
+    EitherTabs(first: nil, second: second)
+  }
+}
+
+extension TabContentBuilder.Content: PrimitiveView {}
+extension TabContentBuilder.Content: TabEntries {
+  var tabEntries: [TabEntry] { content.allEntries }
+}
+
+/// Several tabs, one after the other.
+public struct TabTuple<TabValue: Hashable, each C: TabContent>: TabContent {
+  let content: (repeat each C)
+
+  init(_ content: repeat each C) { self.content = (repeat each content) }
+}
+
+extension TabTuple: PrimitiveTabContent {
+  var entries: [TabEntry] {
+    var all: [TabEntry] = []
+    var index = 0
+    for part in repeat each content {
+      all += part.allEntries.within(index)
+      index += 1
+    }
+    return all
+  }
+}
+
+/// Tabs that may be there.
+public struct OptionalTabs<C: TabContent>: TabContent {
+  /// What selects one of the tabs.
+  public typealias TabValue = C.TabValue
+  let content: C?
+}
+
+extension OptionalTabs: PrimitiveTabContent {
+  var entries: [TabEntry] { content?.allEntries ?? [] }
+}
+
+/// One or the other tabs.
+public struct EitherTabs<T: TabContent, F: TabContent>: TabContent where T.TabValue == F.TabValue {
+  /// What selects one of the tabs.
+  public typealias TabValue = T.TabValue
+  let first: T?
+  let second: F?
+}
+
+extension EitherTabs: PrimitiveTabContent {
+  var entries: [TabEntry] {
+    (first?.allEntries.within(true) ?? []) + (second?.allEntries.within(false) ?? [])
+  }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  /// What selects one of the tabs.
+  public typealias TabValue = Content.TabValue
+
+  /// Tabs for every element.
+  ///
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
+  public init(
+    _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data, by: { $0.id }, content)
+  }
+
+  /// Tabs for every element, told apart by a property.
+  ///
+  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, by: { $0[keyPath: id] }, content)
+  }
+}
+
+extension ForEach: PrimitiveTabContent where Content: TabContent {
+  var entries: [TabEntry] { data.flatMap { content($0).allEntries.within(id($0)) } }
+}

@@ -1,0 +1,110 @@
+import UIKit
+
+/// Views of which the user selects one.
+///
+/// [TabView](https://developer.apple.com/documentation/swiftui/tabview)
+@MainActor @preconcurrency
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  /// Views of which the one with the bound tag is selected.
+  ///
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:))
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Views of which the user selects one.
+  ///
+  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+extension TabView {
+  /// Tabs of which the one with the bound value is selected.
+  ///
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)-7iysv)
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
+    self.selection = selection
+    self.content = TabContentBuilder<SelectionValue>.Content(content: content())
+  }
+
+  /// Tabs of which the user selects one.
+  ///
+  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:)-26fzs)
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
+    selection = nil
+    self.content = TabContentBuilder<Never>.Content(content: content())
+  }
+}
+
+extension TabView: PrimitiveView {
+  private var model: (ViewNode) -> any TabsModel {
+    { node in
+      node.environment.tabViewStyle is PageTabViewStyle
+        ? node.keep { PagesModel(node) } : node.keep { BarModel(node) }
+    }
+  }
+
+  func children(in node: ViewNode) -> [ViewChild] {
+    let model = model(node)
+    let tabs: [TabEntry] =
+      (content as? any TabEntries)?.tabEntries
+      ?? node.spread(content).map { TabEntry(id: $0.id, view: $0.view) }
+    model.take(tabs, selected: selection.map { AnyHashable($0.wrappedValue) })
+    model.write = { value in
+      if let value = value.base as? SelectionValue { selection?.wrappedValue = value }
+    }
+    return model.children
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    let model = model(node)
+    let controller = node.embed(as: model)
+    let animated = !node.transaction.disablesAnimations
+    node.afterUpdate { model.show(animated: animated) }
+    var output = ViewOutput(controller.view)
+    output.preferences = model.selectedPreferences.forThoseAroundController
+    return output
+  }
+}
+
+extension ViewNode {
+  /// The controller of a kind of tabs, in the controller around.
+  fileprivate func embed(as model: any TabsModel) -> UIViewController {
+    if let bar = model as? BarModel { return embed { bar.controller } }
+    if let pages = model as? PagesModel { return embed { pages.controller } }
+    return UIViewController()
+  }
+}
+
+private struct TabViewStyleKey: EnvironmentKey {
+  static var defaultValue: any TabViewStyle { DefaultTabViewStyle() }
+}
+
+extension EnvironmentValues {
+  var tabViewStyle: any TabViewStyle {
+    get { self[TabViewStyleKey.self] }
+    set { self[TabViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says how tab views show what is in them.
+  ///
+  /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:))
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewStyle, style)
+  }
+}

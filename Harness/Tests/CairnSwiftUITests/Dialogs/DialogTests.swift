@@ -1,0 +1,121 @@
+import Cairn
+import CairnSwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Dialogs in SwiftUI", .onDevice)
+struct DialogTests {
+  @Test("An alert is answered by its buttons")
+  func alert() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let answer = Task {
+      await flow.ask(Dialog("Delete?", choices: [.destructive("Delete", 1), .cancel("Keep")]))
+    }
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "dialog Delete?"])
+    try window.user.tapAlertAction("Delete")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+    guard case .finished(let given) = await answer.value else {
+      Issue.record("It was not answered.")
+      return
+    }
+    #expect(given.choice == 1)
+  }
+
+  @Test("The texts that are typed into an alert are handed over")
+  func texts() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let answer = Task {
+      await flow.ask(
+        Dialog(
+          "Name it", choices: [.init("Save", true), .cancel("Cancel")],
+          textFields: [
+            .init("name", placeholder: "Name"), .init("code", text: "12", isSecure: true),
+          ]))
+    }
+    await window.settle()
+    try window.user.type("Cairn", inAlertField: 0)
+    try window.user.tapAlertAction("Save")
+    await window.expectToShowTree()
+    guard case .finished(let given) = await answer.value else {
+      Issue.record("It was not answered.")
+      return
+    }
+    #expect(given.texts == ["name": "Cairn", "code": "12"])
+  }
+
+  @Test("A confirmation is answered too, and cancelled by its cancel button")
+  func confirmation() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let answer = Task {
+      await flow.ask(
+        Dialog("Sort by", style: .confirmation, choices: [.init("Price", 1), .cancel("Never mind")])
+      )
+    }
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "dialog Sort by"])
+    try window.user.tapAlertAction("Never mind")
+    await window.expectToShowTree()
+    guard case .cancelled = await answer.value else {
+      Issue.record("It was not cancelled.")
+      return
+    }
+  }
+
+  @Test("A dialog that the program takes away is gone")
+  func withdrawn() async throws {
+    let flow = Flow(
+      Navigation(root: "home"),
+      ["sure": { Dialog("Sure?", choices: [.init("Yes", 1)]).onAnswer { _ in } }])
+    let window = await Window(flow)
+    flow.present("sure", as: .dialog)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "dialog Sure?"])
+    flow.dismiss()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("SwiftUI trap 5: a dialog whose answer asks another question gives way to that")
+  func oneAfterTheOther() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let answers = Task {
+      _ = await flow.ask(Dialog("First?", choices: [.init("Yes", 1)]))
+      _ = await flow.ask(Dialog("Second?", choices: [.init("Yes", 1)]))
+      flow.present("sheet", as: .sheet)
+    }
+    await window.settle()
+    try window.user.tapAlertAction("Yes")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "dialog Second?"])
+    try window.user.tapAlertAction("Yes")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet sheet"])
+    await answers.value
+  }
+
+  @Test("A dialog over a sheet, and a sheet that comes over a dialog")
+  func sheets() async throws {
+    let inner = Flow(
+      Navigation(root: "cart"),
+      ["sure": { Dialog("Sure?", choices: [.init("Yes", 1)]).onAnswer { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["cart": { inner.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.present("cart", as: .sheet)
+    inner.present("sure", as: .dialog)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet [cart]", "dialog Sure?"])
+    flow.present("news", as: .sheet)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet [cart]", "sheet news"])
+    flow.dismiss()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet [cart]", "dialog Sure?"])
+  }
+}
