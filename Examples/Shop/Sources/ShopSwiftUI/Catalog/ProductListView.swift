@@ -8,7 +8,7 @@ extension ProductListModel: ViewScreen {
 }
 
 struct ProductListView: View {
-  let model: ProductListModel
+  @Bindable var model: ProductListModel
 
   var body: some View {
     Loaded(model.state, retry: model.load) { content in
@@ -38,13 +38,9 @@ struct ProductListView: View {
     .refreshable { await model.load() }
   }
 
-  private var sort: Binding<ProductSort> {
-    Binding(get: { model.sort }, set: { model.sort(by: $0) })
-  }
-
   private var sorting: some View {
     Menu("Sort") {
-      Picker("Sort", selection: sort) {
+      Picker("Sort", selection: $model.order) {
         ForEach(ProductSort.allCases, id: \.self) { Text($0.title) }
       }
     }
@@ -56,6 +52,14 @@ struct ProductListView: View {
         Button(chip.name) { model.open(chip.id) }
       }
     }
+  }
+}
+
+extension ProductListModel {
+  /// The order of the products, as a picker changes it.
+  fileprivate var order: ProductSort {
+    get { sort }
+    set { sort(by: newValue) }
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftUI
 /// A picture of a product's kind, in the product's colour.
 struct ArtworkView: View {
   let artwork: Artwork
-  @ScaledMetric(relativeTo: .headline) private var size = 40
+  @ScaledMetric(relativeTo: .headline) private var size: CGFloat = 40
 
   var body: some View {
     Image(systemName: artwork.symbol)
