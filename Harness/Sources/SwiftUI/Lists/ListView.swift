@@ -15,6 +15,8 @@ final class ListView: UITableView, UITableViewDelegate {
   private var sections: [ListSection] = []
   private var elements: [ObjectIdentifier: ViewElement] = [:]
   private var selection: RowSelection?
+  private var headers: [ListSection.ID: StackView] = [:]
+  private var footers: [ListSection.ID: StackView] = [:]
   private lazy var source = ListDataSource(tableView: self) { [weak self] _, _, id in
     self?.elements[id].map { RowCell($0.view) }
   }
@@ -34,6 +36,9 @@ final class ListView: UITableView, UITableViewDelegate {
     let rows = sections.flatMap(\.rows)
     elements = Dictionary(rows.map { (ObjectIdentifier($0.view), $0) }) { $1 }
     source.list = self
+    let ids = Set(sections.map(\.id))
+    headers = headers.filter { ids.contains($0.key) }
+    footers = footers.filter { ids.contains($0.key) }
     var snapshot = NSDiffableDataSourceSnapshot<ListSection.ID, ObjectIdentifier>()
     for section in sections {
       snapshot.appendSections([section.id])
@@ -98,17 +103,21 @@ final class ListView: UITableView, UITableViewDelegate {
   // MARK: Headers and swipes
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    titles(sections[section].header)
+    title(sections[section].header, of: sections[section].id, in: &headers)
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    titles(sections[section].footer)
+    title(sections[section].footer, of: sections[section].id, in: &footers)
   }
 
-  private func titles(_ views: [UIView]) -> UIView? {
+  // UIKit may ask again for what it shows already.
+  private func title(
+    _ views: [UIView], of section: ListSection.ID, in stacks: inout [ListSection.ID: StackView]
+  ) -> UIView? {
     guard !views.isEmpty else { return nil }
-    let stack = StackView(.vertical)
+    let stack = stacks[section] ?? StackView(.vertical)
     stack.arrange(views)
+    stacks[section] = stack
     return stack
   }
 
