@@ -107,7 +107,7 @@ import UIKit
 
   private func isThere(_ id: PageID, among pushed: [StackPage]) -> Bool {
     switch id {
-    case .root: true
+    case .root, .column: true
     case .value(let index, let value):
       path.values().indices.contains(index) && path.values()[index] == value
     case .view: pushed.contains { $0.id == id }

@@ -7,6 +7,8 @@ enum PageID: Hashable {
   case value(Int, AnyHashable)
   /// A view that a link or a modifier has pushed, which is the node of this.
   case view(ObjectIdentifier)
+  /// A column of a split view, which is no page but has links as well.
+  case column(Int)
 }
 
 /// A screen of a stack.

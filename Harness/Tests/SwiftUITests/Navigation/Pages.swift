@@ -17,16 +17,16 @@ struct PathStack: View {
   var body: some View {
     NavigationStack(path: $model.path) {
       VStack {
+        Text("Root")
         NavigationLink("Go to 7", value: 7)
         DismissButton()
       }
-      .navigationTitle("Root")
-      .navigationDestination(for: Int.self) { Page(number: $0) }
+      .navigationDestination(for: Int.self) { NumberedPage(number: $0) }
     }
   }
 }
 
-struct Page: View {
+struct NumberedPage: View {
   let number: Int
   @State private var count = 0
 
@@ -37,7 +37,6 @@ struct Page: View {
       NavigationLink("Go to \(number + 1)", value: number + 1)
       DismissButton()
     }
-    .navigationTitle("Page \(number)")
   }
 }
 
@@ -63,6 +62,11 @@ extension Stage {
     return window.rootViewController.flatMap(find)
   }
 
-  /// The titles of what is on the stack, the root first.
-  var pages: [String] { stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? [] }
+  /// What is read first on every page of the stack, the root first.
+  var pages: [String] {
+    func text(_ view: UIView) -> String? {
+      (view as? UILabel)?.text ?? view.subviews.lazy.compactMap(text).first
+    }
+    return stack?.viewControllers.map { text($0.view) ?? "" } ?? []
+  }
 }

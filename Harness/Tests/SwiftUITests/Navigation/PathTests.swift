@@ -26,15 +26,14 @@ import UIKit
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go to 7", value: 7)
-          .navigationTitle("Root")
-          .navigationDestination(for: Int.self) { Page(number: $0) }
+          .navigationDestination(for: Int.self) { NumberedPage(number: $0) }
       }
     }
     try stage.tap("Go to 7")
-    #expect(stage.pages == ["Root", "Page 7"])
+    #expect(stage.pages == ["Go to 7", "Page 7"])
     try stage.user.tapBack()
     stage.clock.settle()
-    #expect(stage.pages == ["Root"])
+    #expect(stage.pages == ["Go to 7"])
   }
 
   @Test func `Taking values away pops to what is left, in one transition`() throws {
@@ -161,7 +160,6 @@ import UIKit
   // The text is the one that is found in many reports, such as
   // https://github.com/kkebo/DevToys.swiftpm/issues/40.
   @Test func `A link to a value that leads nowhere is warned of and does nothing`() throws {
-    let model = PathModel([])
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go", value: "nowhere")
@@ -173,7 +171,6 @@ import UIKit
       stage.log.warnings.contains {
         $0.hasPrefix("A NavigationLink is presenting a value of type “String” but there is no")
       })
-    _ = model
   }
 
   // https://github.com/johnpatrickmorgan/NavigationBackport/issues/58
@@ -192,8 +189,6 @@ import UIKit
   }
 
   @Test func `A destination can be declared by a page above the root`() throws {
-    let path = Box<[AnyHashable]>([])
-    _ = path
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go to 7", value: 7)

@@ -1,0 +1,125 @@
+import UIKit
+
+/// Two or three columns, of which what is selected in one says what is seen in the next.
+///
+/// [NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview)
+@MainActor @preconcurrency
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let compactColumn: Binding<NavigationSplitViewColumn>?
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+
+  private init(
+    _ visibility: Binding<NavigationSplitViewVisibility>?,
+    _ compactColumn: Binding<NavigationSplitViewColumn>?,
+    _ sidebar: Sidebar, _ content: Content, _ detail: Detail
+  ) {
+    self.visibility = visibility
+    self.compactColumn = compactColumn
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+  }
+
+  /// Three columns.
+  ///
+  /// [init(sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(sidebar:content:detail:))
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(nil, nil, sidebar(), content(), detail()) }
+
+  /// Three columns, of which the binding says which are seen.
+  ///
+  /// [init(columnVisibility:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:content:detail:))
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
+
+  /// Three columns, of which the binding says which is seen where there is little width.
+  ///
+  /// [init(preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:content:detail:))
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
+
+  /// Three columns, of which bindings say which are seen.
+  ///
+  /// [init(columnVisibility:preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:content:detail:))
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail()) }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Two columns.
+  ///
+  /// [init(sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(sidebar:detail:))
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(nil, nil, sidebar(), EmptyView(), detail())
+  }
+
+  /// Two columns, of which the binding says which are seen.
+  ///
+  /// [init(columnVisibility:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:detail:))
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
+
+  /// Two columns, of which the binding says which is seen where there is little width.
+  ///
+  /// [init(preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:))
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
+
+  /// Two columns, of which bindings say which are seen.
+  ///
+  /// [init(columnVisibility:preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:detail:))
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) { self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
+}
+
+extension NavigationSplitView: PrimitiveView {
+  private var views: [any View] {
+    Content.self == EmptyView.self ? [sidebar, detail] : [sidebar, content, detail]
+  }
+
+  private func model(_ node: ViewNode) -> SplitModel {
+    node.keep { SplitModel(node, columns: views.count) }
+  }
+
+  func children(in node: ViewNode) -> [ViewChild] {
+    let model = model(node)
+    model.visibility = visibility?.wrappedValue
+    model.writeVisibility = { visibility?.wrappedValue = $0 }
+    model.compactColumn = compactColumn?.wrappedValue
+    model.writeCompactColumn = { compactColumn?.wrappedValue = $0 }
+    return model.children(views)
+  }
+
+  func furtherChildren(in node: ViewNode) -> [ViewChild] { model(node).shownChildren() }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    let model = model(node)
+    let controller = node.embed { model.controller }
+    let animated = !node.transaction.disablesAnimations
+    node.afterUpdate { model.show(animated: animated) }
+    var output = ViewOutput(controller.view)
+    output.preferences = model.preferences.forThoseAroundController
+    return output
+  }
+}

@@ -1,0 +1,173 @@
+import UIKit
+
+/// What a split view keeps: its columns, and what is shown in them in place of what they have themselves.
+@MainActor final class SplitModel: NSObject {
+  private(set) weak var node: ViewNode?
+  let controller: UISplitViewController
+  let columns: [SplitColumn]
+  var visibility: NavigationSplitViewVisibility?
+  var writeVisibility: (NavigationSplitViewVisibility) -> Void = { _ in }
+  var compactColumn: NavigationSplitViewColumn?
+  var writeCompactColumn: (NavigationSplitViewColumn) -> Void = { _ in }
+  /// Which column was last asked for where there is little width.
+  private var askedColumn: Int?
+  /// Which display mode was last asked for.
+  private var askedMode: UISplitViewController.DisplayMode?
+
+  init(_ node: ViewNode, columns count: Int) {
+    self.node = node
+    controller = UISplitViewController(style: count == 3 ? .tripleColumn : .doubleColumn)
+    let all: [UISplitViewController.Column] =
+      count == 3 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    columns = all.enumerated().map { SplitColumn($0.offset, $0.element) }
+    super.init()
+    controller.delegate = self
+  }
+
+  // MARK: Evaluating
+
+  func children(_ views: [any View]) -> [ViewChild] {
+    zip(columns, views).map { column, view in
+      ViewChild(view, id: column.id, in: column.page.hosted) { [weak self] environment in
+        environment.linkTarget = column.target(in: self)
+      }
+    }
+  }
+
+  /// What links and modifiers in one column show in the next.
+  func shownChildren() -> [ViewChild] {
+    for (column, next) in zip(columns, columns.dropFirst()) {
+      next.take(column.wish(said(column)))
+    }
+    return columns.compactMap { column in
+      guard let shown = column.shown else { return nil }
+      return ViewChild(shown.view, id: shown.id, in: shown.page.hosted) { [weak self] environment in
+        environment.linkTarget = column.target(in: self)
+      }
+    }
+  }
+
+  private func said(_ column: SplitColumn) -> PreferenceValues {
+    node?.child(column.shown?.id ?? column.id)?.output.preferences ?? PreferenceValues()
+  }
+
+  var preferences: PreferenceValues {
+    columns.last.map(said) ?? PreferenceValues()
+  }
+
+  /// Leads from a column to a value; false if it has no destination for it.
+  func push(_ value: any Hashable, from column: SplitColumn) -> Bool {
+    let erased = AnyHashable(value)
+    guard columns.last !== column,
+      said(column)[DestinationsKey.self].destinations.contains(where: { $0.takes(erased) })
+    else { return false }
+    column.value = erased
+    node?.setNeedsUpdate()
+    return true
+  }
+
+  // MARK: Showing
+
+  func show(animated: Bool) {
+    guard node?.hasEnded == false else { return }
+    for column in columns { place(column) }
+    applyVisibility()
+    if controller.isCollapsed {
+      controller.viewController(for: .primary)?.navigationController?.delegate = self
+      applyCompactColumn()
+    }
+  }
+
+  private func place(_ column: SplitColumn) {
+    let wanted = column.shown?.page ?? column.page
+    guard controller.viewController(for: column.place) !== wanted else { return }
+    // Without this UIKit would put it on top of what the column has.
+    if column === columns.last { controller.setViewController(nil, for: column.place) }
+    controller.setViewController(wanted, for: column.place)
+  }
+
+  private func applyVisibility() {
+    guard let visibility else { return }
+    let mode = visibility.displayMode(columns: columns.count)
+    guard mode != askedMode else { return }
+    askedMode = mode
+    controller.preferredDisplayMode = mode
+  }
+
+  /// The column that is on top where there is little width: the one that the binding says, or else the
+  /// [last that shows something
+  /// useful](https://developer.apple.com/documentation/swiftui/navigationsplitview#Collapsed-split-views).
+  private var wantedColumn: Int {
+    let useful = columns.dropLast().prefix { column in
+      said(column)[ListSelectionKey.self]?.isSelected == true
+        || columns[column.index + 1].shown != nil
+    }.count
+    guard let compactColumn else { return useful }
+    return max(compactColumn.index(columns: columns.count), askedColumn == nil ? 0 : useful)
+  }
+
+  private func applyCompactColumn() {
+    let wanted = wantedColumn
+    guard wanted != askedColumn else { return }
+    askedColumn = wanted
+    controller.show(columns[wanted].place)
+    if let compactColumn, compactColumn.index(columns: columns.count) != wanted {
+      writeCompactColumn(.at(wanted, of: columns.count))
+    }
+  }
+
+  /// The user has gone back to a column: what was selected there to show the next one is not any more.
+  private func userWentBack(to index: Int) {
+    askedColumn = index
+    if compactColumn != nil { writeCompactColumn(.at(index, of: columns.count)) }
+    for column in columns[index...] {
+      if let selection = said(column)[ListSelectionKey.self], selection.isSelected {
+        selection.clear()
+      }
+      column.clear(said(column))
+    }
+    node?.setNeedsUpdate()
+  }
+}
+
+extension SplitModel: UISplitViewControllerDelegate, UINavigationControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    let wanted = wantedColumn
+    askedColumn = wanted
+    return columns[wanted].place
+  }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { node?.setNeedsUpdate() }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    askedColumn = nil
+    node?.setNeedsUpdate()
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    guard let visibility, displayMode != askedMode,
+      visibility.displayMode(columns: columns.count) != displayMode
+    else { return }
+    askedMode = displayMode
+    writeVisibility(.of(displayMode, columns: columns.count))
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard controller.isCollapsed, let askedColumn else { return }
+    let index = columns.lastIndex { column in
+      guard let page = controller.viewController(for: column.place) else { return false }
+      return sequence(first: page, next: { $0.parent }).contains {
+        navigationController.viewControllers.contains($0)
+      }
+    }
+    if let index, index < askedColumn { userWentBack(to: index) }
+  }
+}

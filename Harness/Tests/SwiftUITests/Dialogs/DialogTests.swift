@@ -1,0 +1,212 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct DialogTests {
+  @Test func `An alert has a title, a message and choices`() throws {
+    let model = DialogModel()
+    let stage = Stage { AlertScreen(model: model) }
+    model.isAsking = true
+    stage.clock.settle()
+    let alert = try stage.user.alert
+    #expect(alert.preferredStyle == .alert)
+    #expect(alert.title == "Delete?")
+    #expect(alert.message == "It will be gone.")
+    #expect(alert.actions.map(\.title) == ["Delete", "Keep"])
+    #expect(alert.actions.map(\.style) == [.destructive, .cancel])
+  }
+
+  @Test func `A choice is done, and then nothing is asked any more`() throws {
+    let model = DialogModel()
+    let stage = Stage { AlertScreen(model: model) }
+    model.isAsking = true
+    stage.clock.settle()
+    model.journal.clear()
+    try stage.user.tapAlertAction("Delete")
+    stage.clock.settle()
+    #expect(model.journal.take() == ["delete", "isAsking = false"])
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
+    model.isAsking = true
+    stage.clock.settle()
+    #expect(try stage.user.alert.title == "Delete?")
+  }
+
+  @Test func `The program takes an alert back`() throws {
+    let model = DialogModel()
+    let stage = Stage { AlertScreen(model: model) }
+    model.isAsking = true
+    stage.clock.settle()
+    model.isAsking = false
+    stage.clock.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)
+  @Test func `An alert without choices has a standard one`() throws {
+    let stage = Stage { AskingAtOnce { $0.alert("Hello", isPresented: $1) {} } }
+    #expect(try stage.user.alert.actions.map(\.title) == ["OK"])
+    try stage.user.tapAlertAction("OK")
+    stage.clock.settle()
+    #expect(stage.texts.contains("Below"))
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
+  @Test func `A confirmation has a way out, and no title unless asked for`() throws {
+    let stage = Stage {
+      AskingAtOnce { $0.confirmationDialog("Sure?", isPresented: $1) { Button("Yes") {} } }
+    }
+    let dialog = try stage.user.alert
+    #expect(dialog.preferredStyle == .actionSheet)
+    #expect(dialog.title == nil)
+    #expect(dialog.actions.map(\.title) == ["Yes", "Cancel"])
+  }
+
+  @Test func `A confirmation shows its title where it is asked for`() throws {
+    let stage = Stage {
+      AskingAtOnce {
+        $0.confirmationDialog("Sure?", isPresented: $1, titleVisibility: .visible) {
+          Button("Yes") {}
+        }
+      }
+    }
+    #expect(try stage.user.alert.title == "Sure?")
+  }
+
+  @Test func `Cancelling a confirmation writes the binding`() throws {
+    let model = DialogModel()
+    let stage = Stage { ConfirmationScreen(model: model) }
+    model.isAsking = true
+    stage.clock.settle()
+    model.journal.clear()
+    try stage.user.tapAlertAction("Cancel")
+    stage.clock.settle()
+    #expect(model.journal.take() == ["isAsking = false"])
+  }
+
+  @Test func `A touch beside a confirmation's popover writes the binding`() throws {
+    let model = DialogModel()
+    let stage = Stage(width: 1024) { ConfirmationScreen(model: model) }
+    model.isAsking = true
+    stage.clock.settle()
+    try stage.user.tapOutside()
+    stage.clock.settle()
+    #expect(!model.isAsking)
+  }
+
+  @Test func `A dialog is about the data there were when it came`() throws {
+    let model = DialogModel()
+    let stage = Stage { DataScreen(model: model) }
+    model.data = "a"
+    model.isAsking = true
+    stage.clock.settle()
+    model.data = "b"
+    stage.clock.settle()
+    #expect(try stage.user.alert.actions.map(\.title) == ["Delete a"])
+    try stage.user.tapAlertAction("Delete a")
+    stage.clock.settle()
+    #expect(model.journal.take().first == "delete a")
+  }
+
+  @Test func `Without data nothing is asked`() throws {
+    let model = DialogModel()
+    let stage = Stage { DataScreen(model: model) }
+    model.isAsking = true
+    stage.clock.settle()
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
+  }
+
+  // Both bindings in one update, from
+  // https://github.com/pointfreeco/swift-composable-architecture/issues/1277
+  @Test func `SwiftUI trap 5: an alert that comes while a cover goes is lost`() throws {
+    let model = DialogModel()
+    let stage = Stage { CoverAndAlert(model: model) }
+    model.isCovered = true
+    stage.clock.settle()
+    model.isCovered = false
+    model.isAsking = true
+    stage.clock.settle()
+    #expect(model.isAsking)
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
+    #expect(stage.log.warnings.contains { $0.hasPrefix("Attempt to present") })
+  }
+
+  @Test func `What is written in an alert's field is written to its binding`() throws {
+    let stage = Stage { NamingScreen() }
+    try stage.user.type("Ada", inAlertField: 0)
+    try stage.user.tapAlertAction("Save")
+    stage.clock.settle()
+    #expect(stage.texts.contains("Name: Ada"))
+  }
+}
+
+// MARK: Screens
+
+@Observable @MainActor final class DialogModel {
+  @ObservationIgnored let journal = Journal()
+  var isAsking = false { didSet { if !isAsking { journal.note("isAsking = false") } } }
+  var isCovered = false
+  var data: String?
+}
+
+struct AlertScreen: View {
+  @Bindable var model: DialogModel
+
+  var body: some View {
+    Text("Below").alert("Delete?", isPresented: $model.isAsking) {
+      Button("Delete", role: .destructive) { model.journal.note("delete") }
+      Button("Keep", role: .cancel) { model.journal.note("keep") }
+    } message: {
+      Text("It will be gone.")
+    }
+  }
+}
+
+struct ConfirmationScreen: View {
+  @Bindable var model: DialogModel
+
+  var body: some View {
+    Text("Below").confirmationDialog("Sure?", isPresented: $model.isAsking) {
+      Button("Yes") { model.journal.note("yes") }
+    }
+  }
+}
+
+struct DataScreen: View {
+  @Bindable var model: DialogModel
+
+  var body: some View {
+    Text("Below").alert("Delete?", isPresented: $model.isAsking, presenting: model.data) { data in
+      Button("Delete \(data)") { model.journal.note("delete \(data)") }
+    }
+  }
+}
+
+struct CoverAndAlert: View {
+  @Bindable var model: DialogModel
+
+  var body: some View {
+    Text("Below")
+      .fullScreenCover(isPresented: $model.isCovered) { Text("Cover") }
+      .alert("Hi", isPresented: $model.isAsking) { Button("Bye") {} }
+  }
+}
+
+struct AskingAtOnce<Content: View>: View {
+  @State private var isAsking = true
+  let ask: @MainActor (Text, Binding<Bool>) -> Content
+
+  var body: some View { ask(Text("Below"), $isAsking) }
+}
+
+struct NamingScreen: View {
+  @State private var isAsking = true
+  @State private var name = ""
+
+  var body: some View {
+    Text("Name: \(name)").alert("Name", isPresented: $isAsking) {
+      TextField("Name", text: $name)
+      Button("Save") {}
+    }
+  }
+}

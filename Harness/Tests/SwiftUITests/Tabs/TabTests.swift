@@ -1,0 +1,199 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct TabTests {
+  @Test(arguments: [true, false])
+  func `Tabs have titles and are selected by their tags or values`(byTags: Bool) throws {
+    let model = TabModel()
+    let stage = Stage { if byTags { TaggedTabs(model: model) } else { ValuedTabs(model: model) } }
+    #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.title } == ["Home", "Cart"])
+    #expect(stage.texts.contains("At home"))
+    try stage.user.tapTab(1)
+    stage.clock.settle()
+    #expect(model.selection == "cart")
+    #expect(stage.texts.contains("In the cart"))
+    model.selection = "home"
+    stage.clock.settle()
+    #expect(stage.texts.contains("At home"))
+    #expect(model.writes == ["cart"])
+  }
+
+  // An app can only notice a tab that is touched again by the setter of its binding, which is called
+  // with the same value: https://github.com/ruddarr/app/issues/43
+  @Test func `Touching the selected tab again writes the same value`() throws {
+    let model = TabModel()
+    let stage = Stage { TaggedTabs(model: model) }
+    try stage.user.tapTab(0)
+    stage.clock.settle()
+    #expect(model.writes == ["home"])
+  }
+
+  @Test func `A selection that the app does not take over is not shown`() throws {
+    let stage = Stage {
+      TabView(selection: .constant("home")) {
+        Text("At home").tabItem { Text("Home") }.tag("home")
+        Text("In the cart").tabItem { Text("Cart") }.tag("cart")
+      }
+    }
+    try stage.user.tapTab(1)
+    stage.clock.settle()
+    #expect(stage.texts.contains("At home"))
+  }
+
+  @Test func `Without a binding the user selects`() throws {
+    let stage = Stage {
+      TabView {
+        Text("At home").tabItem { Text("Home") }
+        Text("In the cart").tabItem { Text("Cart") }
+      }
+    }
+    try stage.user.tapTab(1)
+    stage.clock.settle()
+    #expect(stage.texts.contains("In the cart"))
+  }
+
+  @Test func `A tab's content appears when it is selected, and keeps its state`() throws {
+    let journal = Journal()
+    let stage = Stage {
+      TabView {
+        CountingTab(name: "A", journal: journal).tabItem { Text("A") }
+        CountingTab(name: "B", journal: journal).tabItem { Text("B") }
+      }
+    }
+    #expect(journal.take() == ["A appears"])
+    try stage.tap("A 0")
+    try stage.user.tapTab(1)
+    stage.clock.settle()
+    #expect(Set(journal.take()) == ["B appears", "A disappears"])
+    try stage.user.tapTab(0)
+    stage.clock.settle()
+    #expect(stage.texts.contains("A 1"))
+  }
+
+  @Test func `Tabs come and go with data`() throws {
+    let numbers = Numbers([1, 2])
+    let stage = Stage { NumberTabs(numbers: numbers) }
+    #expect(stage.tabs?.viewControllers?.count == 2)
+    numbers.all = [1, 2, 3]
+    stage.clock.settle()
+    #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.title } == ["T1", "T2", "T3"])
+  }
+
+  @Test func `A badge is the tab item's`() throws {
+    let stage = Stage {
+      TabView {
+        Tab("Home", systemImage: "house") { Text("At home") }
+        Tab("Cart", systemImage: "cart") { Text("In the cart") }.badge(3)
+      }
+    }
+    #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "3"])
+  }
+
+  @Test func `A tab view in a page's style is leafed through`() throws {
+    let model = TabModel()
+    let stage = Stage { TaggedTabs(model: model).tabViewStyle(.page) }
+    #expect(stage.texts.contains("At home"))
+    try stage.user.swipePage(.forward)
+    #expect(model.writes == [])
+    stage.clock.settle()
+    #expect(model.writes == ["cart"])
+    #expect(stage.texts.contains("In the cart"))
+    model.selection = "home"
+    stage.clock.settle()
+    #expect(stage.texts.contains("At home"))
+  }
+
+  @Test func `A page that is not turned writes nothing`() throws {
+    let model = TabModel()
+    let stage = Stage { TaggedTabs(model: model).tabViewStyle(.page) }
+    let drag = try stage.user.beginPageSwipe(.forward)
+    drag.move(to: 0.3)
+    drag.cancel()
+    stage.clock.settle()
+    #expect(model.writes == [])
+    #expect(stage.texts.contains("At home"))
+  }
+}
+
+// MARK: Screens
+
+@Observable @MainActor final class TabModel {
+  @ObservationIgnored var writes: [String] = []
+  private var stored = "home"
+
+  var selection: String {
+    get { stored }
+    set { stored = newValue }
+  }
+
+  var bound: String {
+    get { stored }
+    set {
+      writes.append(newValue)
+      stored = newValue
+    }
+  }
+}
+
+struct TaggedTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.bound) {
+      Text("At home").tabItem { Text("Home") }.tag("home")
+      Text("In the cart").tabItem { Text("Cart") }.tag("cart")
+    }
+  }
+}
+
+struct ValuedTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.bound) {
+      Tab("Home", systemImage: "house", value: "home") { Text("At home") }
+      Tab("Cart", systemImage: "cart", value: "cart") { Text("In the cart") }
+    }
+  }
+}
+
+struct CountingTab: View {
+  let name: String
+  let journal: Journal
+  @State private var count = 0
+
+  var body: some View {
+    Button("\(name) \(count)") { count += 1 }
+      .onAppear { journal.note("\(name) appears") }
+      .onDisappear { journal.note("\(name) disappears") }
+  }
+}
+
+@Observable @MainActor final class Numbers {
+  var all: [Int]
+  init(_ all: [Int]) { self.all = all }
+}
+
+struct NumberTabs: View {
+  let numbers: Numbers
+
+  var body: some View {
+    TabView {
+      ForEach(numbers.all, id: \.self) { number in
+        Text("Number \(number)").tabItem { Text("T\(number)") }
+      }
+    }
+  }
+}
+
+extension Stage {
+  /// The tabs in the window.
+  var tabs: UITabBarController? {
+    func find(_ controller: UIViewController) -> UITabBarController? {
+      (controller as? UITabBarController) ?? controller.children.lazy.compactMap(find).first
+    }
+    return window.rootViewController.flatMap(find)
+  }
+}
