@@ -50,7 +50,7 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
     #expect(windows.count == preview.titles.count)
     for (window, title) in zip(windows, preview.titles) {
       await window.shows(title)
-      await window.eventually("the end of loading") { !window.texts.contains("Loading") }
+      await window.eventually("the end of loading") { (try? window.user.sees("Loading")) == false }
     }
     #expect(HeadlessDevice.current.log.warnings == [])
     #expect(HeadlessDevice.current.log.exceptions == [])

@@ -1,3 +1,5 @@
+import Cairn
+import ShopData
 import ShopFlows
 import Testing
 import UIKit

@@ -35,3 +35,10 @@ extension UIView {
   /// The view and all that are in it, in order.
   fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
 }
+
+extension PreviewWindow {
+  /// A window for each of the previews.
+  static func all<Previews: PreviewProvider>(of previews: Previews.Type) throws -> [PreviewWindow] {
+    [PreviewWindow(AnyView(Previews.previews))]
+  }
+}
