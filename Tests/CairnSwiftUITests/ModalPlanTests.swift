@@ -74,6 +74,13 @@ struct ModalPlanTests {
     #expect(oneByOne == .dismiss(slot: 2))
   }
 
+  @Test("One that is still to come is taken back before what would present it leaves")
+  func dismissingWhatIsToCome() {
+    var coming = ModalSlot()
+    coming.set(third)
+    #expect(plan([up(first), up(second), coming, free], []) == .dismiss(slot: 2))
+  }
+
   @Test("The same modal presented in another way is dismissed and presented again")
   func otherStyle() {
     let changed = Modal(id: first.id, kind: .presented(.fullScreen))

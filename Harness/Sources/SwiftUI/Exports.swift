@@ -1,3 +1,3 @@
-// Who imports SwiftUI sees Foundation and, on iOS, UIKit.
+// Apple's SwiftUI brings these along for those who import it, and on iOS UIKit as well.
 @_exported public import Foundation
-@_exported public import UIKit
+@_exported public import Observation

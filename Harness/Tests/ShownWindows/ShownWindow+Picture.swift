@@ -1,13 +1,12 @@
 import Cairn
-import CairnUIKit
 public import Testing
 import UIKit
 
 extension ShownWindow {
   /// What the window shows, a line for each view controller that is presented over the other.
   public var picture: [String] {
-    var lines = [text(host)]
-    var next = host.presentedViewController
+    var lines = [text(content)]
+    var next = content.presentedViewController
     while let presented = next {
       let style = presented is UIAlertController ? "" : "\(style(of: presented)) "
       lines.append(style + text(presented))
@@ -31,7 +30,7 @@ extension ShownWindow {
     await settle()
     // After its end a navigator tells nobody anything.
     guard navigator.content(of: .root) != nil else { return }
-    #expect(host.isSettled, "The host has not come to rest.", sourceLocation: sourceLocation)
+    #expect(isSettled, "The host has not come to rest.", sourceLocation: sourceLocation)
     #expect(picture == expectedPicture, "\(navigator.tree)", sourceLocation: sourceLocation)
     #expect(Stage.complaints == [], sourceLocation: sourceLocation)
   }

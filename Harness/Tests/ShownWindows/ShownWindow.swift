@@ -1,36 +1,36 @@
 public import Cairn
-public import CairnUIKit
 public import UIKit
 
 /// A window of UIKit's that shows a navigator's tree, for tests to look at.
 @MainActor
-public final class ShownWindow {
+open class ShownWindow {
   /// What is shown.
   public let navigator: Navigator
-  /// What shows it, as the window's root.
-  public let host: NavigatorViewController
+  /// What shows it: the window's root.
+  public let content: UIViewController
   /// The window itself.
   public let window: UIWindow
   private let resizer: Resizer
-  private let census = Census()
+  private let census: ScreenCensus
 
-  /// - Parameter host: The host; the test's screens are shown by ``ScreenViewController`` unless it knows
-  ///   better.
-  public init(_ navigator: Navigator, host: NavigatorViewController? = nil) {
+  /// A window with a host of any framework's in it.
+  ///
+  /// - Parameter census: Where the host's screens are counted, to find those that stay in memory.
+  public init(_ navigator: Navigator, content: UIViewController, census: ScreenCensus) {
     self.navigator = navigator
-    let host = host ?? NavigatorViewController(navigator)
-    self.host = host
-    if host.makesScreen == nil {
-      host.makesScreen = { [census] in census.count(ScreenViewController($0)) }
-    }
+    self.content = content
+    self.census = census
     window = Stage.window(for: navigator.traits)
     resizer = Resizer(window)
-    window.rootViewController = host
+    window.rootViewController = content
     window.makeKeyAndVisible()
     navigator.attach(resizer)
     // On the screen before the test goes on.
-    Stage.run { host.isSettled }
+    Stage.run { isSettled }
   }
+
+  /// Whether the host has nothing more to do, and waits for nothing.
+  open var isSettled: Bool { true }
 
   /// The screens that are in memory and show nothing that is in the tree.
   public var leakedScreens: [String] {
@@ -59,26 +59,12 @@ public final class ShownWindow {
   /// Lets UIKit come to rest.
   public func settle() async {
     for _ in 0..<10 {
-      Stage.run { host.isSettled }
-      if host.isSettled { return }
+      Stage.run { isSettled }
+      if isSettled { return }
       // What waits for the end of one of UIKit's callbacks.
       await Task.yield()
     }
   }
-}
-
-/// The screens that were made for a window.
-@MainActor
-private final class Census {
-  private struct Weak { weak var screen: ScreenViewController? }
-  private var made: [Weak] = []
-
-  func count(_ screen: ScreenViewController) -> ScreenViewController {
-    made.append(Weak(screen: screen))
-    return screen
-  }
-
-  var living: [ScreenViewController] { made.compactMap(\.screen) }
 }
 
 /// Gives the window the size that the tree's traits stand for: a test that sets them turns the device.

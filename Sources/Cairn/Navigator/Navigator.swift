@@ -273,3 +273,6 @@ extension Navigator {
     init(_ host: any NavigatorHost) { self.host = host }
   }
 }
+
+/// By the object itself, so that a view can be presented for a navigator: `sheet(item: $checkout)`.
+extension Navigator: Identifiable {}

@@ -18,6 +18,8 @@
             .tag(EntryID?.some(entry))
         }
       }
+      // Within pages they would have the style of those.
+      .tabViewStyle(.automatic)
       .following(model)
     }
   }

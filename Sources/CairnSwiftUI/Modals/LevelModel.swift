@@ -21,6 +21,7 @@
     var dialog: DialogState?
     @ObservationIgnored private(set) var slot = ModalSlot()
     @ObservationIgnored private(set) var isOnScreen = false
+    @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover over it; nil for any other modal.

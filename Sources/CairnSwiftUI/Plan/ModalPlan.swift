@@ -44,8 +44,9 @@ package enum ModalPlan: Equatable {
     }
     let highest = slots.lastIndex(where: \.isTaken) ?? index
     // The upper ones stay bound until the lowest has gone: cleared together, they go one by one, or
-    // come back.
-    return .dismiss(slot: limits.dismissesNestedModalsAtOnce ? index : highest)
+    // come back. But one that is still to come would be presented by what leaves.
+    let goTogether = limits.dismissesNestedModalsAtOnce && slots[highest].isUp
+    return .dismiss(slot: goTogether ? index : highest)
   }
 }
 

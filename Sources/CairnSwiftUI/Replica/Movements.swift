@@ -1,19 +1,22 @@
 #if canImport(SwiftUI)
-  /// What is in the middle of coming to the screen or leaving it; meanwhile nothing is changed.
+  /// What moves on the screen; meanwhile nothing is changed.
   @MainActor
   final class Movements {
-    private var moving: Set<ObjectIdentifier> = []
+    /// One movement, from its beginning to its end.
+    final class Token: Sendable {}
+
+    private var underWay: Set<ObjectIdentifier> = []
     private let whenOver: @MainActor () -> Void
 
     init(whenOver: @escaping @MainActor () -> Void) { self.whenOver = whenOver }
 
-    var areUnderWay: Bool { !moving.isEmpty }
+    var areUnderWay: Bool { !underWay.isEmpty }
 
-    func begin(_ what: AnyObject) { moving.insert(ObjectIdentifier(what)) }
+    func begin(_ movement: Token) { underWay.insert(ObjectIdentifier(movement)) }
 
-    /// Ends a movement, if there is one; when it was the last, what waits goes on.
-    func end(_ what: AnyObject) {
-      guard moving.remove(ObjectIdentifier(what)) != nil, moving.isEmpty else { return }
+    /// Ends a movement; when it was the last, what waits goes on.
+    func end(_ movement: Token) {
+      guard underWay.remove(ObjectIdentifier(movement)) != nil, underWay.isEmpty else { return }
       whenOver()
     }
   }

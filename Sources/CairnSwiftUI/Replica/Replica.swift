@@ -81,6 +81,8 @@
       // After its end a navigator shows nothing any more, and what is shown stays until it goes.
       guard navigator.content(of: .root) != nil else { return }
       guard limits.changesDuringTransitions || !movements.areUnderWay else { return }
+      // A transition is about to begin.
+      guard !places.values.contains(where: \.isBeingLeft) else { return updateNextTurn() }
       trimLevels()
       for place in places.values { refresh(place) }
       for (id, model) in containers {

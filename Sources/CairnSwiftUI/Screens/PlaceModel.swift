@@ -21,6 +21,7 @@
     /// The mark from which it zooms; nil if it does not.
     @ObservationIgnored var zoomSource: AnyHashable?
     @ObservationIgnored private(set) var isOnScreen = false
+    @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private weak var model: AnyObject?
     @ObservationIgnored private weak var replica: Replica?
 
@@ -46,6 +47,9 @@
         content = .nothing
       }
     }
+
+    /// Whether it is on the screen, and about to leave it.
+    var isBeingLeft: Bool { isOnScreen && probe?.isBeingLeft == true }
 
     /// Lets go of what is shown: SwiftUI may keep the view of a page that has left.
     func leave() { content = .nothing }

@@ -7,12 +7,22 @@
   protocol Sighted: AnyObject {
     /// Where to say that it moves; nil when nobody cares any more.
     var movements: Movements? { get }
+    /// What tells of it; nil where nothing does.
+    var probe: (any Probe)? { get set }
     /// It is on the screen, and whatever brought it there is over.
     func appeared()
     /// It is not on the screen any more: it has left, or is covered.
     func disappeared()
     /// SwiftUI has let go of the view.
     func removed()
+  }
+
+  /// What is in the view hierarchy to tell of its surroundings.
+  @MainActor
+  protocol Probe: AnyObject {
+    /// Whether the user, or SwiftUI, has begun to take away the page it is in, and UIKit is about to show
+    /// that.
+    var isBeingLeft: Bool { get }
   }
 
   extension View {

@@ -24,8 +24,13 @@
       }
     }
 
-    final class ProbeViewController: UIViewController {
+    final class ProbeViewController: UIViewController, Probe {
       var observer: any Sighted
+      /// The stack that the page is or was in, and the page.
+      private weak var stack: UINavigationController?
+      private weak var page: UIViewController?
+      /// What the page tells of itself.
+      private var ownMovement: Movements.Token?
 
       init(_ observer: any Sighted) {
         self.observer = observer
@@ -42,39 +47,60 @@
 
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        followTransition()
+        followTransition(animated)
       }
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        page = sequence(first: self) { $0.parent }.first { $0.parent is UINavigationController }
+        stack = page?.parent as? UINavigationController
+        observer.probe = self
         observer.appeared()
-        observer.movements?.end(self)
+        endOwnMovement()
       }
 
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        followTransition()
+        followTransition(animated)
       }
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         observer.disappeared()
-        observer.movements?.end(self)
+        endOwnMovement()
+      }
+
+      var isBeingLeft: Bool {
+        guard let stack, let page else { return false }
+        return !stack.viewControllers.contains(page)
       }
 
       func remove() {
         observer.removed()
-        observer.movements?.end(self)
+        endOwnMovement()
       }
 
-      /// Moves until UIKit's transition is over: what UIKit has begun it also ends, or cancels.
-      private func followTransition() {
-        guard let transitionCoordinator, let movements = observer.movements else { return }
-        let isTold = transitionCoordinator.animate(alongsideTransition: nil) {
-          [weak self, weak movements] _ in
-          if let self { movements?.end(self) }
+      /// Lets nothing be changed until UIKit's transition is over: what it has begun it also ends, or
+      /// cancels, even if the page is out of sight by then because another tab was chosen.
+      private func followTransition(_ animated: Bool) {
+        guard let movements = observer.movements else { return }
+        endOwnMovement()
+        let movement = Movements.Token()
+        let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+          movements.end(movement)
         }
-        if isTold { movements.begin(self) }
+        if isTold == true {
+          movements.begin(movement)
+        } else if animated {
+          // Where pages are leafed through nobody tells but the page itself.
+          movements.begin(movement)
+          ownMovement = movement
+        }
+      }
+
+      private func endOwnMovement() {
+        ownMovement.map { observer.movements?.end($0) }
+        ownMovement = nil
       }
     }
   #else

@@ -7,10 +7,12 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   public func confirmationDialog<A>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
+      isPresented: isPresented,
       actions: actions(), message: EmptyView())
   }
 
@@ -19,10 +21,12 @@ extension View {
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   @_disfavoredOverload
   public func confirmationDialog<S, A>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil,
+      isPresented: isPresented,
       actions: actions(), message: EmptyView())
   }
 
@@ -30,10 +34,12 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   public func confirmationDialog<A>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil,
+      isPresented: isPresented,
       actions: actions(), message: EmptyView())
   }
 
@@ -41,10 +47,13 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   public func confirmationDialog<A, M>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
+      isPresented: isPresented,
       actions: actions(), message: message())
   }
 
@@ -53,10 +62,12 @@ extension View {
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   @_disfavoredOverload
   public func confirmationDialog<S, A, M>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil,
+      isPresented: isPresented,
       actions: actions(), message: message())
   }
 
@@ -64,10 +75,12 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   public func confirmationDialog<A, M>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil,
+      isPresented: isPresented,
       actions: actions(), message: message())
   }
 
@@ -75,10 +88,13 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   public func confirmationDialog<A, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where A: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
+      isPresented: isPresented,
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
@@ -87,10 +103,12 @@ extension View {
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   @_disfavoredOverload
   public func confirmationDialog<S, A, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where S: StringProtocol, A: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil,
+      isPresented: isPresented,
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
@@ -98,10 +116,12 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   public func confirmationDialog<A, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View where A: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil,
+      isPresented: isPresented,
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
@@ -109,10 +129,13 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   public func confirmationDialog<A, M, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? Text(titleKey).content : nil,
+      isPresented: isPresented,
       presenting: data, actions: actions, message: message)
   }
 
@@ -121,10 +144,13 @@ extension View {
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   @_disfavoredOverload
   public func confirmationDialog<S, A, M, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? String(title) : nil,
+      isPresented: isPresented,
       presenting: data, actions: actions, message: message)
   }
 
@@ -132,10 +158,13 @@ extension View {
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   public func confirmationDialog<A, M, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
   ) -> some View where A: View, M: View {
     DialogView(
-      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil, isPresented: isPresented,
+      self, style: .actionSheet, title: titleVisibility == .visible ? title.content : nil,
+      isPresented: isPresented,
       presenting: data, actions: actions, message: message)
   }
 }

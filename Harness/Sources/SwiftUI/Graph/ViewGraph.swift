@@ -13,6 +13,9 @@ import UIKit
   private var isUpdating = false
   private var isScheduled = false
   private var changes = Transaction()
+  private var turn = 0
+  private var updates = 0
+  private static let limit = 100
   /// How what changes in the running update is to be animated.
   private(set) var transaction = Transaction()
 
@@ -55,7 +58,11 @@ import UIKit
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
-    device.clock.onCommit { [weak self] in self?.update() }
+    if mayUpdateInThisTurn() {
+      device.clock.onCommit { [weak self] in self?.update() }
+    } else {
+      device.clock.schedule(after: 1.0 / 60) { [weak self] in self?.update() }
+    }
   }
 
   /// Does something at the beginning of the next update, before views are evaluated.
@@ -93,6 +100,19 @@ import UIKit
     let before = node.output
     change()
     if !node.output.isKnownToEqual(before) { outputChanged(node) }
+  }
+
+  /// Whether there can be another update in this turn of the run loop.
+  ///
+  /// Views that change each other for ever are left to the next frame, so that time goes on.
+  private func mayUpdateInThisTurn() -> Bool {
+    let now = device.clock.turn
+    updates = now == turn ? updates + 1 : 1
+    turn = now
+    if updates == Self.limit {
+      device.log.warn("Views were updated \(Self.limit) times in one turn of the run loop.")
+    }
+    return updates < Self.limit
   }
 
   private func flushActions() {

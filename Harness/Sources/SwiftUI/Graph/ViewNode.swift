@@ -7,89 +7,7 @@ import UIKit
 /// environment, and the nodes of the views in it. A view with the same id and type at the same place gets the
 /// same node when it comes again.
 ///
-/// ## Writing a view
-///
-/// A view with a body needs nothing. One without conforms to ``PrimitiveView``: it says what is in it and what that
-/// comes to. Both are evaluated with observation on: what they read (bindings, observable objects, the
-/// environment) has them evaluated again when it changes.
-///
-/// ```swift
-/// extension Text: PrimitiveView {                                   // a view of UIKit's
-///   func output(of node: ViewNode) -> ViewOutput {
-///     let label = node.keep { UILabel() }                            // made once, kept with the node
-///     label.text = string                                            // brought up to date every time
-///     return ViewOutput(label)
-///   }
-/// }
-///
-/// extension HStack: PrimitiveView {                                 // a container
-///   func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content)] }
-///   func output(of node: ViewNode) -> ViewOutput {
-///     let stack = node.keep { UIStackView() }
-///     stack.arrange(node.contentOutput.views)                       // elements of all children, flattened
-///     return node.output(stack)                                      // the children's preferences go on up
-///   }
-/// }
-/// ```
-///
-/// What the user does comes from UIKit's own actions. Set them again each time, so that they are those of the
-/// newest view: see `Button`. Write to bindings there; never while evaluating, which is warned of as in SwiftUI.
-///
-/// ## Writing a modifier
-///
-/// A modifier that an app could write needs nothing. Others conform to ``PrimitiveModifier``, each in a few lines:
-///
-/// ```swift
-/// struct DisabledModifier: PrimitiveModifier {                      // changes the environment
-///   let isDisabled: Bool
-///   func change(_ environment: inout EnvironmentValues) { environment.isEnabled = !isDisabled && environment.isEnabled }
-/// }
-/// struct TitleModifier: PrimitiveModifier {                         // says something to those around
-///   let title: String
-///   func change(_ output: inout ViewOutput, of node: ViewNode) { output.preferences[TitleKey.self] = title }
-/// }
-/// struct TagModifier: PrimitiveModifier {                           // says something of its elements
-///   let tag: AnyHashable
-///   func change(_ output: inout ViewOutput, of node: ViewNode) {
-///     for index in output.elements.indices { output.elements[index][TagTrait.self] = tag }
-///   }
-/// }
-/// struct IdentifierModifier: PrimitiveModifier {                    // touches UIKit's views
-///   let name: String
-///   func change(_ output: inout ViewOutput, of node: ViewNode) {
-///     for view in output.views { view.accessibilityIdentifier = name }
-///   }
-/// }
-/// struct PaddingModifier: PrimitiveModifier {}                      // does nothing
-///
-/// extension View {
-///   public func padding(_ length: CGFloat) -> some View { modifier(PaddingModifier()) }
-/// }
-/// ```
-///
-/// A UIKit view that a modifier has changed is not changed back when the modifier goes: a modifier is part of the
-/// view's type, so another set of modifiers makes other nodes, with other UIKit views.
-///
-/// Preferences: ``PreferenceKey`` as in SwiftUI; a ``ControllerPreference`` is applied to the view controller that shows
-/// the views (its `navigationItem`, say) whenever what is shown changes. A container that acts upon a preference
-/// itself removes it from its output, or returns an output that does not have it.
-///
-/// ## Writing a container with view controllers
-///
-/// - `node.embed { UINavigationController() }` makes a controller once and puts it into the controller around;
-///   `ViewOutput(controller.view)` is then what the container comes to.
-/// - A child in a controller of its own: `ViewChild(view, id: 7, in: controller.hosted)` with a ``HostedViewController`` that
-///   the container keeps (`node.keep(as: 7) { HostedViewController() }`; `node.forget(7)` lets it go). The controller shows
-///   what the child comes to, applies its preferences, tells it of its appearance and of its traits. The
-///   child's output is `node.child(7)?.output`; it is no part of `node.contentOutput`.
-/// - Children that depend on what other children say (destinations) belong in `furtherChildren(in:)`.
-/// - Change UIKit's containers (push, present, select) in `node.afterUpdate { … }`: within an evaluation, what UIKit calls would
-///   count as read by the view. Delegates write to bindings, which leads to an update of its own.
-/// - `node.transaction.disablesAnimations` says that nothing is to be animated.
-/// - `node.controller` is the view controller that the node is shown in: the one to present from.
-/// - A child stays until a list of children comes without it. A container whose screen is still moving out keeps
-///   returning it, and calls `node.setNeedsUpdate()` when it is out.
-/// - `appeared(in:)`, `disappeared(in:)` and `ended(in:)` follow the controllers' appearance.
+/// ``PrimitiveView`` has instructions for those who write views.
 @MainActor final class ViewNode {
   let id: AnyHashable
   private(set) weak var parent: ViewNode?
@@ -247,6 +165,8 @@ import UIKit
 
   private func makeEnvironment(_ around: EnvironmentValues) -> EnvironmentValues {
     var new = around
+    // What the view around has read is no matter of this one's.
+    new.reads = nil
     change?(&new)
     ownHost?.applyTraits(to: &new, around: parent?.host)
     new.recognize(environment)

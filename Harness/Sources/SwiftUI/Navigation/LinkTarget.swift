@@ -3,7 +3,7 @@
   /// The page or the column that the links are on.
   let page: PageID
   /// Which stack that is, or which columns.
-  let owner: AnyObject
+  private(set) weak var owner: AnyObject?
   /// What is on the path is of this type, if it is of one.
   let elementType: () -> (any Hashable.Type)?
   /// Leads to a value; false if there is no destination for it.

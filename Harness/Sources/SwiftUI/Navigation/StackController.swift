@@ -10,6 +10,8 @@ import UIKit
   /// What UIKit was last asked to show, or shows since the user has gone back.
   private var asked: [UIViewController] = []
   private var isInTransition = false
+  /// What was wanted during a transition, where that is not shown.
+  private var lost: [UIViewController]?
   /// What the user has taken away and nobody has been told of.
   private var taken: [UIViewController] = []
   /// Hears what the user has taken away.
@@ -31,6 +33,8 @@ import UIKit
 
   /// Shows pages as soon as UIKit is in no transition; of several changes meanwhile, the last.
   func show(_ pages: [UIViewController], animated: Bool) {
+    if pages == lost { return ask() }
+    lost = nil
     let isChange = pages != self.pages
     self.pages = pages
     wantsAnimation = animated
@@ -41,6 +45,7 @@ import UIKit
     case .isShownAfterwards: break
     case .isLost:
       log.warn("A navigation path was changed during a transition, and is not shown.")
+      lost = pages
       self.pages = asked
     case .blanksScreen:
       log.warn("A navigation path was changed during a transition, and the screen is blank.")

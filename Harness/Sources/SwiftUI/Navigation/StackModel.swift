@@ -189,7 +189,8 @@ import UIKit
     guard path.isBoundByFunctions, pages.count > 3, pages.count == before.count + 1,
       HeadlessDevice.current.policy.swiftUI.pathOfFunctionsMakesStrayAppearances
     else { return }
-    pages[pages.count - 3].controller.hosted.setVisible(true)
+    let hosted = pages[pages.count - 3].controller.hosted
+    HeadlessDevice.current.clock.onCommit { hosted.setVisible(true) }
   }
 
   private func forgetLeaving() {
@@ -224,9 +225,11 @@ import UIKit
     let values = pages.count { if case .value = $0.id { true } else { false } }
     // Where the program has put something on top meanwhile, that is what counts: it is shown, with
     // all that is below it in the path.
-    guard path.values().count <= values, gone.allSatisfy({ page in
-      pages.suffix(gone.count).contains { $0 === page }
-    }) else { return }
+    guard path.values().count <= values,
+      gone.allSatisfy({ page in
+        pages.suffix(gone.count).contains { $0 === page }
+      })
+    else { return }
     remove(gone)
   }
 

@@ -63,7 +63,10 @@ enum PageID: Hashable {
   }
 
   private func applyBars(animated: Bool) {
-    navigationController?.setNavigationBarHidden(bars.hidesNavigationBar, animated: animated)
-    if let hidden = bars.tabBar { tabBarController?.setTabBarHidden(hidden, animated: animated) }
+    // A page within a page, which a tab can be, has no say.
+    guard parent is UINavigationController || parent is UITabBarController else { return }
+    (parent as? UINavigationController)?.setNavigationBarHidden(
+      bars.hidesNavigationBar, animated: animated)
+    tabBarController?.setTabBarHidden(bars.hidesTabBar, animated: animated)
   }
 }

@@ -7,8 +7,7 @@ struct BarVisibilities: Equatable {
   var bottom: Visibility?
 
   var hidesNavigationBar: Bool { navigationBar == .hidden }
-  /// Whether the tab bar is hidden; nil where nobody says.
-  var tabBar: Bool? { tabs.map { $0 == .hidden } }
+  var hidesTabBar: Bool { tabs == .hidden }
 }
 
 @MainActor struct BarVisibilitiesKey: @preconcurrency PreferenceKey, ControllerPreference {

@@ -44,7 +44,9 @@ import UIKit
   func end() {
     wish = nil
     node = nil
-    guard let shown, HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView == .goes else { return }
+    guard let shown, HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView == .goes else {
+      return
+    }
     self.shown = nil
     shown.controller.bonds.isAskedToGo = true
     shown.isGoing = true

@@ -76,6 +76,8 @@ extension PresentedByViews {
   }
 
   private static func depth(_ controller: UIViewController) -> Int {
-    sequence(first: controller, next: { $0.presentingViewController }).reduce(0) { count, _ in count + 1 }
+    sequence(first: controller, next: { $0.presentingViewController }).reduce(0) { count, _ in
+      count + 1
+    }
   }
 }

@@ -33,7 +33,8 @@ import UIKit
     if controller.viewControllers ?? [] != controllers {
       controller.setViewControllers(controllers, animated: animated)
     }
-    if let page = pages.page(selected, in: node), controller.selectedViewController !== page.controller
+    if let page = pages.page(selected, in: node),
+      controller.selectedViewController !== page.controller
     {
       controller.selectedViewController = page.controller
     }

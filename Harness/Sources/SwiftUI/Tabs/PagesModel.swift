@@ -1,7 +1,8 @@
 import UIKit
 
 /// Pages to leaf through.
-@MainActor final class PagesModel: NSObject, TabsModel, UIPageViewControllerDataSource,
+@MainActor
+final class PagesModel: NSObject, TabsModel, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
 {
   private weak var node: ViewNode?

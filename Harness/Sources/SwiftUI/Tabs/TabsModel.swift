@@ -49,7 +49,8 @@ import UIKit
   func value(in node: ViewNode?) -> AnyHashable? {
     if let value = entry.value { return value }
     guard let element = element(in: node) else { return nil }
-    return element[TagTrait.self] ?? element[ForEachID.self] ?? (entry.id.base as? [AnyHashable])?.last
+    return element[TagTrait.self] ?? element[ForEachID.self]
+      ?? (entry.id.base as? [AnyHashable])?.last
   }
 
   /// Brings the tab's item up to date.

@@ -96,7 +96,7 @@ extension Window {
 
   private func text(_ id: EntryID) -> String {
     guard let flow = navigator.tree.flow(id) else {
-      return navigator.content(of: id).map { "\($0)" } ?? ""
+      return navigator.content(of: id).map(navigator.name) ?? ""
     }
     switch flow.layout {
     case .switching: return flow.top.map(text) ?? ""
@@ -122,5 +122,18 @@ extension Window {
     case .switching: navigator.tree.flow(id)?.top.map(inlined) ?? []
     default: [text(id)]
     }
+  }
+}
+
+extension Navigator {
+  /// What a test calls a screen: as it calls itself, or by its entry.
+  func name(of model: AnyObject) -> String {
+    if let named = model as? any CustomStringConvertible { return named.description }
+    var waiting = [EntryID.root]
+    while let next = waiting.popLast() {
+      if content(of: next) === model { return "\(next)" }
+      waiting += (tree.flow(next)?.entries ?? []) + (tree.flow(next)?.modals ?? [])
+    }
+    return "not in the tree"
   }
 }

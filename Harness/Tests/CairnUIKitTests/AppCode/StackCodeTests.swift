@@ -9,7 +9,7 @@ import UIKit
 @Suite("The app's own code and stacks", .onDevice)
 struct StackCodeTests {
   let app = Flow(Navigation(root: "home", path: ["list"]))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() { window = app.inWindow() }
 

@@ -9,7 +9,7 @@ import UIKit
 struct TraitTests {
   let app = Flow(Navigation(root: "home"))
   let child = Flow(Navigation(root: "first"))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() {
     app.makes["child"] = { [app, child] in child.onResult { app.take($0) } }

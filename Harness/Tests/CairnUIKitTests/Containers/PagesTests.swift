@@ -8,7 +8,7 @@ import UIKit
 @Suite("Pages", .onDevice)
 struct PagesTests {
   let app = Flow(Navigation(pages: ["one", "two", "three"]))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() { window = app.inWindow() }
 

@@ -12,7 +12,7 @@ struct SplitTests {
   static let narrow = CGSize(width: 390, height: 844)
 
   let app = Flow(Navigation(split: "mailboxes", content: "inbox", detail: "letter"))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() { window = app.inWindow(.regular) }
 

@@ -8,7 +8,7 @@ import UIKit
 @Suite("Switching", .onDevice)
 struct SwitchingTests {
   let app = Flow(Navigation(switching: "auth"))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() {
     app.makes["auth"] = {

@@ -9,7 +9,7 @@ import UIKit
 struct TabsTests {
   let app = Flow(Navigation(tabs: ["shop", "mail"]))
   let shop = Flow(Navigation(root: "list"))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() {
     app.makes["shop"] = { [shop] in shop.onResult { _ in } }
@@ -82,7 +82,7 @@ struct TabsTests {
   @Test("A released tab keeps its place and its label; its screen is made anew when it is tapped")
   func released() async throws {
     let labelled = Labelled()
-    let window = ShownWindow(Navigator(labelled, reportsLeaks: false))
+    let window = UIKitWindow(Navigator(labelled, reportsLeaks: false))
     let tabs = try #require(window.first(UITabBarController.self))
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Shop", "Mail"])
     let mail = try #require(window.navigator.tree.flow(.root)?.entries.last)

@@ -9,7 +9,7 @@ import UIKit
 @Suite("Links from outside", .onDevice)
 struct LinkDispatcherTests {
   let app = Flow(Navigation(root: "home"))
-  let window: ShownWindow
+  let window: UIKitWindow
   let links: LinkDispatcher
 
   init() {

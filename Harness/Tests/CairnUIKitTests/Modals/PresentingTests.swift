@@ -8,7 +8,7 @@ import UIKit
 @Suite("Presenting", .onDevice)
 struct PresentingTests {
   let app = Flow(Navigation(root: "home"))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() { window = app.inWindow() }
 

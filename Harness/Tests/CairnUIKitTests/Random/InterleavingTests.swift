@@ -48,7 +48,7 @@ private final class Interleaving {
   private var random: SplitMix64
   private var log: [String] = []
   private let live = Live()
-  private var window: ShownWindow?
+  private var window: UIKitWindow?
   private let user: UserSteps
   private let program: ProgramSteps
 
@@ -58,7 +58,7 @@ private final class Interleaving {
     let root = Wanderer(kinds.randomElement(using: &random) ?? .stack, 1, live)
     let navigator = Navigator(root, reportsLeaks: false)
     if Bool.random(using: &random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
-    let window = ShownWindow(navigator)
+    let window = UIKitWindow(navigator)
     self.window = window
     user = UserSteps(window)
     program = ProgramSteps(live: live, navigator: navigator)
@@ -87,7 +87,7 @@ private final class Interleaving {
     }
   }
 
-  private func step(_ number: Int, in window: ShownWindow) {
+  private func step(_ number: Int, in window: UIKitWindow) {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<8: log.append(program.perform(&random, number: number))
     case 8..<14: log.append(user.perform(&random))
@@ -99,7 +99,7 @@ private final class Interleaving {
     }
   }
 
-  private func faults(of window: ShownWindow) -> [String] {
+  private func faults(of window: UIKitWindow) -> [String] {
     let device = HeadlessDevice.current
     var faults: [String] = []
     if !window.host.isSettled {

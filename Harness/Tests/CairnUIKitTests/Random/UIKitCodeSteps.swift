@@ -5,7 +5,7 @@ import UIKit
 /// What the app's own UIKit code does behind Cairn's back: it pops, dismisses, pushes, presents.
 @MainActor
 struct UIKitCodeSteps {
-  let window: ShownWindow
+  let window: UIKitWindow
 
   /// Does something at random, and says what.
   func perform(_ random: inout some RandomNumberGenerator) -> String {

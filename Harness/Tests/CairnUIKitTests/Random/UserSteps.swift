@@ -6,11 +6,11 @@ import UIKit
 /// Something that the user does, or begins to do.
 @MainActor
 final class UserSteps {
-  private let window: ShownWindow
+  private let window: UIKitWindow
   /// The finger that leads a transition at present.
   private var drag: HeadlessDrag?
 
-  init(_ window: ShownWindow) { self.window = window }
+  init(_ window: UIKitWindow) { self.window = window }
 
   private var user: HeadlessUser { window.user }
 

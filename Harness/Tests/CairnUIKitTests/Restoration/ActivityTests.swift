@@ -21,7 +21,7 @@ struct ActivityTests {
 
     let saved = try #require(try NavigationSnapshot(activity))
     let next = Flow(Navigation(root: "home"))
-    let restored = ShownWindow(Navigator(next, restoring: saved, reportsLeaks: false))
+    let restored = UIKitWindow(Navigator(next, restoring: saved, reportsLeaks: false))
     await restored.expectToShowTree()
     #expect(restored.picture == window.picture)
     #expect(next.navigation.stack == ["home", "list"])

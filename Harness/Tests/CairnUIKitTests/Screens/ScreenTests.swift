@@ -12,16 +12,16 @@ struct ScreenTests {
   /// A host that has been told nothing about screens beyond what the models say.
   private func host(
     _ makesScreen: @escaping @MainActor (AnyObject) -> UIViewController? = { _ in nil }
-  ) -> ShownWindow {
+  ) -> UIKitWindow {
     let navigator = Navigator(app, reportsLeaks: false)
     let host = NavigatorViewController(navigator)
     host.makesScreen = makesScreen
-    return ShownWindow(navigator, host: host)
+    return UIKitWindow(navigator, host: host)
   }
 
   @Test("Promise 24: a model without a view controller is reported, and a placeholder says so")
   func placeholder() async throws {
-    var shown: ShownWindow?
+    var shown: UIKitWindow?
     let texts = await reports {
       shown = host()
       await shown?.settle()

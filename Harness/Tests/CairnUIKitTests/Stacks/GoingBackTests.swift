@@ -8,7 +8,7 @@ import UIKit
 @Suite("Going back", .onDevice)
 struct GoingBackTests {
   let app = Flow(Navigation(root: "home", path: ["list", "detail"]))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() { window = app.inWindow() }
 
@@ -132,7 +132,7 @@ struct GoingBackTests {
   }
 }
 
-extension ShownWindow {
+extension UIKitWindow {
   /// The navigation controller in front of the window's root.
   var stack: UINavigationController? {
     var next: UIViewController? = host

@@ -10,7 +10,7 @@ import UIKit
 struct LeaveGuardTests {
   let app = Flow(Navigation(root: "home"))
   let form = Form(.veto("There are edits."))
-  let window: ShownWindow
+  let window: UIKitWindow
 
   init() {
     app.makes["form"] = { [form] in Destination(form) }

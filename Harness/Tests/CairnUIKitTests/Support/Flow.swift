@@ -32,10 +32,10 @@ final class Flow: Coordinator {
   func take(_ result: FlowResult<String>) { results.append(result) }
 
   /// A window that shows this flow.
-  func inWindow(_ traits: Traits = Traits()) -> ShownWindow {
+  func inWindow(_ traits: Traits = Traits()) -> UIKitWindow {
     let navigator = Navigator(self, reportsLeaks: false)
     navigator.traits = traits
-    return ShownWindow(navigator)
+    return UIKitWindow(navigator)
   }
 }
 

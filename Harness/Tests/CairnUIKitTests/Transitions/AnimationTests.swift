@@ -8,7 +8,7 @@ import UIKit
 @Suite("Animations of the app's own", .onDevice)
 struct AnimationTests {
   let app = Flow(Navigation(root: "home"))
-  let window: ShownWindow
+  let window: UIKitWindow
   let zoom = Fade.Record()
 
   init() {

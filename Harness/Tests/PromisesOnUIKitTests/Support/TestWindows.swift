@@ -7,9 +7,9 @@ import Testing
 final class TestWindows {
   @TaskLocal static var current: TestWindows?
 
-  private var windows: [ShownWindow] = []
+  private var windows: [UIKitWindow] = []
 
-  func show(_ navigator: Navigator) { windows.append(ShownWindow(navigator)) }
+  func show(_ navigator: Navigator) { windows.append(UIKitWindow(navigator)) }
 
   func close() {
     // An animation holds on to what it animates.

@@ -30,6 +30,84 @@ import UIKit
     #expect(stage.texts == ["A1"])
   }
 
+  @Test func `The body is first evaluated with the traits that the controller has when it is seen`() {
+    struct Width: View {
+      @Environment(\.horizontalSizeClass) private var width
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note(width == .regular ? "regular" : "compact")
+        Text("A")
+      }
+    }
+    let journal = Journal()
+    _ = Stage(UIHostingController(rootView: Width(journal: journal)), width: 1024)
+    #expect(journal.take() == ["regular"])
+  }
+
+  private struct Page: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+    var body: some View {
+      Text(isPresented ? "presented" : "root")
+      Button("Away") { dismiss() }
+    }
+  }
+
+  @Test func `dismiss goes back in a stack of UIKit's`() throws {
+    let stack = UINavigationController(rootViewController: UIHostingController(rootView: Page()))
+    let stage = Stage(stack)
+    #expect(stage.texts == ["root", "Away"])
+    try stage.tap("Away")
+    #expect(stack.viewControllers.count == 1)
+    stack.pushViewController(UIHostingController(rootView: Page()), animated: false)
+    stage.clock.settle()
+    #expect(stage.texts == ["presented", "Away"])
+    try stage.tap("Away")
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `dismiss takes away what UIKit has presented`() throws {
+    let root = UIViewController()
+    let stage = Stage(root)
+    root.present(UIHostingController(rootView: Page()), animated: true)
+    stage.clock.settle()
+    #expect(stage.texts == ["presented", "Away"])
+    try stage.tap("Away")
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `A screen of UIKit's within views, in a hosting controller, appears with it`() {
+    let journal = Journal()
+    final class Screen: UIViewController {
+      var journal: Journal?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        journal?.note("will appear in \(parent == nil ? "nothing" : "its parent")")
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        journal?.note("did appear")
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        journal?.note("did move")
+      }
+    }
+    struct Embedded: UIViewControllerRepresentable {
+      let journal: Journal
+      func makeUIViewController(context: Context) -> Screen {
+        let screen = Screen()
+        screen.journal = journal
+        return screen
+      }
+      func updateUIViewController(_ screen: Screen, context: Context) {}
+    }
+    _ = Stage { VStack { Embedded(journal: journal) } }
+    #expect(
+      journal.lines.filter { $0.hasPrefix("did") }.sorted() == ["did appear", "did move"])
+    #expect(journal.lines.contains("will appear in its parent"))
+  }
+
   @Test func `A hosting controller that goes frees its views and what they keep`() throws {
     final class Model { let name = "A" }
     struct Content: View {

@@ -87,6 +87,8 @@ import UIKit
       let journal: Journal
       var body: some View {
         Probe(number: number, journal: journal)
+        Group { Probe(number: -number, journal: journal) }
+          .transaction { $0.disablesAnimations = true }
         Button("Add") { number += 1 }
         Button("Add at once") {
           var transaction = Transaction()
@@ -99,6 +101,7 @@ import UIKit
     let stage = Stage { Content(journal: journal) }
     try stage.tap("Add at once")
     try stage.tap("Add")
-    #expect(journal.take() == ["0 false", "1 true", "2 false"])
+    #expect(
+      journal.take() == ["0 false", "0 true", "1 true", "-1 true", "2 false", "-2 true"])
   }
 }

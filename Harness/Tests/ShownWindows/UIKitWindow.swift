@@ -1,0 +1,22 @@
+public import Cairn
+public import CairnUIKit
+
+/// A window in which UIKit's host shows a navigator's tree.
+public final class UIKitWindow: ShownWindow {
+  /// What shows it, as the window's root.
+  public let host: NavigatorViewController
+
+  /// - Parameter host: The host; the test's screens are shown by ``ScreenViewController`` unless it knows
+  ///   better.
+  public init(_ navigator: Navigator, host: NavigatorViewController? = nil) {
+    let host = host ?? NavigatorViewController(navigator)
+    let census = ScreenCensus()
+    if host.makesScreen == nil {
+      host.makesScreen = { census.count(ScreenViewController($0)) }
+    }
+    self.host = host
+    super.init(navigator, content: host, census: census)
+  }
+
+  public override var isSettled: Bool { host.isSettled }
+}

@@ -1,0 +1,59 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct UpdateTests {
+  @Test func `Views that change each other for ever are left to the next frame, and warned of`() {
+    struct Count: PreferenceKey {
+      static var defaultValue: Int { 0 }
+      static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+    struct Restless: View {
+      @State private var count = 1
+      var body: some View {
+        Text("\(count)")
+          .preference(key: Count.self, value: count)
+          .onPreferenceChange(Count.self) { now in
+            MainActor.assumeIsolated { count = now + 1 }
+          }
+      }
+    }
+    let device = HeadlessDevice.current
+    let window = HeadlessUser.window()
+    window.rootViewController = UIHostingController(rootView: Restless())
+    window.makeKeyAndVisible()
+    device.clock.commit()
+    #expect(
+      device.log.warnings == ["Views were updated 100 times in one turn of the run loop."])
+    #expect(!device.clock.isIdle)
+  }
+
+  @Test func `What a child changes and what its parent changes is one update`() throws {
+    struct Child: View {
+      @State private var count = 0
+      let number: Int
+      let journal: Journal
+      let add: () -> Void
+      var body: some View {
+        let _ = journal.note("child \(number) \(count)")
+        Button("Both") {
+          count += 1
+          add()
+        }
+      }
+    }
+    struct Parent: View {
+      @State private var number = 0
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note("parent \(number)")
+        Child(number: number, journal: journal) { number += 1 }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage { Parent(journal: journal) }
+    journal.clear()
+    try stage.tap("Both")
+    #expect(journal.take() == ["parent 1", "child 1 1"])
+  }
+}

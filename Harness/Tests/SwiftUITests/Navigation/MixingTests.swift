@@ -1,0 +1,135 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+/// SwiftUI in UIKit, and UIKit in SwiftUI.
+@Suite(.onItsOwnDevice) @MainActor struct MixingTests {
+  @Test func `A stack can be shown in a controller that UIKit code presents, and dismiss it`()
+    throws
+  {
+    let root = UIViewController()
+    let stage = Stage(root)
+    let model = PathModel()
+    root.present(UIHostingController(rootView: PathStack(model: model)), animated: true)
+    stage.clock.settle()
+    try stage.tap("Go to 7")
+    #expect(model.path == [7])
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.path == [])
+    try stage.tap("Dismiss")
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `A view that UIKit code has pushed can dismiss itself`() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let stage = Stage(stack)
+    stack.pushViewController(UIHostingController(rootView: DismissButton()), animated: true)
+    stage.clock.settle()
+    try stage.tap("Dismiss")
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `A view that UIKit code has pushed can present`() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let stage = Stage(stack)
+    let model = SheetModel()
+    stack.pushViewController(
+      UIHostingController(rootView: SheetScreen(model: model)), animated: true)
+    stage.clock.settle()
+    model.isPresented = true
+    stage.clock.settle()
+    #expect(stage.texts.contains("Sheet"))
+    #expect(stack.presentedViewController != nil)
+  }
+
+  @Test func `A view in a child of a UIKit screen can present and push`() throws {
+    let parent = UIViewController()
+    let model = PathModel()
+    let child = UIHostingController(rootView: PathStack(model: model))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let stage = Stage(parent)
+    try stage.tap("Go to 7")
+    #expect(stage.texts.contains("Page 7"))
+  }
+
+  @Test func `A UIKit screen in a destination pushes by the stack around, and it is the user's`()
+    throws
+  {
+    let model = PathModel([1])
+    let stage = Stage { PathOf(model: model) { UIKitScreen(title: "UIKit \($0)") } }
+    let controller = try #require(stage.stack?.topViewController?.children.first)
+    #expect(controller.title == "UIKit 1")
+    // UIKit code pops what the path has pushed: SwiftUI takes it as the user's way back.
+    controller.navigationController?.popViewController(animated: true)
+    stage.clock.settle()
+    #expect(model.path == [])
+  }
+
+  @Test func `A UIKit screen in a destination can present over it`() throws {
+    let model = PathModel([1])
+    let stage = Stage { PathOf(model: model) { UIKitScreen(title: "UIKit \($0)") } }
+    let controller = try #require(stage.stack?.topViewController?.children.first)
+    controller.present(UIHostingController(rootView: DismissButton()), animated: true)
+    stage.clock.settle()
+    try stage.tap("Dismiss")
+    #expect(stage.window.rootViewController?.presentedViewController == nil)
+    #expect(model.path == [1])
+  }
+
+  @Test func `A stack that goes lets go of its pages`() throws {
+    let shows = Flag(true)
+    let model = PathModel([1, 2])
+    let stage = Stage { OptionalStack(flag: shows, model: model) }
+    weak let stack = stage.stack
+    weak let page = stage.stack?.topViewController
+    #expect(stack != nil)
+    shows.isOn = false
+    stage.clock.settle()
+    #expect(stack == nil)
+    #expect(page == nil)
+  }
+
+  @Test func `A popped page and a dismissed sheet are let go`() throws {
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    weak let page = stage.stack?.topViewController
+    #expect(page != nil)
+    model.path = [1]
+    stage.clock.settle()
+    #expect(page == nil)
+
+    let sheets = SheetModel()
+    sheets.isPresented = true
+    let other = Stage { SheetScreen(model: sheets) }
+    weak let sheet = other.window.rootViewController?.presentedViewController
+    #expect(sheet != nil)
+    try other.user.swipeSheetDown()
+    other.clock.settle()
+    #expect(sheet == nil)
+  }
+}
+
+// MARK: Screens
+
+struct UIKitScreen: UIViewControllerRepresentable {
+  let title: String
+
+  func makeUIViewController(context: Context) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+  }
+
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+struct OptionalStack: View {
+  let flag: Flag
+  let model: PathModel
+
+  var body: some View { if flag.isOn { PathStack(model: model) } }
+}

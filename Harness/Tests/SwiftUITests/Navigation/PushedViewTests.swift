@@ -1,0 +1,210 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct PushedViewTests {
+  @Test func `A view is pushed while there is an item, and going back clears it`() throws {
+    let model = PushModel()
+    let stage = Stage { PushScreen(model: model) }
+    model.item = 3
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Item 3"])
+    try stage.user.tapBack()
+    #expect(model.item == 3)
+    stage.clock.settle()
+    #expect(model.item == nil)
+    #expect(stage.pages == ["Root"])
+    model.item = 4
+    stage.clock.settle()
+    model.item = nil
+    stage.clock.settle()
+    #expect(stage.pages == ["Root"])
+  }
+
+  @Test func `A view is pushed while a condition holds, and going back ends it`() throws {
+    let model = PushModel()
+    let stage = Stage { PushScreen(model: model) }
+    model.isPresented = true
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Condition"])
+    let swipe = try stage.user.beginEdgeSwipe()
+    swipe.move(to: 0.5)
+    swipe.cancel()
+    stage.clock.settle()
+    #expect(model.isPresented)
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(!model.isPresented)
+  }
+
+  @Test func `A link pushes its view, which follows the state around the link`() throws {
+    let stage = Stage { NavigationStack { CountingLink() } }
+    try stage.tap("Go")
+    #expect(stage.texts.contains("Count is 0"))
+    try stage.tap("Add")
+    #expect(stage.texts.contains("Count is 1"))
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(stage.texts.contains("Go"))
+    try stage.tap("Go")
+    #expect(stage.texts.contains("Count is 1"))
+  }
+
+  @Test func `What a page has pushed goes with the page`() throws {
+    let model = PathModel([1])
+    let stage = Stage {
+      PathOf(model: model) { number in
+        NavigationLink("Go") { Text("From page \(number)") }
+      }
+    }
+    try stage.tap("Go")
+    #expect(stage.pages == ["Root", "Go", "From page 1"])
+    model.path = []
+    stage.clock.settle()
+    #expect(stage.pages == ["Root"])
+  }
+
+  @Test func `Dismissing a pushed view clears what has pushed it`() throws {
+    let model = PushModel()
+    let stage = Stage { PushScreen(model: model) }
+    model.item = 3
+    stage.clock.settle()
+    try stage.tap("Dismiss")
+    #expect(model.item == nil)
+    #expect(stage.pages == ["Root"])
+  }
+
+  @Test func `A pushed view is presented, the root is not`() throws {
+    let stage = Stage {
+      NavigationStack {
+        VStack {
+          EnvironmentText()
+          NavigationLink("Go") { EnvironmentText() }
+        }
+      }
+    }
+    #expect(stage.texts.contains("enabled true, presented false"))
+    try stage.tap("Go")
+    #expect(stage.texts.contains("enabled true, presented true"))
+  }
+
+  @Test func `A link without a value, or without a stack, cannot be touched`() throws {
+    let stage = Stage {
+      VStack {
+        NavigationLink("No stack", value: 1)
+        NavigationStack { NavigationLink("No value", value: Int?.none) }
+      }
+    }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No stack") }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No value") }
+  }
+
+  @Test func `The back button can be hidden, and then there is no swipe either`() throws {
+    let stage = Stage {
+      NavigationStack {
+        NavigationLink("Go") { Text("There").navigationBarBackButtonHidden() }
+      }
+    }
+    try stage.tap("Go")
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
+  }
+
+  @Test func `Bars are hidden as long as the page that asks for it is on top`() throws {
+    let stage = Stage {
+      TabView {
+        NavigationStack {
+          NavigationLink("Go") {
+            Text("There").toolbar(.hidden, for: .navigationBar, .tabBar)
+          }
+        }
+        .tabItem { Text("Home") }
+      }
+    }
+    #expect(stage.stack?.isNavigationBarHidden == false)
+    try stage.tap("Go")
+    #expect(stage.stack?.isNavigationBarHidden == true)
+    #expect(stage.tabs?.isTabBarHidden == true)
+    stage.stack?.popViewController(animated: true)
+    stage.clock.settle()
+    #expect(stage.stack?.isNavigationBarHidden == false)
+    #expect(stage.tabs?.isTabBarHidden == false)
+  }
+
+  @Test func `A page that zooms out of a view says so in the log, if the view is there`() throws {
+    let stage = Stage { NavigationStack { ZoomScreen() } }
+    stage.log.clear()
+    try stage.tap("With source")
+    #expect(stage.log.callbacks.count { $0.hasSuffix("zoom(1)") } == 1)
+    try stage.user.tapBack()
+    stage.clock.settle()
+    try stage.tap("Without source")
+    #expect(!stage.log.callbacks.contains { $0.hasSuffix("zoom(2)") })
+  }
+}
+
+// MARK: Screens
+
+@Observable @MainActor final class PushModel {
+  var item: Int?
+  var isPresented = false
+}
+
+struct PushScreen: View {
+  @Bindable var model: PushModel
+
+  var body: some View {
+    NavigationStack {
+      Text("Root")
+        .navigationDestination(item: $model.item) { number in
+          VStack {
+            Text("Item \(number)")
+            DismissButton()
+          }
+        }
+        .navigationDestination(isPresented: $model.isPresented) { Text("Condition") }
+    }
+  }
+}
+
+struct CountingLink: View {
+  @State private var count = 0
+
+  var body: some View {
+    NavigationLink("Go") {
+      VStack {
+        Text("Count is \(count)")
+        Button("Add") { count += 1 }
+      }
+    }
+  }
+}
+
+/// A stack of pages that a closure makes.
+struct PathOf<Content: View>: View {
+  @Bindable var model: PathModel
+  @ViewBuilder let page: (Int) -> Content
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Text("Root").navigationDestination(for: Int.self, destination: page)
+    }
+  }
+}
+
+struct ZoomScreen: View {
+  @Namespace private var namespace
+
+  var body: some View {
+    VStack {
+      NavigationLink("With source") {
+        Text("1").navigationTransition(.zoom(sourceID: 1, in: namespace))
+      }
+      .matchedTransitionSource(id: 1, in: namespace)
+      NavigationLink("Without source") {
+        Text("2").navigationTransition(.zoom(sourceID: 2, in: namespace))
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct PresentationTests {
+  @Test func `A sheet rests at its detents, and the user's choice is written`() throws {
+    let model = DetentModel()
+    let stage = Stage { DetentScreen(model: model) }
+    let sheet = try #require(stage.presented?.sheetPresentationController)
+    #expect(sheet.detents.map(\.identifier) == [.medium, .large])
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    #expect(sheet.prefersGrabberVisible)
+    try stage.user.dragSheet(to: .large)
+    stage.clock.settle()
+    #expect(model.detent == .large)
+    model.detent = .medium
+    stage.clock.settle()
+    #expect(sheet.selectedDetentIdentifier == .medium)
+  }
+
+  @Test func `A sheet whose dismissal is disabled resists the drag`() throws {
+    let model = DetentModel()
+    model.isLocked = true
+    let stage = Stage { DetentScreen(model: model) }
+    #expect(try !stage.user.swipeSheetDown())
+    stage.clock.settle()
+    #expect(model.isPresented)
+    model.isLocked = false
+    stage.clock.settle()
+    #expect(try stage.user.swipeSheetDown())
+    stage.clock.settle()
+    #expect(!model.isPresented)
+  }
+
+  @Test func `What a stack's root says of the sheet counts, and what lies beneath a page does not`()
+    throws
+  {
+    let model = DetentModel()
+    model.isLocked = true
+    let path = PathModel()
+    let stage = Stage {
+      PresentedAtOnce {
+        PathOf(model: path) { Text("Page \($0)") }.interactiveDismissDisabled(model.isLocked)
+      }
+    }
+    #expect(try !stage.user.swipeSheetDown())
+    path.path = [1]
+    stage.clock.settle()
+    #expect(try !stage.user.swipeSheetDown())
+  }
+
+  @Test func `In a stack's page dismissal is disabled as long as the page is on top`() throws {
+    let path = PathModel([1])
+    let stage = Stage {
+      PresentedAtOnce {
+        PathOf(model: path) { Text("Page \($0)").interactiveDismissDisabled() }
+      }
+    }
+    #expect(try !stage.user.swipeSheetDown())
+    path.path = []
+    stage.clock.settle()
+    #expect(try stage.user.swipeSheetDown())
+  }
+
+  @Test func `Where there is room a popover points at its view`() throws {
+    let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
+    let popover = try #require(stage.presented?.popoverPresentationController)
+    #expect(popover.presentationStyle == .popover)
+    #expect((popover.sourceView as? UILabel)?.text == "Anchor")
+    try stage.user.tapOutside()
+    stage.clock.settle()
+    #expect(stage.presented == nil)
+    #expect(stage.texts.contains("Presented: false"))
+  }
+
+  @Test func `Where there is little room a popover is a sheet`() throws {
+    let stage = Stage { PopoverScreen { Text("Popover") } }
+    #expect(stage.presented?.presentationController?.presentationStyle == .pageSheet)
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:)
+  @Test(arguments: [
+    (PresentationAdaptation.popover, UIModalPresentationStyle.popover), (.none, .popover),
+    (.sheet, .pageSheet), (.fullScreenCover, .fullScreen),
+  ])
+  func `Its content says what a popover becomes where there is little room`(
+    adaptation: PresentationAdaptation, style: UIModalPresentationStyle
+  ) throws {
+    let stage = Stage {
+      PopoverScreen { Text("Popover").presentationCompactAdaptation(adaptation) }
+    }
+    #expect(stage.presented?.presentationController?.presentationStyle == style)
+  }
+
+  @Test func `A popover follows the width`() throws {
+    let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
+    let presented = stage.presented
+    stage.user.resize(to: CGSize(width: 390, height: 844))
+    stage.clock.settle()
+    #expect(stage.presented === presented)
+    #expect(presented?.presentationController?.presentationStyle == .pageSheet)
+    #expect(stage.texts.contains("Popover"))
+  }
+
+  @Test func `Without animations a sheet is there at once`() throws {
+    let model = SheetModel()
+    let stage = Stage { SheetScreen(model: model) }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { model.isPresented = true }
+    stage.clock.commit()
+    #expect(stage.clock.isIdle)
+    #expect(stage.texts.contains("Sheet"))
+    withTransaction(transaction) { model.isPresented = false }
+    stage.clock.commit()
+    #expect(stage.clock.isIdle)
+    #expect(stage.texts.contains("Screen"))
+  }
+
+  @Test func `A sheet comes from a page that is covered as well`() throws {
+    let model = SheetModel()
+    let path = PathModel([1])
+    let stage = Stage {
+      NavigationStack(path: Bindable(path).path) {
+        SheetScreen(model: model).navigationDestination(for: Int.self) { Text("Page \($0)") }
+      }
+    }
+    #expect(stage.texts.contains("Page 1"))
+    model.isPresented = true
+    stage.clock.settle()
+    #expect(stage.texts.contains("Sheet"))
+  }
+
+  @Test func `A sheet's content keeps its state while what is around it changes`() throws {
+    let model = DetentModel()
+    let stage = Stage { DetentScreen(model: model) }
+    try stage.tap("Count 0")
+    model.isLocked = true
+    stage.clock.settle()
+    #expect(stage.texts.contains("Count 1"))
+  }
+
+  @Test func `A sheet in a sheet is presented over it`() throws {
+    let stage = Stage { PresentedAtOnce { PresentedAtOnce { Text("Inner") } } }
+    #expect(stage.texts.contains("Inner"))
+    try stage.user.swipeSheetDown()
+    stage.clock.settle()
+    #expect(stage.texts.contains("Below"))
+    #expect(stage.presented != nil)
+  }
+}
+
+// MARK: Screens
+
+@Observable @MainActor final class DetentModel {
+  var isPresented = true
+  var isLocked = false
+  var detent = PresentationDetent.medium
+}
+
+struct DetentScreen: View {
+  @Bindable var model: DetentModel
+
+  var body: some View {
+    Text("Below").sheet(isPresented: $model.isPresented) {
+      CountingTab(name: "Count", journal: Journal())
+        .presentationDetents([.large, .medium], selection: $model.detent)
+        .presentationDragIndicator(.visible)
+        .interactiveDismissDisabled(model.isLocked)
+    }
+  }
+}
+
+struct PopoverScreen<Content: View>: View {
+  @State private var isPresented = true
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    VStack {
+      Text("Presented: \(String(isPresented))")
+      Text("Anchor").popover(isPresented: $isPresented, content: content)
+    }
+  }
+}
+
+extension Stage {
+  /// What is presented over the window's root.
+  var presented: UIViewController? { window.rootViewController?.presentedViewController }
+}

@@ -1,0 +1,190 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct SplitTests {
+  @Test func `Where there is room all columns are seen`() throws {
+    let stage = Stage(width: 1024) { Columns(model: ColumnsModel()) }
+    #expect(stage.texts.contains("Sidebar"))
+    #expect(stage.texts.contains("Nothing"))
+    #expect(stage.split?.isCollapsed == false)
+  }
+
+  @Test func `Where there is little room the sidebar is seen until something is selected`() throws {
+    let model = ColumnsModel()
+    let stage = Stage { Columns(model: model) }
+    #expect(stage.split?.isCollapsed == true)
+    #expect(stage.texts.contains("Sidebar"))
+    try stage.tap("Choose")
+    #expect(stage.texts.contains("Chosen"))
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(stage.texts.contains("Sidebar"))
+    #expect(!model.isChosen)
+  }
+
+  @Test func `The binding says which column is seen where there is little room`() throws {
+    let model = ColumnsModel()
+    model.compact = .detail
+    let stage = Stage { Columns(model: model) }
+    #expect(stage.texts.contains("Nothing"))
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.compact == .sidebar)
+    #expect(stage.texts.contains("Sidebar"))
+    model.compact = .detail
+    stage.clock.settle()
+    #expect(stage.texts.contains("Nothing"))
+  }
+
+  @Test func `A width that becomes little, and much again, keeps the columns' state`() throws {
+    let model = ColumnsModel()
+    let stage = Stage(width: 1024) { Columns(model: model) }
+    try stage.tap("Count 0")
+    stage.user.resize(to: CGSize(width: 390, height: 844))
+    stage.clock.settle()
+    #expect(stage.split?.isCollapsed == true)
+    #expect(stage.texts.contains("Count 1"))
+    stage.user.resize(to: CGSize(width: 1024, height: 844))
+    stage.clock.settle()
+    #expect(stage.texts.contains("Count 1"))
+    #expect(stage.texts.contains("Nothing"))
+  }
+
+  @Test func `The binding says which columns are seen, and hears of the user`() throws {
+    let model = ColumnsModel()
+    model.visibility = .detailOnly
+    let stage = Stage(width: 1024) { Columns(model: model) }
+    #expect(!stage.texts.contains("Sidebar"))
+    try stage.user.showColumn(.primary)
+    stage.clock.settle()
+    #expect(model.visibility == .all)
+    model.visibility = .detailOnly
+    stage.clock.settle()
+    #expect(!stage.texts.contains("Sidebar"))
+  }
+
+  @Test func `A link in one column shows its view in the next`() throws {
+    let stage = Stage(width: 1024) {
+      NavigationSplitView {
+        NavigationLink("View") { Text("From the link") }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+    try stage.tap("View")
+    #expect(stage.texts.contains("From the link"))
+    #expect(!stage.texts.contains("Nothing"))
+  }
+
+  @Test
+  func `A value's link in one column shows its destination in the next, also in little width`()
+    throws
+  {
+    let stage = Stage {
+      NavigationSplitView {
+        NavigationLink("Value", value: 7)
+          .navigationDestination(for: Int.self) { Text("Value \($0)") }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+    try stage.tap("Value")
+    #expect(stage.texts.contains("Value 7"))
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(stage.texts == ["Value"])
+  }
+
+  @Test func `A stack in a column is a stack of its own`() throws {
+    let stage = Stage(width: 1024) {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        NavigationStack {
+          NavigationLink("Go", value: 1)
+            .navigationDestination(for: Int.self) { Text("Page \($0)") }
+        }
+      }
+    }
+    try stage.tap("Go")
+    #expect(stage.texts.contains("Page 1"))
+    #expect(stage.texts.contains("Sidebar"))
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(stage.texts.contains("Go"))
+  }
+
+  @Test func `Three columns come one after the other in little width`() throws {
+    let model = ColumnsModel()
+    model.compact = .content
+    let stage = Stage { ThreeColumns(model: model) }
+    #expect(stage.texts == ["Two"])
+    model.compact = .detail
+    stage.clock.settle()
+    #expect(stage.texts == ["Three"])
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.compact == .content)
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.compact == .sidebar)
+    #expect(stage.texts == ["One"])
+  }
+}
+
+// MARK: Screens
+
+@Observable @MainActor final class ColumnsModel {
+  var visibility = NavigationSplitViewVisibility.automatic
+  var compact = NavigationSplitViewColumn.sidebar
+  var isChosen = false
+}
+
+struct Columns: View {
+  @Bindable var model: ColumnsModel
+  @State private var count = 0
+
+  var body: some View {
+    NavigationSplitView(
+      columnVisibility: $model.visibility, preferredCompactColumn: $model.compact
+    ) {
+      VStack {
+        Text("Sidebar")
+        Button("Count \(count)") { count += 1 }
+        Button("Choose") { model.isChosen = true }
+      }
+      .navigationDestination(isPresented: $model.isChosen) { Text("Chosen") }
+    } detail: {
+      VStack {
+        Text("Nothing")
+        Text("Count \(count)")
+      }
+    }
+  }
+}
+
+struct ThreeColumns: View {
+  @Bindable var model: ColumnsModel
+
+  var body: some View {
+    NavigationSplitView(preferredCompactColumn: $model.compact) {
+      Text("One")
+    } content: {
+      Text("Two")
+    } detail: {
+      Text("Three")
+    }
+  }
+}
+
+extension Stage {
+  /// The columns in the window.
+  var split: UISplitViewController? {
+    func find(_ controller: UIViewController) -> UISplitViewController? {
+      (controller as? UISplitViewController) ?? controller.children.lazy.compactMap(find).first
+    }
+    return window.rootViewController.flatMap(find)
+  }
+}

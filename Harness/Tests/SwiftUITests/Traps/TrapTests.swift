@@ -1,0 +1,294 @@
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+/// What is known to go wrong in SwiftUI's navigation, as far as the model can act it out.
+///
+/// Traps 4, 5, 6 and 8 are in `SheetTests` and `DialogTests`, 12 is in `StateTests` too.
+@Suite(.onItsOwnDevice) @MainActor struct TrapTests {
+  private var policy: HeadlessPolicy.SwiftUI {
+    get { HeadlessDevice.current.policy.swiftUI }
+    nonmutating set { HeadlessDevice.current.policy.swiftUI = newValue }
+  }
+
+  // https://github.com/ACINQ/phoenix/pull/623
+  @Test func `SwiftUI trap 1: several values at once are one push, or stop at the first`() throws {
+    let model = PathModel()
+    let stage = Stage { PathStack(model: model) }
+    stage.log.clear()
+    model.path = [1, 2, 3]
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
+    #expect(stage.log.callbacks.count { $0.contains("willShow") } == 1)
+    model.path = []
+    stage.clock.settle()
+
+    policy.severalPushes = .stopAtFirst
+    model.path = [4, 5]
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Page 4"])
+    #expect(model.path == [4])
+  }
+
+  // https://developer.apple.com/forums/thread/750879, https://github.com/hmlongco/Navigator/issues/19
+  @Test(arguments: [
+    (
+      HeadlessPolicy.SwiftUI.PathChangeDuringTransition.isShownAfterwards, ["Root", "Page 2"], false
+    ),
+    (.isLost, ["Root", "Page 1"], true),
+    (.blanksScreen, ["Root", "Page 2"], true),
+  ])
+  func `SwiftUI trap 2: a path that is changed during a transition`(
+    change: HeadlessPolicy.SwiftUI.PathChangeDuringTransition, pages: [String], warns: Bool
+  ) throws {
+    policy.pathChangeDuringTransition = change
+    let model = PathModel()
+    let stage = Stage { PathStack(model: model) }
+    model.path = [1]
+    stage.clock.advance(by: 0.1)
+    model.path = [2]
+    stage.clock.settle()
+    #expect(model.path == [2])
+    #expect(stage.pages == pages)
+    #expect(stage.log.warnings.isEmpty != warns)
+    #expect(stage.stack?.topViewController?.view.isHidden == (change == .blanksScreen))
+  }
+
+  @Test func `SwiftUI trap 2: of many changes during a transition the last is shown`() throws {
+    let model = PathModel()
+    let stage = Stage { PathStack(model: model) }
+    for number in 1...5 {
+      model.path = Array(1...number)
+      stage.clock.advance(by: 0.05)
+    }
+    model.path = [9]
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Page 9"])
+    #expect(stage.log.warnings == [])
+    #expect(stage.log.exceptions == [])
+  }
+
+  // https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue
+  @Test(arguments: [true, false])
+  func `SwiftUI trap 3: a path that is bound by functions has pages appear that nobody sees`(
+    strays: Bool
+  ) throws {
+    policy.pathOfFunctionsMakesStrayAppearances = strays
+    let (model, journal) = (PathModel(), Journal())
+    let stage = Stage { FunctionPath(model: model, journal: journal) }
+    for depth in 1...3 {
+      model.path = Array(1...depth)
+      stage.clock.settle()
+    }
+    #expect(journal.take() == ["1", "2", "3"] + (strays ? ["1"] : []))
+    model.path = [1, 2]
+    stage.clock.settle()
+    model.path = [1]
+    stage.clock.settle()
+    #expect(journal.take() == (strays ? ["2"] : ["2", "1"]))
+  }
+
+  @Test func `SwiftUI trap 3: a path that is bound to a property has none of that`() throws {
+    let (model, journal) = (PathModel(), Journal())
+    let stage = Stage {
+      PathOf(model: model) { number in
+        Text("Page \(number)").onAppear { journal.note("\(number)") }
+      }
+    }
+    for depth in 1...3 {
+      model.path = Array(1...depth)
+      stage.clock.settle()
+    }
+    #expect(journal.take() == ["1", "2", "3"])
+  }
+
+  // In SwiftUI alone it goes: https://github.com/pointfreeco/swift-composable-architecture/issues/3797
+  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays])
+  func `SwiftUI trap 7: the sheet of a page that is popped with it goes, or stays`(
+    sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
+  ) throws {
+    policy.sheetOfPoppedView = sheet
+    let (path, sheets) = (PathModel([1]), SheetModel())
+    let stage = Stage { PathOf(model: path) { _ in SheetScreen(model: sheets) } }
+    sheets.isPresented = true
+    stage.clock.settle()
+    path.path = []
+    stage.clock.settle()
+    #expect(stage.pages == ["Root"])
+    #expect((stage.presented == nil) == (sheet == .goes))
+  }
+
+  @Test func `SwiftUI trap 7: a page and its sheet go in one update`() throws {
+    let (path, sheets) = (PathModel([1]), SheetModel())
+    let stage = Stage { PathOf(model: path) { _ in SheetScreen(model: sheets) } }
+    sheets.isPresented = true
+    stage.clock.settle()
+    sheets.isPresented = false
+    path.path = []
+    stage.clock.settle()
+    #expect(stage.presented == nil)
+    #expect(stage.pages == ["Root"])
+    #expect(stage.log.warnings == [])
+  }
+
+  // https://github.com/home-assistant/iOS/pull/5694
+  @Test func `SwiftUI trap 9: a stack in a stack's page fails when something is pushed`() throws {
+    let (outer, inner) = (PathModel([1]), TextPath())
+    let stage = Stage { PathOf(model: outer) { _ in TextStack(model: inner) } }
+    #expect(stage.log.exceptions == [])
+    inner.path = ["a"]
+    stage.clock.settle()
+    #expect(stage.log.exceptions.count == 1)
+    #expect(stage.log.exceptions.contains { $0.contains("comparisonTypeMismatch") })
+  }
+
+  @Test func `SwiftUI trap 9: a stack in the sheet of a page is on its own`() throws {
+    let (outer, inner) = (PathModel([1]), TextPath())
+    let stage = Stage {
+      PathOf(model: outer) { _ in PresentedAtOnce { TextStack(model: inner) } }
+    }
+    inner.path = ["a"]
+    stage.clock.settle()
+    #expect(stage.log.exceptions == [])
+    #expect(stage.texts.contains("Text a"))
+  }
+
+  // https://chowple.com/en/blog/swiftui-navigation
+  @Test func `SwiftUI trap 10: a value that is pushed from an item's page lands beneath it`() throws
+  {
+    let model = ItemAndPath()
+    let stage = Stage { ItemAndPathScreen(model: model) }
+    model.item = 1
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Item 1"])
+    model.path = [7]
+    stage.clock.settle()
+    #expect(stage.pages == ["Root", "Value 7", "Item 1"])
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.item == nil)
+    #expect(stage.pages == ["Root", "Value 7"])
+  }
+
+  // https://github.com/johnpatrickmorgan/NavigationBackport/issues/46
+  @Test(arguments: [true, false])
+  func `SwiftUI trap 12: a destination's view is made more than once`(twice: Bool) throws {
+    policy.makesDestinationsTwice = twice
+    let (model, journal) = (PathModel(), Journal())
+    let stage = Stage {
+      PathOf(model: model) { number in MadeView(number: number, journal: journal) }
+    }
+    model.path = [1]
+    stage.clock.settle()
+    #expect((journal.take().count > 1) == twice)
+    #expect(stage.texts == ["Made 1"])
+  }
+
+  // https://github.com/SwiftfulThinking/SwiftfulRouting/issues/116
+  @Test func `SwiftUI trap 13: what a page puts into the environment a pushed page does not find`()
+    throws
+  {
+    let stage = Stage {
+      NavigationStack {
+        NavigationLink("Go") { LocalityText() }.environment(\.locality, "page")
+      }
+      .environment(\.locality, "stack")
+    }
+    try stage.tap("Go")
+    #expect(stage.texts.contains("stack"))
+  }
+
+  // https://github.com/hmlongco/Navigator/issues/92
+  @Test func `SwiftUI trap 16: what a program pushes during a way back brings the page back`()
+    throws
+  {
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    model.writes = []
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.1)
+    model.path.append(3)
+    stage.clock.settle()
+    #expect(model.path == [1, 2, 3])
+    #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
+    #expect(model.writes == [[1, 2, 3]])
+  }
+}
+
+// MARK: Screens
+
+struct FunctionPath: View {
+  let model: PathModel
+  let journal: Journal
+
+  private var path: Binding<[Int]> {
+    Binding { @MainActor in
+      model.path
+    } set: { @MainActor in
+      model.path = $0
+    }
+  }
+
+  var body: some View {
+    NavigationStack(path: path) {
+      Text("Root").navigationDestination(for: Int.self) { number in
+        Text("Page \(number)").onAppear { journal.note("\(number)") }
+      }
+    }
+  }
+}
+
+@Observable @MainActor final class TextPath { var path: [String] = [] }
+
+struct TextStack: View {
+  @Bindable var model: TextPath
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Text("Inner").navigationDestination(for: String.self) { Text("Text \($0)") }
+    }
+  }
+}
+
+@Observable @MainActor final class ItemAndPath {
+  var item: Int?
+  var path: [Int] = []
+}
+
+struct ItemAndPathScreen: View {
+  @Bindable var model: ItemAndPath
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Text("Root")
+        .navigationDestination(for: Int.self) { Text("Value \($0)") }
+        .navigationDestination(item: $model.item) { Text("Item \($0)") }
+    }
+  }
+}
+
+struct MadeView: View {
+  let number: Int
+
+  init(number: Int, journal: Journal) {
+    self.number = number
+    journal.note("made \(number)")
+  }
+
+  var body: some View { Text("Made \(number)") }
+}
+
+private struct LocalityKey: EnvironmentKey { static let defaultValue = "default" }
+
+extension EnvironmentValues {
+  var locality: String {
+    get { self[LocalityKey.self] }
+    set { self[LocalityKey.self] = newValue }
+  }
+}
+
+struct LocalityText: View {
+  @Environment(\.locality) private var locality
+  var body: some View { Text(locality) }
+}
