@@ -83,14 +83,20 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) } }
+  ) {
+    self.init(role: role, action: action) {
+      HeadlessSwiftUI.Label(titleKey, systemImage: systemImage)
+    }
+  }
 
   /// A button of a role with a title and a symbol.
   ///
   /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:)-8y5yk)
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { HeadlessSwiftUI.Label(title, systemImage: systemImage) } }
+  ) {
+    self.init(role: role, action: action) { HeadlessSwiftUI.Label(title, systemImage: systemImage) }
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -43,8 +43,10 @@ extension List where SelectionValue == Never {
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>,
-      Data.Element.ID, RowContent>,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>,
+      Data.Element.ID, RowContent
+    >,
     Data.Element: Identifiable, Data.Index: Hashable
   { self.init { Content(data, content: rowContent) } }
 }

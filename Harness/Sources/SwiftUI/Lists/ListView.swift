@@ -18,7 +18,7 @@ final class ListView: UITableView, UITableViewDelegate {
   private var headers: [ListSection.ID: StackView] = [:]
   private var footers: [ListSection.ID: StackView] = [:]
   private lazy var source = ListDataSource(tableView: self) { [weak self] _, _, id in
-    self?.elements[id].map { RowCell($0.view) }
+    self?.elements[id].map { RowCell($0) }
   }
 
   init(style: UITableView.Style) {
@@ -60,7 +60,10 @@ final class ListView: UITableView, UITableViewDelegate {
         }
       }
     }
-    for case let cell as RowCell in visibleCells { cell.showMark() }
+    for cell in visibleCells {
+      guard let path = indexPath(for: cell), let element = element(at: path) else { continue }
+      (cell as? RowCell)?.show(element)
+    }
   }
 
   func element(at path: IndexPath) -> ViewElement? {
@@ -158,20 +161,23 @@ private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID
 /// A row that shows a view.
 private final class RowCell: UITableViewCell {
   private let row: UIView
+  private let badge = UILabel()
 
-  init(_ row: UIView) {
-    self.row = row
+  init(_ element: ViewElement) {
+    row = element.view
     super.init(style: .default, reuseIdentifier: nil)
     contentView.addSubview(row)
-    showMark()
+    show(element)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Marks what is chosen of several rows.
-  func showMark() {
+  /// Shows what is said of the row: that it is chosen of several, or its badge.
+  func show(_ element: ViewElement) {
     accessoryType = (row as? ButtonView)?.isSelected == true ? .checkmark : .none
+    badge.text = element[BadgeTrait.self]
+    if badge.text == nil { badge.removeFromSuperview() } else { contentView.addSubview(badge) }
   }
 
   override func layoutSubviews() {

@@ -67,6 +67,8 @@ enum PageID: Hashable {
     guard parent is UINavigationController || parent is UITabBarController else { return }
     (parent as? UINavigationController)?.setNavigationBarHidden(
       bars.hidesNavigationBar, animated: animated)
+    (parent as? UINavigationController)?.setToolbarHidden(
+      bars.bottom == .hidden || toolbarItems?.isEmpty ?? true, animated: animated)
     tabBarController?.setTabBarHidden(bars.hidesTabBar, animated: animated)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Says that there is nothing to show, and why.
 ///
 /// [ContentUnavailableView](https://developer.apple.com/documentation/swiftui/contentunavailableview)

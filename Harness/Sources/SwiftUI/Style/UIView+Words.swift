@@ -5,6 +5,8 @@ extension UIView {
   var words: [String] {
     guard !isHidden else { return [] }
     if let label = self as? UILabel { return label.text.map { [$0] } ?? [] }
+    // The picture of a label only decorates its title.
+    if let label = self as? LabelView { return [label.accessibilityLabel].compactMap { $0 } }
     // What a control shows is its value; its name stands beside it.
     if self is UIControl, !(self is UIButton) { return [] }
     let inside = subviews.flatMap(\.words)

@@ -19,7 +19,9 @@ public import Foundation
   /// A text as it is.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4)
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
+    self.content = String(content)
+  }
 
   /// A text as it is, though it is written in the code.
   ///
@@ -49,7 +51,7 @@ public import Foundation
   /// A text with attributes, which are not kept.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-1a4oh)
-  public init(_ attributedContent: AttributedString) {
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     content = String(attributedContent.characters)
   }
 

@@ -119,7 +119,9 @@ import UIKit
     #expect(stage.texts.contains("[3]"))
   }
 
-  @Test func `Swiping a row offers to take it away, or what the row offers in place of that`() throws {
+  @Test func `Swiping a row offers to take it away, or what the row offers in place of that`()
+    throws
+  {
     struct Content: View {
       @State private var products = Array(ListTests.products.prefix(4))
       @State private var said = ""

@@ -1,0 +1,121 @@
+import UIKit
+
+/// A button of a bar that is what a button of views says it is.
+final class BarItem: UIBarButtonItem {
+  /// The button; without one the item is a view as it is.
+  private let button: ButtonView?
+
+  init(_ view: UIView) {
+    button = view as? ButtonView
+    super.init()
+    customView = button == nil ? view : nil
+    guard let button else { return }
+    if !button.showsMenuAsPrimaryAction {
+      primaryAction = UIAction { [weak button] _ in button?.perform() }
+    }
+    menu = button.menu
+  }
+
+  // What the label says may change without the bar's being asked to show something else.
+  override var title: String? {
+    get { button?.accessibilityLabel }
+    set {}
+  }
+  override var image: UIImage? {
+    get { button?.picture }
+    set {}
+  }
+  override var isEnabled: Bool {
+    get { button?.isEnabled ?? true }
+    set {}
+  }
+  override var accessibilityLabel: String? {
+    get { button?.accessibilityLabel ?? customView?.accessibilityLabel }
+    set {}
+  }
+  override var accessibilityIdentifier: String? {
+    get { button?.accessibilityIdentifier ?? customView?.accessibilityIdentifier }
+    set {}
+  }
+}
+
+/// An item, and where in the bars it goes.
+@MainActor struct PlacedItem {
+  let place: ToolbarItemPlacement.Place
+  let item: BarItem
+}
+
+/// What the bars show while a screen is in front.
+@MainActor struct BarItemsKey: @preconcurrency PreferenceKey, ControllerPreference {
+  static var defaultValue: [PlacedItem] { [] }
+
+  static func reduce(value: inout [PlacedItem], nextValue: () -> [PlacedItem]) {
+    value += nextValue()
+  }
+
+  static func apply(_ value: [PlacedItem], to controller: UIViewController) {
+    func items(_ place: ToolbarItemPlacement.Place) -> [BarItem] {
+      value.filter { $0.place == place }.map(\.item)
+    }
+    let bar = controller.navigationItem
+    bar.leftItemsSupplementBackButton = true
+    bar.leftBarButtonItems = items(.leading)
+    // UIKit begins at the edge, SwiftUI with what is read first.
+    bar.rightBarButtonItems = items(.trailing).reversed()
+    bar.titleView = items(.title).first?.customView
+    controller.toolbarItems = items(.bottom)
+    if let stack = controller.navigationController, stack.topViewController === controller {
+      stack.setToolbarHidden(items(.bottom).isEmpty, animated: false)
+    }
+  }
+}
+
+/// A view that has something in bars.
+struct ToolbarView<Content: View>: View {
+  let content: Content
+  let bars: any View
+}
+
+extension ToolbarView: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] {
+    [ViewChild(content, id: "content"), ViewChild(bars, id: "bars") { $0.isInRow = false }]
+  }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    var output = node.contentOutput
+    output.elements = node.child("content")?.output.elements ?? []
+    let elements = node.child("bars")?.output.elements ?? []
+    output.preferences[BarItemsKey.self] += elements.flatMap { element in
+      element.view.barParts.map { view in
+        PlacedItem(
+          place: element[PlaceTrait.self],
+          item: node.keep(as: ObjectIdentifier(view)) { BarItem(view) })
+      }
+    }
+    return output
+  }
+}
+
+extension UIView {
+  /// What becomes an item of its own: every button, or else the whole.
+  fileprivate var barParts: [UIView] {
+    let buttons = all(ButtonView.self)
+    return buttons.isEmpty ? [self] : buttons
+  }
+}
+
+extension View {
+  /// What stands in bars while the view is in front.
+  ///
+  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-5w0tj)
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    ToolbarView(content: self, bars: content())
+  }
+
+  /// What stands in bars while the view is in front.
+  ///
+  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-7vdkx)
+  public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View { ToolbarView(content: self, bars: content().toolbarView) }
+}

@@ -1,0 +1,79 @@
+import UIKit
+
+/// What the navigation bar calls the screen.
+@MainActor struct TitleKey: @preconcurrency PreferenceKey, ControllerPreference {
+  static var defaultValue: String? { nil }
+
+  static func reduce(value: inout String?, nextValue: () -> String?) {
+    value = value ?? nextValue()
+  }
+
+  static func apply(_ value: String?, to controller: UIViewController) {
+    controller.navigationItem.title = value
+  }
+}
+
+/// How large the title is.
+@MainActor struct TitleDisplayModeKey: @preconcurrency PreferenceKey, ControllerPreference {
+  static var defaultValue: NavigationBarItem.TitleDisplayMode { .automatic }
+
+  static func reduce(
+    value: inout NavigationBarItem.TitleDisplayMode,
+    nextValue: () -> NavigationBarItem.TitleDisplayMode
+  ) { value = value == .automatic ? nextValue() : value }
+
+  static func apply(_ value: NavigationBarItem.TitleDisplayMode, to controller: UIViewController) {
+    controller.navigationItem.largeTitleDisplayMode =
+      switch value {
+      case .automatic: .automatic
+      case .inline: .never
+      case .large: .always
+      }
+  }
+}
+
+/// Says something to those around, unless the content has said it already.
+struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
+  let value: Key.Value
+
+  func change(_ output: inout ViewOutput, of node: ViewNode) {
+    if !output.preferences.contains(Key.self) { output.preferences[Key.self] = value }
+  }
+}
+
+extension View {
+  /// The title of the screen.
+  ///
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-avgj)
+  public func navigationTitle(_ title: Text) -> some View {
+    modifier(InnermostPreference<TitleKey>(value: title.content))
+  }
+
+  /// The title of the screen.
+  ///
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-5di1u)
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  /// The title of the screen.
+  ///
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-43srq)
+  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(
+    _ title: S
+  ) -> some View { navigationTitle(Text(title)) }
+
+  /// The title of the screen, which the user may change; here nobody does.
+  ///
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-24y4r)
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(title.wrappedValue))
+  }
+
+  /// How large the title of the screen is.
+  ///
+  /// [navigationBarTitleDisplayMode(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:))
+  public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { modifier(InnermostPreference<TitleDisplayModeKey>(value: displayMode)) }
+}

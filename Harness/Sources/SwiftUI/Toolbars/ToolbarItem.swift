@@ -1,0 +1,66 @@
+/// Something in a bar.
+///
+/// [ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem)
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItem where ID == () {
+  /// Something at a place.
+  ///
+  /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritem/init(placement:content:))
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem: PrimitiveToolbarContent {
+  var view: any View { PlacedView(content: content, place: placement.place) }
+}
+
+/// Several things in a bar.
+///
+/// [ToolbarItemGroup](https://developer.apple.com/documentation/swiftui/toolbaritemgroup)
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// Several things at a place.
+  ///
+  /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritemgroup/init(placement:content:))
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItemGroup: PrimitiveToolbarContent {
+  var view: any View { PlacedView(content: content, place: placement.place) }
+}
+
+/// Views that say where in the bars they go.
+struct PlacedView<Content: View>: View {
+  let content: Content
+  let place: ToolbarItemPlacement.Place
+}
+
+extension PlacedView: PrimitiveView {
+  func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content)] }
+
+  func output(of node: ViewNode) -> ViewOutput {
+    var output = node.contentOutput
+    for index in output.elements.indices { output.elements[index][PlaceTrait.self] = place }
+    return output
+  }
+}
+
+/// Where in the bars an element goes.
+struct PlaceTrait: ElementTrait {
+  static var defaultValue: ToolbarItemPlacement.Place { .trailing }
+}

@@ -1,0 +1,31 @@
+import SwiftUI
+
+private struct Product {
+  let name: String
+}
+
+private struct Item: Identifiable, Hashable {
+  let id: Int
+}
+
+@MainActor private func rows(products: [Product], items: [Item]) {
+  _ = List(items) { Text("\($0.id)") }
+  _ = List(products) { Text($0.name) }  // error: conform to 'Identifiable'
+  _ = List(products, id: \.name) { Text($0.name) }
+  _ = ForEach(products) { Text($0.name) }  // error: conform to 'Identifiable'
+  _ = ForEach(0..<3) { Text("\($0)") }
+  _ = ForEach(0...3) { Text("\($0)") }  // error: cannot convert
+  _ = ForEach(items) { Text("\($0.id)") }.onDelete { _ in }
+  _ = Text("A").onDelete { _ in }  // error: has no member 'onDelete'
+}
+
+@MainActor private func selections(
+  one: Binding<Int?>, several: Binding<Set<Int>>, product: Binding<Product?>, number: Binding<Int>
+) {
+  _ = List(selection: one) { Text("A").tag(1) }
+  _ = List(selection: several) { Text("A").tag(1) }
+  _ = List(selection: product) { Text("A") }  // error: conform to 'Hashable'
+  _ = Picker("A", selection: number) { Text("A").tag(1) }
+  _ = Picker("A", selection: product) { Text("A") }  // error: conform to 'Hashable'
+  _ = Text("A").tag(Product(name: "A"))  // error: conform to 'Hashable'
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What must not compile on a device must not compile here either.
+///
+/// The fixtures in `Tests/NegativeCompile` say of each line what the compiler has to say of it. Beside each
+/// mistake stands what is right, of which it has to say nothing.
+@Suite struct NegativeCompileTests {
+  @Test(arguments: ["Bindings", "Isolation", "Lists", "Navigation", "Views"])
+  func `The compiler refuses what it refuses on a device`(fixture: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../NegativeCompile/\(fixture).swift").standardizedFileURL
+    let expected = Remark.expected(in: try String(contentsOf: file, encoding: .utf8))
+    let found = Remark.found(in: try compilerOutput(for: file))
+    #expect(!expected.isEmpty)
+    for remark in expected where !found.contains(where: remark.isMet) {
+      Issue.record("Not said of \(fixture): \(remark)")
+    }
+    for remark in found where !expected.contains(where: { $0.line == remark.line }) {
+      Issue.record("Said of \(fixture), and not expected: \(remark)")
+    }
+  }
+
+  private func compilerOutput(for file: URL) throws -> String {
+    let executable = try #require(Bundle.main.executableURL)
+    let modules = executable.deletingLastPathComponent().appending(path: "Modules")
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm",
+      "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "SwiftUI=HeadlessSwiftUI",
+      "-I", modules.path, file.path,
+    ]
+    let pipe = Pipe()
+    compiler.standardError = pipe
+    try compiler.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// Something that the compiler says of a line.
+private struct Remark: Hashable, CustomStringConvertible {
+  let line: Int
+  let kind: Substring
+  let text: Substring
+
+  var description: String { "line \(line), \(kind): \(text)" }
+
+  /// Whether a remark of the compiler's is what this one expects.
+  func isMet(by found: Remark) -> Bool {
+    line == found.line && kind == found.kind && found.text.contains(text)
+  }
+
+  static func expected(in source: String) -> [Remark] {
+    source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      guard let match = $1.firstMatch(of: /\/\/ (error|warning): (.+)$/) else { return nil }
+      return Remark(line: $0 + 1, kind: match.1, text: match.2)
+    }
+  }
+
+  static func found(in output: String) -> [Remark] {
+    output.split(separator: "\n").compactMap { row in
+      guard let match = row.firstMatch(of: /\.swift:(\d+):\d+: (error|warning): (.+)$/),
+        let line = Int(match.1)
+      else { return nil }
+      return Remark(line: line, kind: match.2, text: match.3)
+    }
+  }
+}

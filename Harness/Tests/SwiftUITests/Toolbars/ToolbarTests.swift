@@ -1,0 +1,135 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct ToolbarTests {
+  @Test
+  func `A button in a toolbar is a button of the navigation bar, and says what its label says`()
+    throws
+  {
+    struct Content: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          Text("Boots")
+            .navigationTitle("Shop")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              Button("Cart (\(count))") { count += 1 }
+                .accessibilityIdentifier("cart")
+                .disabled(count == 2)
+            }
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    #expect(stage.bar?.title == "Shop")
+    try stage.tap("Cart (0)")
+    try stage.tap("cart")
+    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Cart (2)"])
+    #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("cart") }
+    #expect(stage.bar?.largeTitleDisplayMode == .never)
+  }
+
+  @Test func `Items go where their placement says, in the order in which they are read`() {
+    let stage = Stage {
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+          ToolbarItemGroup(placement: .topBarTrailing) {
+            Button("First") {}
+            Button("Second") {}
+          }
+          ToolbarItem(placement: .bottomBar) { Button("Below") {} }
+          ToolbarItem(placement: .principal) { Text("Middle") }
+        }
+      }
+    }
+    #expect(stage.bar?.leftBarButtonItems?.map(\.title) == ["Cancel"])
+    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Second", "First"])
+    #expect((stage.bar?.titleView as? UILabel)?.text == "Middle")
+    #expect(stage.texts.contains("Below"))
+  }
+
+  @Test func `Toolbars of views within each other are put together, and conditions hold`() throws {
+    struct Extra: ToolbarContent {
+      @State private var count = 0
+      var body: some ToolbarContent {
+        ToolbarItem { Button("Extra \(count)") { count += 1 } }
+      }
+    }
+    struct Content: View {
+      @State private var isEditing = false
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text("Content").toolbar { Extra() }
+          }
+          .toolbar {
+            if isEditing {
+              ToolbarItem { Button("Done") { isEditing = false } }
+            } else {
+              ToolbarItem { Button("Edit") { isEditing = true } }
+            }
+          }
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("Extra 0")
+    try stage.tap("Edit")
+    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Done", "Extra 1"])
+    try stage.tap("Done")
+    #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Edit", "Extra 1"])
+  }
+
+  @Test func `A menu in a toolbar offers its choices`() throws {
+    struct Content: View {
+      @State private var sorting = 0
+      var body: some View {
+        NavigationStack {
+          Text(verbatim: "sorted by \(sorting)").toolbar {
+            Menu("Sort", systemImage: "arrow.up.arrow.down") {
+              Picker("Sort", selection: $sorting) {
+                Text("Name").tag(0)
+                Text("Price").tag(1)
+              }
+            }
+          }
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.user.choose("Price", from: "Sort")
+    stage.clock.settle()
+    #expect(stage.texts.contains("sorted by 1"))
+  }
+
+  @Test func `A title follows what it is made of, and the innermost counts`() throws {
+    struct Content: View {
+      @State private var name = "Boots"
+      var body: some View {
+        NavigationStack {
+          Button("Rename") { name = "Shoes" }
+            .navigationTitle(name)
+            .navigationTitle("Outer")
+        }
+      }
+    }
+    let stage = Stage { Content() }
+    #expect(stage.bar?.title == "Boots")
+    try stage.tap("Rename")
+    #expect(stage.bar?.title == "Shoes")
+  }
+}
+
+extension Stage {
+  /// The item of the navigation bar in front.
+  fileprivate var bar: UINavigationItem? {
+    func stack(in controller: UIViewController?) -> UINavigationController? {
+      (controller as? UINavigationController)
+        ?? controller?.children.lazy.compactMap(stack).first
+    }
+    return stack(in: window.rootViewController)?.topViewController?.navigationItem
+  }
+}
