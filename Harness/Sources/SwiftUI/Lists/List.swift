@@ -28,7 +28,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
 extension List: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] {
-    [ViewChild(content) { $0.isInRow = true }]
+    [
+      ViewChild(content) {
+        $0.isInRow = true
+        $0.isInListWithSelection = selection != nil
+      }
+    ]
   }
 
   func output(of node: ViewNode) -> ViewOutput {
@@ -42,7 +47,10 @@ extension List: PrimitiveView {
       list?.isEditing = isEditing
       list?.show(elements, selection: selection)
     }
-    return node.output(list)
+    var output = node.output(list)
+    // A split view shows the next column when something is chosen here.
+    output.preferences[ListSelectionKey.self] = selection?.single?()
+    return output
   }
 }
 
@@ -54,7 +62,10 @@ extension RowSelection {
         selection.wrappedValue.map { element.value(as: Value.self) == $0 } ?? false
       },
       turn: { selection.wrappedValue = $0.value(as: Value.self) },
-      canTurn: { $0.value(as: Value.self) != nil })
+      canTurn: { $0.value(as: Value.self) != nil },
+      single: {
+        ListSelection(isSelected: selection.wrappedValue != nil) { selection.wrappedValue = nil }
+      })
   }
 
   fileprivate static func several<Value: Hashable>(

@@ -8,6 +8,8 @@ import UIKit
   /// Chooses the row, or gives it up; nothing for a row that has no fitting value.
   let turn: (ViewElement) -> Void
   let canTurn: (ViewElement) -> Bool
+  /// Whether a row is chosen, where only one can be.
+  var single: (() -> ListSelection)?
 }
 
 /// A table of UIKit's whose rows are views that exist already.

@@ -24,7 +24,17 @@ private struct LinkTargetKey: EnvironmentKey {
   static var defaultValue: LinkTarget? { nil }
 }
 
+private struct IsInListWithSelectionKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
+  /// Whether a value that a link leads to can be chosen in the list around.
+  var isInListWithSelection: Bool {
+    get { self[IsInListWithSelectionKey.self] }
+    set { self[IsInListWithSelectionKey.self] = newValue }
+  }
+
   /// Where links lead, if anywhere.
   var linkTarget: LinkTarget? {
     get { self[LinkTargetKey.self] }

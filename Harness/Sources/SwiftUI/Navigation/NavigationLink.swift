@@ -14,6 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   @State private var state = LinkState()
   @Environment(\.linkTarget) private var target
+  @Environment(\.isInListWithSelection) private var isInListWithSelection
 
   /// A link to a view.
   ///
@@ -39,7 +40,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// A button that leads there.
   public var body: some View {
     Button(action: follow) { label }
-      .modifier(LinkModifier(state: state, destination: destination))
+      .modifier(LinkModifier(state: state, destination: destination, value: value))
       .disabled(leadsNowhere)
   }
 
@@ -47,13 +48,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     if case .view(let view) = goal { view } else { nil }
   }
 
+  private var value: AnyHashable? {
+    if case .value(let value?) = goal { AnyHashable(value) } else { nil }
+  }
+
   private var leadsNowhere: Bool {
-    if case .value(nil) = goal { true } else { target == nil }
+    if case .value(nil) = goal { true } else { target == nil && !isInListWithSelection }
   }
 
   private func follow() {
     guard case .value(let value?) = goal else { return state.push() }
-    guard let target, !target.push(value) else { return }
+    guard target?.push(value) != true, !isInListWithSelection else { return }
     HeadlessDevice.current.log.warn(
       """
       A NavigationLink is presenting a value of type “\(type(of: value))” but there is no matching \
@@ -142,8 +147,13 @@ extension NavigationLink where Label == Text {
 struct LinkModifier: PrimitiveModifier {
   let state: LinkState
   let destination: (any View)?
+  let value: AnyHashable?
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
+    // In a list with a selection the link's value is what is chosen.
+    for index in output.elements.indices where output.elements[index][TagTrait.self] == nil {
+      output.elements[index][TagTrait.self] = value
+    }
     guard let destination else { return }
     state.node = node
     output.preferences[PushedViewsKey.self].views.insert(

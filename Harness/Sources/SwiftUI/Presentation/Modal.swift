@@ -37,7 +37,11 @@ import UIKit
   }
 
   /// The children that stand for what is presented.
-  var children: [ViewChild] { shown.map(children) ?? [] }
+  var children: [ViewChild] {
+    guard let shown else { return [] }
+    shown.isEvaluated = true
+    return children(shown)
+  }
 
   /// The modifier has gone: what it presents goes as well, in the next turn and
   /// [without animation](https://github.com/pointfreeco/swift-navigation/pull/192).
@@ -76,7 +80,7 @@ import UIKit
     guard wish?.id == shown.id, !shown.isGoing else {
       return shown.isPresented ? dismiss(shown, animated: animated) : drop(shown)
     }
-    if !shown.isPresented { present(shown, animated: animated) }
+    if shown.isEvaluated, !shown.isPresented { present(shown, animated: animated) }
   }
 
   /// The view of the modifier has come into sight.
@@ -189,6 +193,8 @@ import UIKit
   let controller: any PresentedByViews
   var view: any View
   var isAnimated = true
+  /// Whether the content has been evaluated, so that it can be presented.
+  var isEvaluated = false
   var isPresented = false
   var isGoing = false
 

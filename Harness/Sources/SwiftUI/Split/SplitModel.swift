@@ -135,6 +135,8 @@ extension SplitModel: UISplitViewControllerDelegate, UINavigationControllerDeleg
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
+    // UIKit may ask before it has been given the columns.
+    guard controller.viewController(for: .primary) != nil else { return proposedTopColumn }
     let wanted = wantedColumn
     askedColumn = wanted
     return columns[wanted].place

@@ -97,6 +97,35 @@ import UIKit
     #expect(stage.texts == ["Value"])
   }
 
+  @Test(arguments: [true, false])
+  func `What is chosen in the sidebar's list shows the detail, and going back gives it up`(
+    byLinks: Bool
+  ) throws {
+    let model = ChoiceModel()
+    let stage = Stage { ChoiceColumns(model: model, byLinks: byLinks) }
+    try stage.tap("Row 2")
+    #expect(model.choice == 2)
+    #expect(stage.texts.contains("Chosen 2"))
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.choice == nil)
+    #expect(stage.texts.contains("Row 2"))
+    model.choice = 3
+    stage.clock.settle()
+    #expect(stage.texts.contains("Chosen 3"))
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test func `Where there is room a choice changes the detail`() throws {
+    let model = ChoiceModel()
+    let stage = Stage(width: 1024) { ChoiceColumns(model: model, byLinks: false) }
+    try stage.tap("Row 1")
+    #expect(stage.texts.contains("Chosen 1"))
+    try stage.tap("Row 3")
+    #expect(stage.texts.contains("Chosen 3"))
+    #expect(stage.texts.contains("Row 1"))
+  }
+
   @Test func `A stack in a column is a stack of its own`() throws {
     let stage = Stage(width: 1024) {
       NavigationSplitView {
@@ -175,6 +204,29 @@ struct ThreeColumns: View {
       Text("Two")
     } detail: {
       Text("Three")
+    }
+  }
+}
+
+@Observable @MainActor final class ChoiceModel { var choice: Int? }
+
+struct ChoiceColumns: View {
+  @Bindable var model: ChoiceModel
+  let byLinks: Bool
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $model.choice) {
+        ForEach(1..<4) { number in
+          if byLinks {
+            NavigationLink("Row \(number)", value: number)
+          } else {
+            Text("Row \(number)").tag(number)
+          }
+        }
+      }
+    } detail: {
+      Text(model.choice.map { "Chosen \($0)" } ?? "Nothing")
     }
   }
 }
