@@ -10,7 +10,12 @@
   protocol ContainerModel: AnyObject {
     /// Whether a change is on its way to the screen.
     var isPending: Bool { get }
+    /// Whether the user sees it.
+    var isOnScreen: Bool { get }
     /// Shows what the tree says, as far as that may be changed now.
-    func show(_ container: Container)
+    ///
+    /// - Returns: Whether it has changed anything.
+    @discardableResult
+    func show(_ container: Container) -> Bool
   }
 #endif

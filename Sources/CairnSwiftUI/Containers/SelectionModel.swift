@@ -32,15 +32,18 @@
 
     var isPending: Bool { bound.isPending }
 
-    func show(_ container: Container) {
+    var isOnScreen: Bool { bound.isShown }
+
+    func show(_ container: Container) -> Bool {
       guard case .selecting(let entries, let selected) = container, let replica, bound.mayChange,
         entries != self.entries || selected != bound.value
-      else { return }
+      else { return false }
       replica.animate(in: id) {
         if entries != self.entries { self.entries = entries }
         bound.set(selected)
         if shownSelection != selected { shownSelection = selected }
       }
+      return true
     }
 
     // MARK: Signs from the view

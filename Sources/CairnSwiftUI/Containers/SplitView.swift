@@ -21,14 +21,16 @@
 
     var isPending: Bool { compact.isPending || columns.contains(where: \.isPending) }
 
-    func show(_ container: Container) {
-      guard case .split(let columns, let isCollapsed) = container else { return }
-      if isCollapsed != self.isCollapsed { self.isCollapsed = isCollapsed }
-      if isCollapsed {
-        compact.show(columns.first ?? [])
-      } else {
-        for (model, items) in zip(self.columns, columns) { model.show(items) }
+    var isOnScreen: Bool { compact.isOnScreen || columns.contains(where: \.isOnScreen) }
+
+    func show(_ container: Container) -> Bool {
+      guard case .split(let columns, let isCollapsed) = container else { return false }
+      var hasChanged = isCollapsed != self.isCollapsed
+      if hasChanged { self.isCollapsed = isCollapsed }
+      for (model, items) in zip(isCollapsed ? [compact] : self.columns, columns) {
+        if model.show(items) { hasChanged = true }
       }
+      return hasChanged
     }
   }
 

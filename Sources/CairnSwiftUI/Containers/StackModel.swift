@@ -33,22 +33,25 @@
 
     var isPending: Bool { bound.isPending }
 
-    func show(_ container: Container) {
-      if case .stack(let items) = container { show(items) }
+    var isOnScreen: Bool { bound.isShown }
+
+    func show(_ container: Container) -> Bool {
+      if case .stack(let items) = container { show(items) } else { false }
     }
 
-    func show(_ items: [EntryID]) {
-      guard let replica, bound.mayChange else { return }
+    func show(_ items: [EntryID]) -> Bool {
+      guard let replica, bound.mayChange else { return false }
       let wanted = Array(items.dropFirst())
       let next = StackPlan.next(from: bound.value, to: wanted, within: replica.limits)
-      guard next != bound.value || root != items.first else { return }
+      guard next != bound.value || root != items.first else { return false }
       // One step at a time, where that is the platform's limit.
-      if next != wanted, bound.isPending { return }
+      if next != wanted, bound.isPending { return false }
       replica.animate(in: id) {
         if root != items.first { root = items.first }
         bound.set(next)
         if shownPath != next { shownPath = next }
       }
+      return true
     }
 
     // MARK: Signs from the view

@@ -19,12 +19,16 @@
 
     /// Nothing waits for it: what comes and goes is no container of the system's.
     var isPending: Bool { false }
+    var isOnScreen: Bool { true }
 
-    func show(_ container: Container) {
-      guard case .switching(let entry) = container, let replica, entry != shown else { return }
+    func show(_ container: Container) -> Bool {
+      guard case .switching(let entry) = container, let replica, entry != shown else {
+        return false
+      }
       let named = replica.namedAnimation
       transition = named.transition
       replica.animate(in: id, by: named.animation) { shown = entry }
+      return true
     }
   }
 

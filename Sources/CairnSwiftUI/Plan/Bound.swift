@@ -18,7 +18,7 @@ package struct Bound<Value: Equatable> {
   /// What SwiftUI has drawn last.
   private var drawn: Value
   /// Whether a view is on the screen that draws it.
-  private var isShown = false
+  package private(set) var isShown = false
   private var isWritten = false
 
   package init(_ value: Value) {

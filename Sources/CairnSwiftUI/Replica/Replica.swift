@@ -23,6 +23,7 @@
     private var isUpdating = false
     private var needsUpdate = false
     private var updatesNextTurn = false
+    private var restsUntilNextTurn = false
     /// Whether all of the tree has been on the screen once.
     private var hasSettled = false
 
@@ -38,9 +39,11 @@
 
     /// Whether what is shown is what the tree says, and nothing moves.
     var isSettled: Bool {
-      !movements.areUnderWay && !updatesNextTurn && !containers.values.contains(where: \.isPending)
-        && plan == .settled
+      !movements.areUnderWay && !updatesNextTurn && !isPending && plan == .settled
     }
+
+    /// Whether something that is seen has been changed, and SwiftUI has not drawn it yet.
+    private var isPending: Bool { containers.values.contains(where: \.isPending) }
 
     func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
       if diff.animation != .automatic { animation = diff.animation }
@@ -61,6 +64,7 @@
       updatesNextTurn = true
       Task { [weak self] in
         self?.updatesNextTurn = false
+        self?.restsUntilNextTurn = false
         self?.setNeedsUpdate()
       }
     }
@@ -80,16 +84,22 @@
     private func update() {
       // After its end a navigator shows nothing any more, and what is shown stays until it goes.
       guard navigator.content(of: .root) != nil else { return }
+      guard !restsUntilNextTurn else { return }
       guard limits.changesDuringTransitions || !movements.areUnderWay else { return }
       // A transition is about to begin.
       guard !places.values.contains(where: \.isBeingLeft) else { return updateNextTurn() }
+      guard levels.first?.probe?.followPresentations() != true else { return }
       trimLevels()
       for place in places.values { refresh(place) }
-      for (id, model) in containers {
-        if let container = tree.container(at: id) { model.show(container) }
+      // What is out of sight first, and in a turn of its own: a path that is changed while its stack is
+      // brought to the screen is lost.
+      if !isPending, showContainers(where: { !$0.isOnScreen }) {
+        restsUntilNextTurn = true
+        return updateNextTurn()
       }
+      showContainers(where: \.isOnScreen)
       // Two things at once are too much for SwiftUI, if both are seen.
-      guard !containers.values.contains(where: \.isPending) else { return }
+      guard !isPending else { return }
       switch plan {
       case .settled:
         animation = .automatic
@@ -99,6 +109,8 @@
       case .present(let modal, let index): present(modal, over: index)
       case .dismiss(let index):
         animate(in: levels[index].id) { levels[index].show(nil, above: nil) }
+        // What SwiftUI has not seen yet has gone at once.
+        needsUpdate = levels[index].slot.isFree
       }
     }
 
@@ -179,6 +191,18 @@
         model.show(container)
       }
       return model
+    }
+
+    /// Shows in the containers what the tree says.
+    ///
+    /// - Returns: Whether anything has changed.
+    @discardableResult
+    private func showContainers(where isMeant: (any ContainerModel) -> Bool) -> Bool {
+      var hasChanged = false
+      for (id, model) in containers where isMeant(model) {
+        if let container = tree.container(at: id), model.show(container) { hasChanged = true }
+      }
+      return hasChanged
     }
 
     private func refresh(_ place: PlaceModel) {

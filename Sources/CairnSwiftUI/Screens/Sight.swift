@@ -23,6 +23,8 @@
     /// Whether the user, or SwiftUI, has begun to take away the page it is in, and UIKit is about to show
     /// that.
     var isBeingLeft: Bool { get }
+    /// Whether something is being presented or dismissed over the page; if so, that is a movement.
+    func followPresentations() -> Bool
   }
 
   extension View {

@@ -75,6 +75,20 @@
         return !stack.viewControllers.contains(page)
       }
 
+      /// Dialogs have no content that would tell, and others may present too.
+      func followPresentations() -> Bool {
+        let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
+          .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }
+        guard let moving, let movements = observer.movements else { return false }
+        let movement = Movements.Token()
+        let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+          movements.end(movement)
+        }
+        movements.begin(movement)
+        if isTold != true { Task { movements.end(movement) } }
+        return true
+      }
+
       func remove() {
         observer.removed()
         endOwnMovement()

@@ -34,7 +34,7 @@ final class Window {
 
   /// Lets SwiftUI come to rest: until nothing is under way, and nothing was begun in a further turn.
   func settle() async {
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       clock.settle()
       for _ in 0..<3 { await Task.yield() }
     }
