@@ -31,7 +31,9 @@ final class ListView: UITableView, UITableViewDelegate {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these elements. Rows that stay keep their cells, and what is written in them goes on.
+  /// Shows these elements.
+  ///
+  /// Rows that stay keep their cells, and what is written in them goes on.
   func show(_ new: [ViewElement], selection: RowSelection?) {
     sections = ListSection.grouping(new)
     self.selection = selection

@@ -6,6 +6,7 @@ public import Foundation
 @frozen public struct Rectangle: InsettableShape {
   /// A rectangle.
   nonisolated public init() {}
+  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
@@ -27,6 +28,7 @@ public import Foundation
   nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
+  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: cornerSize.width)
   }
@@ -38,6 +40,7 @@ public import Foundation
 @frozen public struct Circle: InsettableShape {
   /// A circle.
   nonisolated public init() {}
+  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -52,6 +55,7 @@ public import Foundation
 @frozen public struct Ellipse: InsettableShape {
   /// An ellipse.
   nonisolated public init() {}
+  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
@@ -63,6 +67,7 @@ public import Foundation
   nonisolated public let style: RoundedCornerStyle
   /// A capsule.
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }

@@ -105,7 +105,7 @@ extension StyledLabel: PrimitiveView {
   }
 }
 
-/// A title and a picture. Without the title it is called what that would say.
+/// A title and a picture; without the title it is called what that would say.
 final class LabelView: UIView {
   private let stack = StackView(.horizontal)
   private var title: [UIView] = []
