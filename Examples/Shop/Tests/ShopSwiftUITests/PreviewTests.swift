@@ -9,12 +9,12 @@ import UIKit
 struct ScreenPreview: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let titles: [String]
-  let render: @MainActor @Sendable () throws -> [PreviewWindow]
+  let render: @MainActor @Sendable () -> [PreviewWindow]
 
   init<Previews: PreviewProvider>(_ previews: Previews.Type, _ titles: String...) {
     testDescription = "\(Previews.self)"
     self.titles = titles
-    render = { try PreviewWindow.all(of: Previews.self) }
+    render = { PreviewWindow.all(of: Previews.self) }
   }
 
   static let all = [
@@ -46,7 +46,7 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
 @MainActor @Suite(.ownDevice) struct PreviewTests {
   @Test("Every preview comes to the screen that it is of", arguments: ScreenPreview.all)
   func screens(preview: ScreenPreview) async throws {
-    let windows = try preview.render()
+    let windows = preview.render()
     #expect(windows.count == preview.titles.count)
     for (window, title) in zip(windows, preview.titles) {
       await window.shows(title)

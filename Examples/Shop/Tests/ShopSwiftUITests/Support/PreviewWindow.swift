@@ -7,12 +7,11 @@ import UIKit
 final class PreviewWindow: ShownWindow {
   let window: UIWindow?
 
-  init(_ view: AnyView) {
-    let window = HeadlessUser.window()
-    window.rootViewController = UIHostingController(rootView: view)
-    window.makeKeyAndVisible()
-    self.window = window
-    clock.settle()
+  init(_ window: UIWindow) { self.window = window }
+
+  /// A window for each of the previews.
+  static func all<Previews: PreviewProvider>(of previews: Previews.Type) -> [PreviewWindow] {
+    HeadlessPreviews.render(Previews.self).map(PreviewWindow.init)
   }
 
   /// The buttons in front that can be touched, by what the user calls them.
@@ -34,11 +33,4 @@ final class PreviewWindow: ShownWindow {
 extension UIView {
   /// The view and all that are in it, in order.
   fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
-}
-
-extension PreviewWindow {
-  /// A window for each of the previews.
-  static func all<Previews: PreviewProvider>(of previews: Previews.Type) throws -> [PreviewWindow] {
-    [PreviewWindow(AnyView(Previews.previews))]
-  }
 }

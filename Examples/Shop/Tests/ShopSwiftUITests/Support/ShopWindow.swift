@@ -2,10 +2,11 @@ import Cairn
 import Foundation
 import ShopData
 import ShopFlows
-import ShopSwiftUI
 import SwiftUI
 import Testing
 import UIKit
+
+@testable import ShopSwiftUI
 
 /// A window of the shop on a device without a screen, and the person in front of it.
 @MainActor
@@ -31,7 +32,9 @@ final class ShopWindow {
     database = try ShopDatabase.inMemory(options: options)
     let opened = Opened()
     shop = Shop(services: services ?? database.services) { opened.navigator = $0 }
-    app = ShopApp.$shop.withValue(shop) { HeadlessApp(ShopApp.self) }
+    app = ShopApp.$shop.withValue(shop) {
+      HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { QuickActions() }])
+    }
     self.opened = opened
     self.size = size.size
     var reason = reason
