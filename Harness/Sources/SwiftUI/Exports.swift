@@ -1,2 +1,3 @@
-// Apple's SwiftUI brings Foundation along for those who import it, and on iOS UIKit as well.
+// Apple's SwiftUI brings these along for those who import it, and on iOS UIKit as well.
 @_exported public import Foundation
+@_exported public import Observation

@@ -1,7 +1,5 @@
 import SwiftUI
 
-private struct NoBody: View {}  // error: type 'NoBody' does not conform to protocol 'View'
-
 private struct NoPath: Shape {}  // error: type 'NoPath' does not conform to protocol 'Shape'
 
 @MainActor private func builders(names: [String]) {
@@ -11,7 +9,7 @@ private struct NoPath: Shape {}  // error: type 'NoPath' does not conform to pro
 }
 
 @MainActor private func values(price: Double) {
-  _ = Text(price)  // error: no exact matches in call to initializer
+  _ = Text(price)  // error: cannot convert value of type 'Double'
   _ = Text(price, format: .number)
   _ = Text("A").font(.huge)  // error: has no member 'huge'
   _ = Text("A").padding(.top, "8")  // error: cannot convert value of type 'String'

@@ -29,7 +29,7 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-extension Scene where Body == Never {
+extension PrimitiveScene {
   /// There is none: the scene is made by the framework.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }

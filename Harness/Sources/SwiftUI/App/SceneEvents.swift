@@ -25,7 +25,8 @@ public import UIKit
 
   /// Brings an activity to those who hear of its type.
   ///
-  /// A link that was opened in a browser goes to those who open URLs, if nobody hears of such activities.
+  /// A link that was opened in a browser goes to those who open URLs, if nobody hears of such
+  /// activities.
   func proceed(with activity: NSUserActivity) {
     let hearing = listeners.compactMap(\.listener.onActivity)
       .filter { $0.type == activity.activityType }
@@ -49,7 +50,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Hears what the system brings to the scene. Out of a SwiftUI app's scenes it hears nothing, as in SwiftUI.
+/// Hears what the system brings to a scene of a SwiftUI app; elsewhere it hears nothing.
 private struct SceneListenerModifier: PrimitiveModifier {
   let listener: SceneEvents.Listener
 

@@ -15,7 +15,8 @@ private struct ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How far the scene is in the foreground; in an app or a scene's own properties, how far any scene is.
+  /// How far the scene is in the foreground; in an app or a scene's own properties, how far any
+  /// scene is.
   ///
   /// [scenePhase](https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase)
   public var scenePhase: ScenePhase {

@@ -14,7 +14,8 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
   private struct Entry {
     let value: Any
-    /// Another one for each time that somebody says something, so that equal stamps mean equal values.
+    /// Another one for each time that somebody says something, so that equal stamps mean equal
+    /// values.
     let stamp: Int
   }
 

@@ -5,8 +5,8 @@ protocol ComparableInput {
 
 /// Whether two values are certainly equal, field by field, as SwiftUI compares views.
 ///
-/// A closure is never equal to another. SwiftUI compares what closures have captured, bit by bit, and now and
-/// then finds them equal; who relies on that relies on luck.
+/// A closure is never equal to another. SwiftUI compares what closures have captured, bit by bit,
+/// and now and then finds them equal; who relies on that relies on luck.
 func areEqual(_ a: Any, _ b: Any) -> Bool {
   guard type(of: a) == type(of: b) else { return false }
   if let a = a as? any ComparableInput { return a.isEqual(to: b) }

@@ -10,7 +10,8 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   }
 }
 
-/// Tells whether code runs on the main queue, which on Linux may well be on another thread than the main one.
+/// Tells whether code runs on the main queue, which on Linux may well be on another thread than the
+/// main one.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

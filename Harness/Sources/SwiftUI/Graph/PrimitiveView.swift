@@ -2,86 +2,86 @@
 ///
 /// ## Writing a view
 ///
-/// A view with a body needs nothing. One without conforms to ``PrimitiveView``: it says what is in it and what that
-/// comes to. Both are evaluated with observation on: what they read (bindings, observable objects, the
-/// environment) has them evaluated again when it changes.
+/// A view with a body needs nothing. One without conforms to ``PrimitiveView``. Both are evaluated
+/// with observation on: what they read (bindings, observable objects, the environment) has them
+/// evaluated again when it changes.
 ///
 /// ```swift
-/// extension Text: PrimitiveView {                                   // a view of UIKit's
+/// extension Text: PrimitiveView {                // a view of UIKit's
 ///   func output(of node: ViewNode) -> ViewOutput {
-///     let label = node.keep { UILabel() }                            // made once, kept with the node
-///     label.text = string                                            // brought up to date every time
+///     let label = node.keep { UILabel() }         // made once, kept with the node
+///     label.text = string                         // brought up to date every time
 ///     return ViewOutput(label)
 ///   }
 /// }
 ///
-/// extension HStack: PrimitiveView {                                 // a container
+/// extension HStack: PrimitiveView {              // a container
 ///   func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content)] }
 ///   func output(of node: ViewNode) -> ViewOutput {
-///     let stack = node.keep { UIStackView() }
-///     stack.arrange(node.contentOutput.views)                       // elements of all children, flattened
-///     return node.output(stack)                                      // the children's preferences go on up
+///     let row = node.keep { UIStackView() }
+///     row.arrange(node.contentOutput.views)       // the elements of all children, flattened
+///     return node.output(row)                     // the children's preferences go on up
 ///   }
 /// }
 /// ```
 ///
-/// What the user does comes from UIKit's own actions. Set them again each time, so that they are those of the
-/// newest view: see `Button`. Write to bindings there; never while evaluating, which is warned of as in SwiftUI.
+/// What the user does comes from UIKit's own actions. Set them again each time, so that they are
+/// those of the newest view: see `Button`. Write to bindings there; never while evaluating, which
+/// is warned of as in SwiftUI.
 ///
 /// ## Writing a modifier
 ///
-/// A modifier that an app could write needs nothing. Others conform to ``PrimitiveModifier``, each in a few lines:
+/// A modifier that an app could write needs nothing. Others conform to ``PrimitiveModifier``:
 ///
 /// ```swift
-/// struct DisabledModifier: PrimitiveModifier {                      // changes the environment
-///   let isDisabled: Bool
-///   func change(_ environment: inout EnvironmentValues) { environment.isEnabled = !isDisabled && environment.isEnabled }
+/// struct LocaleModifier: PrimitiveModifier {     // changes the environment
+///   let locale: Locale
+///   func change(_ environment: inout EnvironmentValues) { environment.locale = locale }
 /// }
-/// struct TitleModifier: PrimitiveModifier {                         // says something to those around
+/// struct TitleModifier: PrimitiveModifier {      // says something to those around
 ///   let title: String
-///   func change(_ output: inout ViewOutput, of node: ViewNode) { output.preferences[TitleKey.self] = title }
+///   func change(_ output: inout ViewOutput, of node: ViewNode) {
+///     output.preferences[TitleKey.self] = title
+///   }
 /// }
-/// struct TagModifier: PrimitiveModifier {                           // says something of its elements
+/// struct TagModifier: PrimitiveModifier {        // says something of its elements
 ///   let tag: AnyHashable
 ///   func change(_ output: inout ViewOutput, of node: ViewNode) {
 ///     for index in output.elements.indices { output.elements[index][TagTrait.self] = tag }
 ///   }
 /// }
-/// struct IdentifierModifier: PrimitiveModifier {                    // touches UIKit's views
+/// struct NameModifier: PrimitiveModifier {       // touches UIKit's views
 ///   let name: String
 ///   func change(_ output: inout ViewOutput, of node: ViewNode) {
 ///     for view in output.views { view.accessibilityIdentifier = name }
 ///   }
 /// }
-/// struct PaddingModifier: PrimitiveModifier {}                      // does nothing
-///
-/// extension View {
-///   public func padding(_ length: CGFloat) -> some View { modifier(PaddingModifier()) }
-/// }
 /// ```
 ///
-/// A UIKit view that a modifier has changed is not changed back when the modifier goes: a modifier is part of the
-/// view's type, so another set of modifiers makes other nodes, with other UIKit views.
+/// A UIKit view that a modifier has changed is not changed back when the modifier goes: a modifier
+/// is part of the view's type, so another set of modifiers makes other nodes, with other UIKit
+/// views.
 ///
-/// Preferences: ``PreferenceKey`` as in SwiftUI; a ``ControllerPreference`` is applied to the view controller that shows
-/// the views (its `navigationItem`, say) whenever what is shown changes. A container that acts upon a preference
-/// itself removes it from its output, or returns an output that does not have it.
+/// Preferences are as in SwiftUI; a ``ControllerPreference`` is applied to the view controller that
+/// shows the views (to its `navigationItem`, say) whenever what is shown changes. A container that
+/// acts upon a preference itself returns an output that does not have it.
 ///
 /// ## Writing a container with view controllers
 ///
-/// - `node.embed { UINavigationController() }` makes a controller once and puts it into the controller around;
-///   `ViewOutput(controller.view)` is then what the container comes to.
-/// - A child in a controller of its own: `ViewChild(view, id: 7, in: controller.hosted)` with a ``HostedViewController`` that
-///   the container keeps (`node.keep(as: 7) { HostedViewController() }`; `node.forget(7)` lets it go). The controller shows
-///   what the child comes to, applies its preferences, tells it of its appearance and of its traits. The
-///   child's output is `node.child(7)?.output`; it is no part of `node.contentOutput`.
-/// - Children that depend on what other children say (destinations) belong in `furtherChildren(in:)`.
-/// - Change UIKit's containers (push, present, select) in `node.afterUpdate { … }`: within an evaluation, what UIKit calls would
-///   count as read by the view. Delegates write to bindings, which leads to an update of its own.
+/// - `node.embed { UINavigationController() }` makes a controller once and puts it into the
+///   controller around; `ViewOutput(controller.view)` is then what the container comes to.
+/// - A child in a controller of its own is `ViewChild(view, id: 7, in: controller.hosted)`, with a
+///   ``HostedViewController`` that the container keeps. The controller shows what the child comes
+///   to, applies its preferences, tells it of its appearance and of its traits. The child's output
+///   is `node.child(7)?.output`; it is no part of `node.contentOutput`.
+/// - Children that depend on what other children say belong in `furtherChildren(in:)`.
+/// - Change UIKit's containers (push, present, select) in `node.afterUpdate { … }`: within an
+///   evaluation, what UIKit calls would count as read by the view. Delegates write to bindings,
+///   which leads to an update of its own.
 /// - `node.transaction.disablesAnimations` says that nothing is to be animated.
-/// - `node.controller` is the view controller that the node is shown in: the one to present from.
-/// - A child stays until a list of children comes without it. A container whose screen is still moving out keeps
-///   returning it, and calls `node.setNeedsUpdate()` when it is out.
+/// - `node.controller` is the view controller that shows the node: the one to present from.
+/// - A child stays until a list of children comes without it. A container whose screen is still
+///   moving out keeps returning it, and calls `node.setNeedsUpdate()` when it is out.
 /// - `appeared(in:)`, `disappeared(in:)` and `ended(in:)` follow the controllers' appearance.
 @MainActor protocol PrimitiveView: View where Body == Never {
   /// The views in this one. Asked for when the view or what it has read is another.
@@ -99,6 +99,9 @@
 }
 
 extension PrimitiveView {
+  /// There is none: the view is made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+
   func children(in node: ViewNode) -> [ViewChild] { [] }
   func furtherChildren(in node: ViewNode) -> [ViewChild] { [] }
   func output(of node: ViewNode) -> ViewOutput { node.contentOutput }
@@ -122,6 +125,9 @@ extension PrimitiveView {
 }
 
 extension PrimitiveModifier {
+  /// There is none: the modifier is made by the framework.
+  public func body(content: Self.Content) -> Never { fatalError("\(Self.self) has no body.") }
+
   func change(_ environment: inout EnvironmentValues) {}
   func change(_ output: inout ViewOutput, of node: ViewNode) {}
   func appeared(in node: ViewNode) {}

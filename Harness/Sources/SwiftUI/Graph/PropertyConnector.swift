@@ -48,7 +48,8 @@
 
 /// Where in a type its dynamic properties lie.
 ///
-/// Swift's reflection says it, as it does to SwiftUI; it is the one way to change a property of a view in place.
+/// Swift's reflection says it, as it does to SwiftUI; it is the one way to change a property of a
+/// view in place.
 @MainActor private enum Layout {
   struct Field {
     let type: any DynamicProperty.Type

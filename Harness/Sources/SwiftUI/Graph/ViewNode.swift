@@ -3,9 +3,9 @@ import UIKit
 
 /// A place in the tree of views.
 ///
-/// A node has the view that stands there, what the view keeps (`@State` and the like, UIKit's views), its
-/// environment, and the nodes of the views in it. A view with the same id and type at the same place gets the
-/// same node when it comes again.
+/// A node has the view that stands there, what the view keeps (`@State` and the like, UIKit's
+/// views), its environment, and the nodes of the views in it. A view with the same id and type at
+/// the same place gets the same node when it comes again.
 ///
 /// ``PrimitiveView`` has instructions for those who write views.
 @MainActor final class ViewNode {

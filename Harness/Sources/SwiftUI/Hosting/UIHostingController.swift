@@ -2,7 +2,8 @@ public import UIKit
 
 /// A view controller that shows a tree of views.
 ///
-/// The views are evaluated when the controller is about to be seen, with the traits that it has then.
+/// The views are evaluated when the controller is about to be seen, with the traits that it has
+/// then.
 ///
 /// [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 @MainActor open class UIHostingController<Content: View>: UIViewController {

@@ -30,6 +30,9 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 extension UIViewControllerRepresentable {
+  /// There is none: the view is made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+
   /// Does nothing.
   public static func dismantleUIViewController(
     _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator

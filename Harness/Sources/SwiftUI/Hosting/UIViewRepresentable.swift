@@ -30,6 +30,9 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 extension UIViewRepresentable {
+  /// There is none: the view is made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+
   /// Does nothing.
   public static func dismantleUIView(
     _ uiView: Self.UIViewType, coordinator: Self.Coordinator

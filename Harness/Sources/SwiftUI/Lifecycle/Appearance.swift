@@ -1,8 +1,8 @@
 /// Does something when a view comes into sight, and when it is out of it.
 ///
-/// That is when the view controller's view appears, or the view comes into one that is seen. When a screen is
-/// covered by a push it disappears, behind a sheet it does not. In which order views appear that do so
-/// together, SwiftUI does not say; here it is from the outside in.
+/// That is when the view controller's view appears, or the view comes into one that is seen. When a
+/// screen is covered by a push it disappears, behind a sheet it does not. In which order views
+/// appear that do so together, SwiftUI does not say; here it is from the outside in.
 private struct AppearanceModifier: PrimitiveModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?

@@ -26,7 +26,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     private var turn = 0
     private var count = 0
 
-    /// Whether the action may be called in this turn. A second time is let pass, as by SwiftUI.
+    /// Whether the action may be called in this turn: once, and as by SwiftUI a second time.
     @MainActor func mayAct() -> Bool {
       let now = HeadlessDevice.current.clock.turn
       count = turn == now ? count + 1 : 1

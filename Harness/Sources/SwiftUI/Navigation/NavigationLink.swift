@@ -133,6 +133,8 @@ extension NavigationLink where Label == Text {
 @MainActor final class LinkState {
   weak var node: ViewNode?
   fileprivate(set) var isPushed = false
+  /// Whether the developer has been told that there is no stack.
+  fileprivate var hasWarned = false
 
   func push() { set(true) }
   func clear() { set(false) }
@@ -150,6 +152,9 @@ struct LinkModifier: PrimitiveModifier {
   let value: AnyHashable?
 
   func change(_ output: inout ViewOutput, of node: ViewNode) {
+    if value != nil, node.environment.linkTarget == nil, !node.environment.isInListWithSelection {
+      warnOfMissingStack()
+    }
     // In a list with a selection the link's value is what is chosen.
     for index in output.elements.indices where output.elements[index][TagTrait.self] == nil {
       output.elements[index][TagTrait.self] = value
@@ -161,5 +166,14 @@ struct LinkModifier: PrimitiveModifier {
         key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
         isPresented: state.isPushed, view: destination, clear: state.clear),
       at: 0)
+  }
+
+  /// The text is found at https://github.com/johnpatrickmorgan/NavigationBackport/issues/5.
+  private func warnOfMissingStack() {
+    guard !state.hasWarned else { return }
+    state.hasWarned = true
+    HeadlessDevice.current.log.warn(
+      "NavigationLink presenting a value must appear inside a NavigationContent-based"
+        + " NavigationView. Link will be disabled.")
   }
 }

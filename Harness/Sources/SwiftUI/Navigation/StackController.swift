@@ -90,6 +90,16 @@ import UIKit
     }
   }
 
+  /// Out of sight UIKit takes pages away without a word to its delegate.
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    HeadlessDevice.current.clock.onCommit { [weak self] in
+      guard let self, !isMoving else { return }
+      tellOfBack()
+      come()
+    }
+  }
+
   // MARK: The delegate
 
   func navigationController(

@@ -98,7 +98,11 @@ import UIKit
   private var presenter: UIViewController? {
     guard let host = node?.controller else { return nil }
     let top = sequence(first: host, next: { $0.parent }).reduce(host) { $1 }
-    return top.viewIfLoaded?.window == nil ? nil : top
+    guard top.viewIfLoaded?.window != nil else { return nil }
+    guard top.isBeingDismissed, let going = top as? any PresentedByViews else { return top }
+    // It may still stay, if the user's drag is cancelled.
+    going.bonds.waitingForStay.append { [weak self] in self?.node?.setNeedsUpdate() }
+    return nil
   }
 
   private func mustWait(for other: UIViewController) -> Bool {
@@ -124,10 +128,7 @@ import UIKit
     controller.bonds.onGone = { [weak self, weak shown] in
       if let shown { self?.hasGone(shown) }
     }
-    // UIKit says so before it is quite done with a dismissal that was cancelled.
-    controller.bonds.onStay = { [weak self] in
-      HeadlessDevice.current.clock.onCommit { self?.step(animated: true) }
-    }
+    controller.bonds.onStay = { [weak self] in self?.step(animated: true) }
     shown.isPresented = true
     presenter.present(controller, animated: animated && shown.isAnimated) { [weak self] in
       self?.step(animated: true)

@@ -6,6 +6,8 @@ import UIKit
   var onGone: (() -> Void)?
   /// Hears that the controller is there, perhaps again.
   var onStay: (() -> Void)?
+  /// What waits until the controller is there.
+  var waitingForStay: [() -> Void] = []
   /// What waits until the controller has gone.
   var waiting: [() -> Void] = []
   /// Whether it goes because its modifier has asked for that, or that of a modal below.
@@ -24,7 +26,16 @@ import UIKit
 }
 
 extension PresentedByViews {
-  func noteDidAppear() { bonds.onStay?() }
+  func noteDidAppear() {
+    // UIKit says so before it is quite done with the presentation, or with a dismissal that was
+    // cancelled.
+    HeadlessDevice.current.clock.onCommit { [bonds] in
+      bonds.onStay?()
+      let due = bonds.waitingForStay
+      bonds.waitingForStay = []
+      for action in due { action() }
+    }
+  }
 
   func noteDidDisappear() {
     if isBeingDismissed, !bonds.isAskedToGo { bonds.onGone?() }
@@ -67,8 +78,11 @@ extension PresentedByViews {
     let due = entries.filter { $0.device === device }
     entries.removeAll { $0.device === device }
     for entry in due.sorted(by: { depth($0.controller) > depth($1.controller) }) {
-      if let top = entry.chain.dropFirst().first(where: \.isBeingDismissed) {
+      let above = entry.chain.dropFirst()
+      if let top = above.first(where: \.isBeingDismissed) {
         top.bonds.waiting.append { device.clock.onCommit { entry.run() } }
+      } else if let top = above.first(where: \.isBeingPresented) {
+        top.bonds.waitingForStay.append { entry.run() }
       } else {
         entry.run()
       }

@@ -1,5 +1,6 @@
-// Bindings are read and written synchronously wherever they are used; a closure that is bound to the main
-// actor is called there, as SwiftUI calls it. The casts take the isolation out of the types only.
+// Bindings are read and written synchronously wherever they are used; a closure that is bound to
+// the main actor is called there, as SwiftUI calls it. The casts take the isolation out of the
+// types only.
 
 func withoutIsolation<Value>(
   _ get: @escaping @isolated(any) @Sendable () -> Value

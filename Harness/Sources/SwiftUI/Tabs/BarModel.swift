@@ -26,6 +26,8 @@ import UIKit
     return page.flatMap { node?.child($0.entry.id)?.output.preferences } ?? PreferenceValues()
   }
 
+  func embed(in node: ViewNode) -> UIViewController { node.embed { controller } }
+
   func show(animated: Bool) {
     guard node?.hasEnded == false else { return }
     for page in pages.all { page.updateItem(in: node) }

@@ -33,6 +33,8 @@ final class PagesModel: NSObject, TabsModel, UIPageViewControllerDataSource,
     shown.flatMap { node?.child($0.entry.id)?.output.preferences } ?? PreferenceValues()
   }
 
+  func embed(in node: ViewNode) -> UIViewController { node.embed { controller } }
+
   func show(animated: Bool) {
     guard node?.hasEnded == false, !isTurning else { return }
     let wanted = pages.page(selected, in: node) ?? shown ?? pages.all.first

@@ -50,11 +50,9 @@ extension TabView {
 }
 
 extension TabView: PrimitiveView {
-  private var model: (ViewNode) -> any TabsModel {
-    { node in
-      node.environment.tabViewStyle is PageTabViewStyle
-        ? node.keep { PagesModel(node) } : node.keep { BarModel(node) }
-    }
+  private func model(_ node: ViewNode) -> any TabsModel {
+    node.environment.tabViewStyle is PageTabViewStyle
+      ? node.keep { PagesModel(node) } : node.keep { BarModel(node) }
   }
 
   func children(in node: ViewNode) -> [ViewChild] {
@@ -71,21 +69,12 @@ extension TabView: PrimitiveView {
 
   func output(of node: ViewNode) -> ViewOutput {
     let model = model(node)
-    let controller = node.embed(as: model)
+    let controller = model.embed(in: node)
     let animated = !node.transaction.disablesAnimations
     node.afterUpdate { model.show(animated: animated) }
     var output = ViewOutput(controller.view)
     output.preferences = model.selectedPreferences.forThoseAroundController
     return output
-  }
-}
-
-extension ViewNode {
-  /// The controller of a kind of tabs, in the controller around.
-  fileprivate func embed(as model: any TabsModel) -> UIViewController {
-    if let bar = model as? BarModel { return embed { bar.controller } }
-    if let pages = model as? PagesModel { return embed { pages.controller } }
-    return UIViewController()
   }
 }
 

@@ -20,6 +20,8 @@ import UIKit
   var selectedPreferences: PreferenceValues { get }
   func take(_ entries: [TabEntry], selected: AnyHashable?)
   func show(animated: Bool)
+  /// The controller, put into that around the node.
+  func embed(in node: ViewNode) -> UIViewController
 }
 
 /// The controller of a tab, and what is known of the tab.
@@ -61,7 +63,7 @@ import UIKit
     let item = controller.tabBarItem
     item?.title = label?.title
     item?.image = label?.image
-    item?.badgeValue = entry.badge
+    item?.badgeValue = entry.badge ?? element(in: node)?[BadgeTrait.self]
     item?.isEnabled = !entry.isDisabled
   }
 }

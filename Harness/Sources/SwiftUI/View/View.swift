@@ -13,8 +13,3 @@ extension Never: View {
   /// There is none.
   public var body: Never { fatalError("There is no value of Never whose body could be asked for.") }
 }
-
-extension View where Body == Never {
-  /// There is none: the view is made by the framework.
-  public var body: Never { fatalError("\(Self.self) has no body.") }
-}

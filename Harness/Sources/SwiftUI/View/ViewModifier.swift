@@ -11,11 +11,6 @@ public protocol ViewModifier {
   typealias Content = _ViewModifier_Content<Self>
 }
 
-extension ViewModifier where Body == Never {
-  /// There is none: the modifier is made by the framework.
-  public func body(content: Self.Content) -> Self.Body { fatalError("\(Self.self) has no body.") }
-}
-
 /// The view that a modifier gets.
 ///
 /// [ViewModifier.Content](https://developer.apple.com/documentation/swiftui/viewmodifier/content)

@@ -30,7 +30,8 @@ import UIKit
     #expect(stage.texts == ["A1"])
   }
 
-  @Test func `The body is first evaluated with the traits that the controller has when it is seen`() {
+  @Test func `The body is first evaluated with the traits that the controller has when it is seen`()
+  {
     struct Width: View {
       @Environment(\.horizontalSizeClass) private var width
       let journal: Journal

@@ -96,6 +96,11 @@ import UIKit
         NavigationStack { NavigationLink("No value", value: Int?.none) }
       }
     }
+    #expect(
+      stage.log.warnings == [
+        "NavigationLink presenting a value must appear inside a NavigationContent-based"
+          + " NavigationView. Link will be disabled."
+      ])
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No stack") }
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No value") }
   }

@@ -93,6 +93,18 @@ import UIKit
     #expect(stage.presented?.presentationController?.presentationStyle == style)
   }
 
+  @Test(arguments: [390.0, 1024.0])
+  func `A popover can point at a button of a bar`(width: Double) throws {
+    let stage = Stage(width: width) { NavigationStack { BarPopoverScreen() } }
+    try stage.tap("Cart")
+    #expect(stage.texts.contains("In the cart"))
+    if width > 1000 { try stage.user.tapOutside() } else { try stage.user.swipeSheetDown() }
+    stage.clock.settle()
+    #expect(stage.presented == nil)
+    try stage.tap("Cart")
+    #expect(stage.texts.contains("In the cart"))
+  }
+
   @Test func `A popover follows the width`() throws {
     let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
     let presented = stage.presented
@@ -180,6 +192,17 @@ struct PopoverScreen<Content: View>: View {
     VStack {
       Text("Presented: \(String(isPresented))")
       Text("Anchor").popover(isPresented: $isPresented, content: content)
+    }
+  }
+}
+
+struct BarPopoverScreen: View {
+  @State private var isPresented = false
+
+  var body: some View {
+    Text("Screen").toolbar {
+      Button("Cart") { isPresented = true }
+        .popover(isPresented: $isPresented) { Text("In the cart") }
     }
   }
 }

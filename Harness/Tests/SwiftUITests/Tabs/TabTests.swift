@@ -89,6 +89,13 @@ import UIKit
       }
     }
     #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "3"])
+    let tagged = Stage {
+      TabView {
+        Text("At home").tabItem { Text("Home") }.badge(0)
+        Text("In the cart").tabItem { Text("Cart") }.badge("new")
+      }
+    }
+    #expect(tagged.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "new"])
   }
 
   @Test func `A tab view in a page's style is leafed through`() throws {
