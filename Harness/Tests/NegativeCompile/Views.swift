@@ -1,5 +1,11 @@
 import SwiftUI
 
+private struct NoBody: View {}  // error: type 'NoBody' does not conform to protocol 'View'
+
+private struct NoModifierBody: ViewModifier {}  // error: type 'NoModifierBody' does not conform to protocol 'ViewModifier'
+
+private struct NoToolbarBody: ToolbarContent {}  // error: type 'NoToolbarBody' does not conform to protocol 'ToolbarContent'
+
 private struct NoPath: Shape {}  // error: type 'NoPath' does not conform to protocol 'Shape'
 
 @MainActor private func builders(names: [String]) {
