@@ -84,7 +84,9 @@ struct ModalSlotTests {
     #expect(slot.isFree)
   }
 
-  @Test("SwiftUI trap 5: a binding that is cleared when the dismissal begins, when it ends, or after it")
+  @Test(
+    "SwiftUI trap 5: a binding that is cleared when the dismissal begins, when it ends, or after it"
+  )
   func clearedByUser() {
     var early = up(sheet)
     #expect(early.clear() == .dismissed(sheet.id))

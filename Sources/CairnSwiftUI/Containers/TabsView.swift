@@ -9,13 +9,14 @@
     let replica: Replica
 
     var body: some View {
+      // Here and not within, so that what labels and badges read is observed by this view.
+      let tabs = model.entries.map { TabLabel($0, of: id, replica) }
       TabView(selection: $model.selection) {
-        ForEach(model.entries, id: \.self) { entry in
-          let tab = TabLabel(entry, of: id, replica)
-          PlaceView(place: replica.place(entry), replica: replica)
+        ForEach(tabs) { tab in
+          PlaceView(place: replica.place(tab.id), replica: replica)
             .tabItem { tab.label }
             .tabBadge(tab.badge)
-            .tag(EntryID?.some(entry))
+            .tag(EntryID?.some(tab.id))
         }
       }
       // Within pages they would have the style of those.

@@ -25,6 +25,10 @@
     static let defaultValue: Navigator? = nil
   }
 
+  private struct PlatformLimitsKey: EnvironmentKey {
+    static var defaultValue: PlatformLimits { .current }
+  }
+
   extension EnvironmentValues {
     /// The navigator in whose tree the view is shown; nil in a preview without one.
     ///
@@ -34,6 +38,12 @@
     public var navigator: Navigator? {
       get { self[NavigatorKey.self] }
       set { self[NavigatorKey.self] = newValue }
+    }
+
+    /// What SwiftUI can do here; for tests of other platforms.
+    var platformLimits: PlatformLimits {
+      get { self[PlatformLimitsKey.self] }
+      set { self[PlatformLimitsKey.self] = newValue }
     }
 
     var shownPlace: ShownPlace? {

@@ -18,13 +18,14 @@
 
     /// Restores what was saved, and then shows the tree; the first call counts.
     func begin(
-      _ navigator: Navigator, _ options: HostOptions, in size: WindowSize, restoring saved: Data?
+      _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
+      in size: WindowSize, restoring saved: Data?
     ) {
       guard replica == nil else { return }
       let traits = size.traits(otherwise: navigator.traits)
       if traits != navigator.traits { navigator.traits = traits }
       if let saved { navigator.restore(from: saved) }
-      replica = Replica(navigator, limits: .current, options: options)
+      replica = Replica(navigator, limits: limits, options: options)
     }
   }
 
@@ -34,6 +35,7 @@
     let options: HostOptions
     var saved: Data?
     @State private var hosting = Hosting()
+    @Environment(\.platformLimits) private var limits
     @Environment(\.horizontalSizeClass) private var horizontal
     @Environment(\.verticalSizeClass) private var vertical
 
@@ -52,7 +54,7 @@
 
     private func begin() {
       let size = WindowSize(horizontal: horizontal, vertical: vertical)
-      hosting.begin(navigator, options, in: size, restoring: saved)
+      hosting.begin(navigator, options, within: limits, in: size, restoring: saved)
     }
 
     /// A link that launches the app may come before the view appears; what was saved comes first.

@@ -199,7 +199,8 @@
     @discardableResult
     private func showContainers(where isMeant: (any ContainerModel) -> Bool) -> Bool {
       var hasChanged = false
-      for (id, model) in containers where isMeant(model) {
+      // The outermost first, and always in the same order.
+      for (id, model) in containers.sorted(by: { $0.key < $1.key }) where isMeant(model) {
         if let container = tree.container(at: id), model.show(container) { hasChanged = true }
       }
       return hasChanged

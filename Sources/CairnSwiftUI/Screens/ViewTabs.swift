@@ -37,11 +37,13 @@
 
   /// What stands on one tab.
   @MainActor
-  struct TabLabel {
+  struct TabLabel: Identifiable {
+    let id: EntryID
     private(set) var label = AnyView(EmptyView())
     private(set) var badge: Text?
 
     init(_ entry: EntryID, of flow: EntryID, _ replica: Replica) {
+      id = entry
       guard let tabs = replica.navigator.coordinator(at: flow) as? any ViewTabs,
         let route = replica.tree.entry(entry)?.route, let found = tabs.erasedLabel(for: route)
       else { return }

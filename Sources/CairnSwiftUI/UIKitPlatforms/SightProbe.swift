@@ -31,6 +31,8 @@
       private weak var page: UIViewController?
       /// What the page tells of itself.
       private var ownMovement: Movements.Token?
+      /// What the coordinator of the latest transition tells of.
+      private var transition: Movements.Token?
 
       init(_ observer: any Sighted) {
         self.observer = observer
@@ -91,7 +93,10 @@
 
       func remove() {
         observer.removed()
-        endOwnMovement()
+        // UIKit need not end what was going on in a container that was taken away.
+        for movement in [ownMovement, transition].compactMap(\.self) {
+          observer.movements?.end(movement)
+        }
       }
 
       /// Lets nothing be changed until UIKit's transition is over: what it has begun it also ends, or
@@ -105,6 +110,7 @@
         }
         if isTold == true {
           movements.begin(movement)
+          transition = movement
         } else if animated {
           // Where pages are leafed through nobody tells but the page itself.
           movements.begin(movement)

@@ -54,7 +54,8 @@ struct DialogTests {
     let window = await Window(flow)
     let answer = Task {
       await flow.ask(
-        Dialog("Sort by", style: .confirmation, choices: [.init("Price", 1), .cancel("Never mind")])
+        Dialog(
+          "Sort by", style: .confirmation, choices: [.init("Price", 1), .cancel("Never mind")])
       )
     }
     await window.expectToShowTree()

@@ -59,7 +59,8 @@ struct ScreenTests {
     #expect(try HeadlessUser(window).sees("home, where"))
   }
 
-  @Test("Views find the navigator and the nearest coordinator, also where they are pushed or presented")
+  @Test(
+    "Views find the navigator and the nearest coordinator, also where they are pushed or presented")
   func environment() async throws {
     let inner = Flow(Navigation(root: "where"), ["where": { Destination(WhereModel()) }])
     let flow = Flow(

@@ -19,11 +19,11 @@ extension Window {
   private func text(_ viewController: UIViewController) -> String {
     switch viewController {
     case let stack as UINavigationController:
-      "[\(stack.viewControllers.map(text).joined(separator: " "))]"
+      "[\(stack.viewControllers.map(part).joined(separator: " "))]"
     case let tabs as UITabBarController:
       "("
         + (tabs.viewControllers ?? []).enumerated().map { index, tab in
-          (index == tabs.selectedIndex ? "*" : "") + text(tab)
+          (index == tabs.selectedIndex ? "*" : "") + part(tab)
         }.joined(separator: " ") + ")"
     case let pages as UIPageViewController: "~\(pages.viewControllers?.first.map(text) ?? "")~"
     case let split as UISplitViewController: text(of: split)
@@ -36,7 +36,8 @@ extension Window {
     let columns: [UISplitViewController.Column] =
       split.style == .tripleColumn
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-    return "{\(columns.map { split.viewController(for: $0).map(text) ?? "" }.joined(separator: " | "))}"
+    return
+      "{\(columns.map { split.viewController(for: $0).map(text) ?? "" }.joined(separator: " | "))}"
   }
 
   /// What a controller shows that holds views: the containers among them, or else their texts.
@@ -45,6 +46,12 @@ extension Window {
     if !children.isEmpty { return children.joined(separator: "&") }
     // Of a page that was never seen UIKit has not made the view yet.
     return texts(in: viewController.view).joined(separator: "+")
+  }
+
+  /// The text of a page or a tab; of one that was never seen SwiftUI may not have made anything.
+  private func part(_ viewController: UIViewController) -> String {
+    let text = text(viewController)
+    return text.isEmpty && viewController.view.window == nil ? "…" : text
   }
 
   private func texts(in view: UIView) -> [String] {
@@ -63,6 +70,25 @@ extension Window {
   }
 
   // MARK: What the tree says
+
+  /// Whether the window shows what the tree says, as far as SwiftUI has made it.
+  ///
+  /// What a container holds that was covered before it was ever seen (`…`) is not there yet.
+  var showsTree: Bool {
+    let picture = picture
+    return picture.count == expected.count
+      && zip(picture, expected).allSatisfy { shown, wanted in
+        let parts = shown.split(separator: "…", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return shown == wanted }
+        var rest = wanted[...]
+        for part in parts {
+          guard !part.isEmpty else { continue }
+          guard let range = rest.firstRange(of: part) else { return false }
+          rest = rest[range.upperBound...]
+        }
+        return wanted.hasPrefix(parts[0]) && wanted.hasSuffix(parts[parts.count - 1])
+      }
+  }
 
   /// What should be shown, read off the tree without a look at how the adapter does it.
   var expected: [String] {

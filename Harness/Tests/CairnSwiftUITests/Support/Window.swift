@@ -51,8 +51,20 @@ final class Window {
   /// Fails if what is shown, after all has come to rest, is not what the tree says, or SwiftUI complained.
   func expectToShowTree(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
-    #expect(picture == expected, "\(navigator.tree)", sourceLocation: sourceLocation)
+    #expect(
+      showsTree, "It shows \(picture) and not \(expected).", sourceLocation: sourceLocation)
     #expect(log.warnings + log.exceptions == [], sourceLocation: sourceLocation)
+  }
+
+  /// The outermost view controller of a class, in what is not presented.
+  func first<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
+    var waiting = [window.rootViewController].compactMap(\.self)
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      if let found = next as? ViewController { return found }
+      waiting += next.children
+    }
+    return nil
   }
 
   /// Closes the window for good.

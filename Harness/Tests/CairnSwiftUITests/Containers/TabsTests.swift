@@ -1,0 +1,144 @@
+import Cairn
+import CairnSwiftUI
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Tabs, pages and switching flows in SwiftUI", .onDevice)
+struct TabsTests {
+  @Test("A tap selects a tab, and the program another")
+  func selecting() async throws {
+    let tabs = Flow(Navigation(tabs: ["first", "second", "third"]))
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(tabs.navigation.top == "second")
+    tabs.select("third")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(first second *third)"])
+  }
+
+  @Test("A tab whose screen objects stays selected")
+  func refusing() async throws {
+    let form = Form("form", .veto("Unsaved."))
+    let tabs = Flow(Navigation(tabs: ["form", "second"]), ["form": { Destination(form) }])
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(tabs.navigation.top == "form")
+    #expect(window.picture.first?.hasPrefix("(*form") == true)
+  }
+
+  @Test("Tabs have the labels and badges that the coordinator gives them")
+  func labels() async throws {
+    let cart = Cart()
+    let coordinator = LabelledCoordinator(cart)
+    let window = await Window(Navigator(coordinator, reportsLeaks: false))
+    let controller = try #require(window.first(UITabBarController.self))
+    let items = try #require(controller.tabBar.items)
+    #expect(items.map(\.title) == ["Shop", "Cart"])
+    #expect(items.map(\.badgeValue) == [nil, nil])
+    cart.count = 3
+    await window.settle()
+    #expect(controller.tabBar.items?.map(\.badgeValue) == [nil, "3"])
+  }
+
+  @Test("A push in a tab that is not selected is there when it is")
+  func hidden() async throws {
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    await window.settle()
+    first.push("detail")
+    await window.settle()
+    tabs.select("first")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(*[list detail] second)"])
+  }
+
+  @Test("A hidden tab that was let go of is made anew when it is shown")
+  func released() async throws {
+    let tabs = Flow(Navigation(tabs: ["first", "second"]))
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    await window.settle()
+    window.navigator.releaseHiddenTabs()
+    await window.settle()
+    #expect(window.picture == ["(… *second)"])
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(tabs.made["first"] == 2)
+  }
+
+  @Test("Pages are leafed through by the user and by the program")
+  func pages() async throws {
+    let pages = Flow(Navigation(pages: ["one", "two", "three"]))
+    let window = await Window(pages)
+    try window.user.swipePage(.forward)
+    await window.expectToShowTree()
+    #expect(pages.navigation.top == "two")
+    pages.select("three")
+    await window.expectToShowTree()
+    #expect(window.picture == ["~three~"])
+  }
+
+  @Test("A switching flow shows one child after the other")
+  func switching() async throws {
+    let flow = Flow(Navigation(switching: "log in"))
+    let main = Flow(Navigation(root: "home"))
+    flow.makes["main"] = { main.onResult { _ in } }
+    let window = await Window(flow)
+    #expect(window.picture == ["log in"])
+    flow.navigate(to: "main")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("An animation that the app has named is known; another is reported")
+  func animations() async throws {
+    let flow = Flow(Navigation(switching: "a"))
+    let window = await Window(flow) { $0.animation("fade", .easeInOut) }
+    flow.perform(.show("b").animated(.custom("fade")))
+    await window.expectToShowTree()
+    let reported = await reports {
+      flow.perform(.show("c").animated(.custom("spin")))
+      await window.settle()
+    }
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains(#".custom("spin"), but NavigatorView knows fade."#) == true)
+    #expect(window.picture == ["c"])
+  }
+}
+
+@MainActor
+@Observable
+private final class Cart {
+  var count = 0
+}
+
+@MainActor
+private final class LabelledCoordinator: Coordinator {
+  enum Route: String, Cairn.Route { case shop, cart }
+  let navigation = Navigation(tabs: [Route.shop, .cart])
+  let cart: Cart
+
+  init(_ cart: Cart) { self.cart = cart }
+
+  func destination(for route: Route) -> Destination { Screen(route.rawValue) }
+}
+
+extension LabelledCoordinator: ViewTabs {
+  func tabLabel(for route: Route) -> some View {
+    switch route {
+    case .shop: Label("Shop", systemImage: "bag")
+    case .cart: Label("Cart", systemImage: "cart")
+    }
+  }
+
+  func tabBadge(for route: Route) -> Text? {
+    route == .cart && cart.count > 0 ? Text(verbatim: "\(cart.count)") : nil
+  }
+}

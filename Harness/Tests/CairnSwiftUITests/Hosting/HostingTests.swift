@@ -1,0 +1,158 @@
+import Cairn
+@testable import CairnSwiftUI
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Hosting in SwiftUI", .onDevice)
+struct HostingTests {
+  @Test("A link builds the whole stack")
+  func link() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    window.navigator.open("/items/42")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home 42]"])
+  }
+
+  @Test("Another navigator takes the place of the first, which is let go of")
+  func otherNavigator() async throws {
+    let choice = Choice(Navigator(Flow(Navigation(root: "first")), reportsLeaks: false))
+    let window = HeadlessUser.window()
+    window.rootViewController = UIHostingController(rootView: ChoiceView(choice: choice))
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+    #expect(try HeadlessUser(window).sees("first"))
+    weak let first = choice.navigator
+    choice.navigator = Navigator(Flow(Navigation(root: "second")), reportsLeaks: false)
+    for _ in 0..<5 {
+      HeadlessDevice.current.clock.settle()
+      await Task.yield()
+    }
+    #expect(try HeadlessUser(window).sees("second"))
+    #expect(first == nil)
+  }
+
+  @Test("What an app puts in the environment around it reaches every screen and modal")
+  func environment() async throws {
+    let flow = Flow(
+      Navigation(root: "home"),
+      [
+        "user": { Destination(UserModel()) },
+        "tabs": {
+          Flow(
+            Navigation(tabs: ["user"]),
+            [
+              "user": { Destination(UserModel()) }
+            ]
+          ).onResult { _ in }
+        },
+      ])
+    let window = await Window(flow) { $0.environment(User(name: "Ada")) }
+    flow.push("user")
+    await window.settle()
+    #expect(try window.user.sees("Ada"))
+    flow.push("tabs")
+    await window.settle()
+    #expect(window.picture == ["[home Ada (*Ada)]"])
+    flow.present("user", as: .sheet)
+    await window.settle()
+    #expect(window.picture.last == "sheet Ada")
+  }
+
+  @Test("A window that is closed leaves nothing in memory")
+  func memory() async throws {
+    let weak = try await closedWindow()
+    #expect(weak.screen == nil)
+    #expect(weak.navigator == nil)
+  }
+
+  private struct Weak {
+    weak var screen: Screen?
+    weak var navigator: Navigator?
+  }
+
+  private func closedWindow() async throws -> Weak {
+    let flow = Flow(Navigation(root: "home", path: ["a"]))
+    let window = await Window(flow)
+    flow.present("sheet", as: .sheet)
+    await window.settle()
+    var weak = Weak()
+    weak.navigator = window.navigator
+    weak.screen = window.navigator.shown as? Screen
+    #expect(weak.screen != nil)
+    // What is presented when a window loses its root stays, in UIKit too.
+    flow.dismiss()
+    await window.settle()
+    await window.close()
+    return weak
+  }
+
+  @Test("What has left the tree is let go of when it has left the screen")
+  func popped() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.push("a")
+    flow.present("b", as: .sheet)
+    await window.settle()
+    weak let sheet = window.navigator.shown as? Screen
+    #expect(sheet != nil)
+    flow.dismiss()
+    await window.settle()
+    #expect(sheet == nil)
+    weak let page = window.navigator.shown as? Screen
+    #expect(page?.description == "a")
+    flow.pop()
+    await window.settle()
+    #expect(page == nil)
+  }
+
+  @Test("The window's size reaches the tree, also while something covers it")
+  func sizes() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow, width: 1024)
+    #expect(window.navigator.traits.horizontalSizeClass == .regular)
+    flow.present("cover", as: .fullScreen)
+    await window.settle()
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.settle()
+    #expect(window.navigator.traits.horizontalSizeClass == .compact)
+    flow.dismiss()
+    flow.present("sheet", as: .sheet)
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.expectToShowTree()
+    #expect(window.navigator.traits.horizontalSizeClass == .regular)
+  }
+}
+
+@MainActor
+@Observable
+private final class Choice {
+  var navigator: Navigator
+  init(_ navigator: Navigator) { self.navigator = navigator }
+}
+
+private struct ChoiceView: View {
+  let choice: Choice
+  var body: some View { NavigatorView(choice.navigator) }
+}
+
+@MainActor
+@Observable
+private final class User {
+  let name: String
+  init(name: String) { self.name = name }
+}
+
+@MainActor
+private final class UserModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "Ada"
+  var body: some View { UserView() }
+}
+
+private struct UserView: View {
+  @Environment(User.self) private var user
+  var body: some View { Text(verbatim: user.name) }
+}

@@ -1,0 +1,129 @@
+import Cairn
+import CairnSwiftUI
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Popovers and presentations of the app's own, in SwiftUI", .onDevice)
+struct PopoverTests {
+  private let popover = Presentation.popover(anchor: "cart")
+
+  @Test("A popover points at what is marked, and is dismissed by a tap outside")
+  func anchored() async throws {
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
+    let window = await Window(flow, width: 1024)
+    flow.present("cart", as: popover)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[marked]", "popover cart"])
+    #expect(try window.user.tapOutside())
+    await window.expectToShowTree()
+    #expect(flow.navigation.modals == [])
+    flow.present("cart", as: popover)
+    await window.expectToShowTree()
+    flow.dismiss()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[marked]"])
+  }
+
+  @Test("Promise 24: a popover without an anchor is reported, and shown all the same")
+  func missing() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow, width: 1024)
+    let reported = await reports {
+      flow.present("cart", as: popover)
+      await window.settle()
+    }
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains(#"no view on the screen has .popoverAnchor("cart")"#) == true)
+    #expect(window.picture == ["[home]", "popover cart"])
+  }
+
+  @Test("A popover whose mark goes points elsewhere")
+  func anchorGoes() async throws {
+    let flow = Flow(Navigation(root: "home"), ["marked": { Destination(MarkedModel()) }])
+    let window = await Window(flow, width: 1024)
+    flow.push("marked")
+    await window.settle()
+    flow.present("cart", as: popover)
+    await window.settle()
+    _ = await reports {
+      flow.pop()
+      await window.settle()
+    }
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "popover cart"])
+  }
+
+  @Test("One that is adaptive stays presented when the window's size changes")
+  func adaptive() async throws {
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
+    let window = await Window(flow, width: 1024)
+    flow.present("cart", as: .adaptive(compact: .sheet(detents: [.medium]), regular: popover))
+    await window.settle()
+    let presented = window.window.rootViewController?.presentedViewController
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    #expect(window.window.rootViewController?.presentedViewController === presented)
+  }
+
+  @Test("A presentation that the app has named is a sheet of its own kind; another is reported")
+  func custom() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow) { view in
+      view.presentation("card") { content in
+        content
+        Text(verbatim: "card")
+      }
+    }
+    flow.present("a", as: .custom("card"))
+    await window.settle()
+    #expect(window.picture == ["[home]", "sheet a+card"])
+    flow.dismiss()
+    await window.settle()
+    let reported = await reports {
+      flow.present("b", as: .custom("bubble"))
+      await window.settle()
+    }
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("but NavigatorView knows card. It is presented as a") == true)
+    #expect(window.picture == ["[home]", "sheet b"])
+  }
+
+  @Test("A sheet rests at the heights that it was given")
+  func detents() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("a", as: .sheet(detents: [.medium, .large]))
+    await window.settle()
+    let sheet = window.window.rootViewController?.presentedViewController?
+      .sheetPresentationController
+    #expect(sheet?.detents.map(\.identifier) == [.medium, .large])
+  }
+
+  @Test("A screen zooms out of what is marked with its route")
+  func zoom() async throws {
+    let flow = Flow(Navigation(root: "source"), ["source": { Destination(SourceModel()) }])
+    let window = await Window(flow)
+    flow.perform(.push("photo").animated(.custom("zoom")))
+    await window.expectToShowTree()
+    #expect(window.log.callbacks.contains { $0.contains("zoom(photo)") })
+    flow.push("other")
+    await window.settle()
+    #expect(!window.log.callbacks.contains { $0.contains("zoom(other)") })
+  }
+}
+
+@MainActor
+private final class MarkedModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "marked"
+  var body: some View { Text(verbatim: "marked").popoverAnchor("cart") }
+}
+
+@MainActor
+private final class SourceModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description = "source"
+  var body: some View {
+    Text(verbatim: "source").transitionSource(Flow.Route("photo"))
+  }
+}

@@ -1,0 +1,103 @@
+import Cairn
+import CairnSwiftUI
+import Foundation
+import SwiftUI
+import Testing
+import UIKit
+
+/// The navigator of the scene that was connected last.
+@MainActor private var latest: Navigator?
+
+@MainActor
+private func makeNavigator() -> Navigator {
+  let navigator = Navigator(Flow(Navigation(root: "home")), reportsLeaks: false)
+  latest = navigator
+  return navigator
+}
+
+private struct Notes: App {
+  var body: some Scene {
+    WindowGroup { NotesWindow() }
+  }
+}
+
+private struct NotesWindow: View {
+  @State private var navigator = makeNavigator()
+  var body: some View { NavigatorView(navigator).restoresNavigation() }
+}
+
+@MainActor
+@Suite("Scenes of SwiftUI apps", .onDevice, .serialized)
+struct RestoringTests {
+  private let app = HeadlessApp(Notes.self)
+
+  private func settle() async {
+    for _ in 0..<10 {
+      HeadlessDevice.current.clock.settle()
+      await Task.yield()
+    }
+  }
+
+  private func routes() throws -> [String] {
+    let flow = try #require(latest?.root as? Flow)
+    return flow.navigation.stack.map(\.name)
+  }
+
+  @Test("Pattern P19: what a scene showed when it left the foreground it shows when it is back")
+  func comingBack() async throws {
+    let scene = app.connect()
+    await settle()
+    let flow = try #require(latest?.root as? Flow)
+    flow.push("a")
+    flow.push("b")
+    await settle()
+    HeadlessSystem.sendToBackground(scene)
+    await settle()
+    let saved = try #require(HeadlessSystem.disconnect(scene))
+    let again = app.connect(for: .init(restoring: saved))
+    await settle()
+    #expect(try routes() == ["home", "a", "b"])
+    let window = try #require(again.windows.first)
+    #expect(try HeadlessUser(window).sees("b"))
+  }
+
+  @Test("SwiftUI trap 11: a link that launches the app is opened on top of what was saved")
+  func coldLaunch() async throws {
+    let scene = app.connect()
+    await settle()
+    (latest?.root as? Flow)?.push("a")
+    HeadlessSystem.sendToBackground(scene)
+    await settle()
+    let saved = try #require(HeadlessSystem.disconnect(scene))
+    let url = try #require(URL(string: "shop:///items/42"))
+    _ = app.connect(for: .init(urls: [url], restoring: saved))
+    await settle()
+    #expect(try routes() == ["home", "42"])
+    #expect(latest?.restoration?.isComplete == true)
+  }
+
+  @Test("Links and web pages are opened")
+  func links() async throws {
+    let scene = app.connect()
+    await settle()
+    let url = try #require(URL(string: "shop:///items/1"))
+    HeadlessSystem.bring(.init(urls: [url]), to: scene)
+    await settle()
+    #expect(try routes() == ["home", "1"])
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://shop.example/items/2")
+    HeadlessSystem.bring(.init(activities: [activity]), to: scene)
+    await settle()
+    #expect(try routes() == ["home", "2"])
+  }
+
+  @Test("Each scene has a navigation of its own")
+  func twoScenes() async throws {
+    _ = app.connect()
+    await settle()
+    (latest?.root as? Flow)?.push("a")
+    _ = app.connect()
+    await settle()
+    #expect(try routes() == ["home"])
+  }
+}

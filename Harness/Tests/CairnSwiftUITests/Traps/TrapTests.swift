@@ -1,0 +1,273 @@
+import Cairn
+@testable import CairnSwiftUI
+import Observation
+import SwiftUI
+import Testing
+import UIKit
+
+/// What is known to break navigation frameworks on SwiftUI; the headless SwiftUI acts it out.
+@MainActor
+@Suite("Traps of SwiftUI", .onDevice)
+struct TrapTests {
+  @Test("SwiftUI trap 1: several screens are pushed in one update")
+  func severalPushes() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.set(["home", "a", "b", "c"])
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home a b c]"])
+  }
+
+  @Test("SwiftUI trap 1: where only one can be pushed at once, they are pushed one after the other")
+  func oneAfterTheOther() async throws {
+    HeadlessDevice.current.policy.swiftUI.severalPushes = .stopAtFirst
+    let flow = Flow(Navigation(root: "home"))
+    var limits = PlatformLimits()
+    limits.pushesAtOnce = 1
+    let window = await Window(flow) { $0.environment(\.platformLimits, limits) }
+    flow.set(["home", "a", "b", "c"])
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home a b c]"])
+  }
+
+  @Test("SwiftUI trap 2: what is pushed while another screen comes in is shown when that is over")
+  func pushDuringTransition() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .blanksScreen
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.push("a")
+    await window.wait(0.1)
+    flow.push("b")
+    await window.wait(0.1)
+    #expect(window.picture == ["[home a]"])
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home a b]"])
+  }
+
+  @Test("SwiftUI trap 2: a tab that is left in the middle of a push shows the tree when it is back")
+  func tabSwitchDuringPush() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let window = await Window(tabs)
+    first.push("detail")
+    await window.wait(0.1)
+    tabs.select("second")
+    first.popToRoot()
+    await window.settle()
+    tabs.select("first")
+    await window.expectToShowTree()
+    #expect(window.picture == ["(*[list] second)"])
+  }
+
+  @Test("SwiftUI trap 3: no screen appears that nobody sees, and none twice")
+  func strayAppearances() async throws {
+    let counter = Counter()
+    let flow = Flow(Navigation(root: "home"))
+    for name in ["a", "b", "c", "d"] {
+      flow.makes[name] = { Destination(CountedModel(name, counter)) }
+    }
+    let window = await Window(flow)
+    for name in ["a", "b", "c", "d"] {
+      flow.push(Flow.Route(name))
+      await window.settle()
+    }
+    #expect(counter.appearances == ["a": 1, "b": 1, "c": 1, "d": 1])
+  }
+
+  @Test("SwiftUI trap 4: a sheet gives way to another, and each is dismissed once")
+  func anotherSheet() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("a", as: .sheet)
+    await window.settle()
+    flow.perform(.sequence(.dismiss, .present("b", as: .sheet)))
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet b"])
+    flow.perform(.sequence(.dismiss, .present("c", as: .fullScreen)))
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "full c"])
+    #expect(window.navigator.tree.levels.count == 2)
+  }
+
+  @Test(
+    "SwiftUI trap 5: after a swipe that is written late, an alert comes up", arguments: [0, 0.2])
+  func alertAfterSwipe(delay: Double) async throws {
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("sheet", as: .sheet)
+    await window.settle()
+    _ = try window.user.swipeSheetDown()
+    await window.wait(0.1)
+    let question = Task { await flow.ask(Dialog(notice: "Saved", button: "OK")) }
+    await window.expectToShowTree()
+    #expect(window.picture.last == "dialog Saved")
+    try window.user.tapAlertAction("OK")
+    await window.expectToShowTree()
+    _ = await question.value
+  }
+
+  @Test("SwiftUI trap 6: two modals of one flow lie over one another")
+  func twoSheets() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("a", as: .sheet)
+    flow.present("b", as: .sheet)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]", "sheet a", "sheet b"])
+  }
+
+  @Test(
+    "SwiftUI trap 7: a sheet and the pushed screen that presented it go together",
+    arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain])
+  func sheetOfPoppedScreen(policy: HeadlessPolicy.SwiftUI.SheetOfPoppedView) async throws {
+    HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
+    let inner = Flow(Navigation(root: "detail"))
+    let flow = Flow(Navigation(root: "home"), ["inner": { inner.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.push("inner")
+    await window.settle()
+    inner.present("sheet", as: .sheet)
+    await window.settle()
+    #expect(window.picture == ["[home detail]", "sheet sheet"])
+    flow.popToRoot()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("SwiftUI trap 8: four modals go in one step, and none comes back")
+  func nestedModals() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    for name in ["a", "b", "c", "d"] { flow.present(Flow.Route(name), as: .sheet) }
+    await window.settle()
+    let start = window.clock.now
+    flow.perform(.dismissAll)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+    #expect(window.clock.now - start < 1)
+  }
+
+  @Test("SwiftUI trap 9: tabs with stacks of their own are pushed on a stack")
+  func nestedStacks() async throws {
+    let inner = Flow(Navigation(root: "inbox"))
+    let tabs = Flow(
+      Navigation(tabs: ["mail", "search"]), ["mail": { inner.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.push("tabs")
+    await window.settle()
+    inner.push("message")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home (*[inbox message] search)]"])
+    inner.pop()
+    await window.settle()
+    try window.user.tapBack(in: window.first(UINavigationController.self))
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("SwiftUI trap 12: views are made as often as SwiftUI likes, models and replicas once")
+  func initialisations() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let navigator = Navigator(flow, reportsLeaks: false)
+    let parent = Reloading()
+    let window = HeadlessUser.window()
+    window.rootViewController = UIHostingController(
+      rootView: ReloadingView(parent: parent, navigator: navigator))
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.settle()
+    let revision = navigator.revision
+    for _ in 0..<50 {
+      parent.count += 1
+      HeadlessDevice.current.clock.settle()
+    }
+    #expect(try HeadlessUser(window).sees("50"))
+    #expect(navigator.revision == revision)
+    #expect(flow.made == ["home": 1])
+  }
+
+  @Test("SwiftUI trap 14: a tab that is tapped again goes to its root, and no further")
+  func tabAgain() async throws {
+    let first = Flow(Navigation(root: "list", path: ["a", "b"]))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
+    let window = await Window(tabs)
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(first.navigation.stack == ["list"])
+    let revision = window.navigator.revision
+    try window.user.tapTab(0)
+    await window.expectToShowTree()
+    #expect(window.navigator.revision == revision)
+  }
+
+  @Test("SwiftUI trap 14: paths outlive a change of size")
+  func sizes() async throws {
+    let split = Flow(Navigation(split: "folders", detail: "mail"))
+    let window = await Window(split, width: 390)
+    split.push("attachment")
+    await window.settle()
+    #expect(window.picture == ["[folders mail attachment]"])
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
+    await window.expectToShowTree()
+    #expect(window.picture == ["{[folders] | [mail attachment]}"])
+    window.user.resize(to: CGSize(width: 390, height: 844))
+    await window.expectToShowTree()
+    #expect(split.made == ["folders": 1, "mail": 1, "attachment": 1])
+  }
+
+  @Test(
+    "SwiftUI trap 16: back during a program's push",
+    arguments: [HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning])
+  func backDuringPush(policy: HeadlessPolicy.SwiftUI.Back) async throws {
+    HeadlessDevice.current.policy.swiftUI.back = policy
+    let flow = Flow(Navigation(root: "home", path: ["a"]))
+    let window = await Window(flow)
+    try window.user.tapBack()
+    flow.push("b")
+    await window.wait(0.1)
+    flow.push("c")
+    await window.expectToShowTree()
+  }
+}
+
+/// How often views have appeared, by their names.
+@MainActor
+private final class Counter {
+  var appearances: [String: Int] = [:]
+}
+
+@MainActor
+private final class CountedModel: ViewScreen, CustomStringConvertible {
+  nonisolated let description: String
+  private let counter: Counter
+
+  init(_ name: String, _ counter: Counter) {
+    description = name
+    self.counter = counter
+  }
+
+  var body: some View {
+    Text(verbatim: description)
+      .onAppear { self.counter.appearances[self.description, default: 0] += 1 }
+  }
+}
+
+@MainActor
+@Observable
+private final class Reloading {
+  var count = 0
+}
+
+private struct ReloadingView: View {
+  let parent: Reloading
+  let navigator: Navigator
+
+  var body: some View {
+    Text(verbatim: "\(parent.count)")
+    NavigatorView(navigator)
+  }
+}
