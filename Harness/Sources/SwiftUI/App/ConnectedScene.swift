@@ -95,7 +95,6 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     own?.sceneDidEnterBackground(scene)
   }
 
-
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { events.open(context.url) }
   }

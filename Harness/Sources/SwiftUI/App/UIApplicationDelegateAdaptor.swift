@@ -41,7 +41,9 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
 extension EnvironmentValues {
   /// Puts an object into the environment, if it is observable.
   mutating func offer(_ object: AnyObject?) {
-    func put<Object: AnyObject & Observable>(_ object: Object) { self[object: Object.self] = object }
+    func put<Object: AnyObject & Observable>(_ object: Object) {
+      self[object: Object.self] = object
+    }
     if let observable = object as? any AnyObject & Observable { put(observable) }
   }
 }
