@@ -3,7 +3,7 @@ import UIKit
 
 /// Lists as SwiftUI's users know them.
 @MainActor @Suite(.ownDevice) struct ListTests {
-  @Test("A list loads more at its end, and anew when pulled")
+  @Test("A list shows more when asked, and loads anew when pulled")
   func more() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products")
     await shop.reads("24 of 460 shown")

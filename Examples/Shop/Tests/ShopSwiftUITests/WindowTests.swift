@@ -21,15 +21,15 @@ import UIKit
     let product = try await inCart(shop)
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
-    #expect(shop.popoverAnchor == "cart")
-    let model = shop.navigator?.shown
+    #expect(shop.popoverAnchor == "Show the cart")
+    let model = shop.navigator?.shown.map(ObjectIdentifier.init)
     try await shop.act { $0.resize(to: WindowSize.phone.size) }
     await shop.shows("Cart")
     #expect(shop.popoverAnchor == nil)
     try await shop.act { $0.resize(to: WindowSize.tablet.size) }
     await shop.shows("Cart")
-    #expect(shop.popoverAnchor == "cart")
-    #expect(shop.navigator?.shown === model)
+    #expect(shop.popoverAnchor == "Show the cart")
+    #expect(shop.navigator?.shown.map(ObjectIdentifier.init) == model)
     try await shop.act { try $0.tapOutside() }
     await shop.shows(product.name)
     try await shop.close()
@@ -87,11 +87,11 @@ import UIKit
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
     let product = try await shop.database.product(Product.ID(rawValue: 3))
     await shop.shows(product.name)
-    let model = shop.navigator?.shown
+    let model = shop.navigator?.shown.map(ObjectIdentifier.init)
     shop.sendToBackground()
     shop.activate()
     await shop.shows(product.name)
-    #expect(shop.navigator?.shown === model)
+    #expect(shop.navigator?.shown.map(ObjectIdentifier.init) == model)
     try await shop.close()
   }
 

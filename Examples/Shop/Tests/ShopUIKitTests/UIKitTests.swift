@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What is UIKit's alone.
-@MainActor @Suite(.ownDevice) struct ListTests {
+@MainActor @Suite(.ownDevice) struct UIKitTests {
   @Test("A list shows more when asked, and loads anew when pulled")
   func more() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products")
@@ -23,6 +23,16 @@ import UIKit
     try await shop.write("zeppelin", in: "Search the shop")
     try await shop.tap("Search")
     await shop.reads("Nothing found for “zeppelin”")
+    try await shop.close()
+  }
+
+  @Test("A link to somebody else's shop is not opened")
+  func otherHosts() async throws {
+    let shop = try ShopWindow()
+    await shop.shows("Shop")
+    try shop.open("https://elsewhere.example.org/products/4")
+    await shop.shows("Shop")
+    #expect(shop.url == "/")
     try await shop.close()
   }
 

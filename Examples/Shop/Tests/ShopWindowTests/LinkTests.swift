@@ -26,8 +26,6 @@ import UIKit
     shop.bring(.init(activities: [activity]))
     let product = try await shop.database.product(Product.ID(rawValue: 3))
     await shop.shows(product.name)
-    try shop.open("https://elsewhere.example.org/products/4")
-    await shop.shows(product.name)
     try await shop.close()
   }
 

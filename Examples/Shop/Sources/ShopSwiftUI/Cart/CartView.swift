@@ -12,11 +12,13 @@ struct CartView: View {
 
   var body: some View {
     Loaded(model.state, retry: model.load) { cart in
-      if cart.isEmpty {
-        empty
-      } else {
-        lines(cart)
+      List {
+        if !cart.isEmpty { lines(cart) }
       }
+      .overlay {
+        if cart.isEmpty { empty }
+      }
+      .refreshable { await model.load() }
     }
     .navigationTitle("Cart")
   }
@@ -32,29 +34,26 @@ struct CartView: View {
     }
   }
 
-  private func lines(_ cart: Cart) -> some View {
-    List {
-      Section {
-        ProblemLabel(model.problem)
-        ForEach(cart.lines) { line in
-          CartLineRow(line: line) {
-            model.open(line.id)
-          } change: { difference in
-            Task { await model.change(by: difference, of: line.id) }
-          }
-          .swipeActions {
-            Button("Remove", role: .destructive) { Task { await model.remove(line.id) } }
-          }
+  @ViewBuilder private func lines(_ cart: Cart) -> some View {
+    Section {
+      ProblemLabel(model.problem)
+      ForEach(cart.lines) { line in
+        CartLineRow(line: line) {
+          model.open(line.id)
+        } change: { difference in
+          Task { await model.change(by: difference, of: line.id) }
+        }
+        .swipeActions {
+          Button("Remove", role: .destructive) { Task { await model.remove(line.id) } }
         }
       }
-      Section {
-        Sums(subtotal: cart.subtotal, count: cart.count)
-      }
-      Section {
-        PrimaryButton("Check out") { model.checkOut() }
-      }
     }
-    .refreshable { await model.load() }
+    Section {
+      Sums(subtotal: cart.subtotal, count: cart.count)
+    }
+    Section {
+      PrimaryButton("Check out") { model.checkOut() }
+    }
   }
 }
 

@@ -33,6 +33,7 @@ struct ProductListView: View {
     List {
       ProductPagesSection(
         pages: pages, title: counted(pages.total, "product"), problem: model.problem,
+        isLoadingMore: model.isLoadingMore,
         open: model.open, loadMore: model.loadMore)
     }
     .refreshable { await model.load() }

@@ -41,7 +41,8 @@ struct SearchView: View {
     List {
       ProductPagesSection(
         pages: found, title: "\(counted(found.total, "product")) for “\(query)”",
-        problem: model.problem, open: model.open, loadMore: model.loadMore)
+        problem: model.problem, isLoadingMore: model.isLoadingMore, open: model.open,
+        loadMore: model.loadMore)
     }
   }
 

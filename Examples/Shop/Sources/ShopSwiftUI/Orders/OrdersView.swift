@@ -22,11 +22,11 @@ struct OrdersView: View {
         register: model.register)
     } else {
       Loaded(model.state, retry: model.load) { orders in
-        if orders.isEmpty {
-          empty
-        } else {
-          list(orders)
-        }
+        list(orders)
+          .overlay {
+            if orders.isEmpty { empty }
+          }
+          .refreshable { await model.load() }
       }
     }
   }
@@ -50,7 +50,6 @@ struct OrdersView: View {
         OrderRow(order: order)
       }
     }
-    .refreshable { await model.load() }
   }
 }
 

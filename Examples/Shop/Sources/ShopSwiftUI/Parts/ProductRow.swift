@@ -19,11 +19,12 @@ struct ProductRow: View {
   }
 }
 
-/// The products that were found; more are loaded when the end comes into sight.
+/// The products that were found, and a button for those that are not shown yet.
 struct ProductPagesSection: View {
   let pages: ProductPages
   let title: String
   let problem: Problem?
+  let isLoadingMore: Bool
   let open: @MainActor (Product.ID) -> Void
   let loadMore: @MainActor () async -> Void
 
@@ -36,24 +37,15 @@ struct ProductPagesSection: View {
           ProductRow(product: product)
         }
       }
-      if pages.hasMore { more }
+      if pages.hasMore {
+        ProblemLabel(problem)
+        Button("Show more") { Task { await loadMore() } }
+          .disabled(isLoadingMore)
+      }
     } header: {
       Text(title)
     } footer: {
       if pages.hasMore { Text("\(pages.products.count) of \(pages.total) shown") }
-    }
-  }
-
-  @ViewBuilder private var more: some View {
-    if let problem {
-      ProblemLabel(problem)
-      Button("Show more") { Task { await loadMore() } }
-    } else {
-      ProgressView("Loading more")
-        .frame(maxWidth: .infinity)
-        // One that stays in sight has to ask again after each page.
-        .id(pages.products.count)
-        .task { await loadMore() }
     }
   }
 }

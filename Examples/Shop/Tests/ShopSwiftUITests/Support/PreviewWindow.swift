@@ -19,7 +19,8 @@ final class PreviewWindow: ShownWindow {
     guard let front = try? user.front else { return [] }
     return front.view.everything.compactMap { view in
       guard let button = view as? UIButton, button.isEnabled, button.menu == nil else { return nil }
-      return button.accessibilityLabel ?? button.everything.lazy.compactMap { ($0 as? UILabel)?.text }.first
+      return button.accessibilityLabel
+        ?? button.everything.lazy.compactMap { ($0 as? UILabel)?.text }.first
     }
   }
 

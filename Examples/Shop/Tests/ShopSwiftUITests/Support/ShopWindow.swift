@@ -65,8 +65,7 @@ final class ShopWindow {
   /// The name of what the popover in front points at.
   var popoverAnchor: String? {
     let front = try? user.front
-    guard let popover = front?.popoverPresentationController else { return nil }
-    return popover.barButtonItem?.accessibilityIdentifier ?? popover.sourceView?.accessibilityIdentifier
+    return front?.popoverPresentationController?.sourceView?.accessibilityLabel
   }
 
   // MARK: The system

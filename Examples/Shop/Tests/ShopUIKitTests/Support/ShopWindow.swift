@@ -41,7 +41,7 @@ final class ShopWindow {
   /// The name of what the popover in front points at.
   var popoverAnchor: String? {
     let front = try? user.front
-    return front?.popoverPresentationController?.barButtonItem?.accessibilityIdentifier
+    return front?.popoverPresentationController?.barButtonItem?.accessibilityLabel
   }
 
   /// Brings a link to the running app.
