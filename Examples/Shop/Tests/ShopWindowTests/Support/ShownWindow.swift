@@ -128,14 +128,50 @@ enum WindowSize: CaseIterable {
   }
 }
 
-/// Gives every test a device of its own.
+/// Gives every test a device of its own, and the main actor to itself.
+///
+/// Tests in the midst of each other would let one another wait, while the leak check, which goes by real
+/// time, takes what only waits to be let go for what is never let go.
 struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
+  private static let turns = Turns()
+
   let isRecursive = true
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await HeadlessDevice.$current.withValue(HeadlessDevice()) { try await function() }
+    await Self.turns.begin()
+    let result: Result<Void, any Error>
+    do {
+      try await HeadlessDevice.$current.withValue(HeadlessDevice()) { try await function() }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    await Self.turns.end()
+    try result.get()
+  }
+}
+
+/// Lets one after the other.
+private actor Turns {
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func begin() async {
+    if !isTaken {
+      isTaken = true
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func end() {
+    if waiting.isEmpty {
+      isTaken = false
+    } else {
+      waiting.removeFirst().resume()
+    }
   }
 }
 
