@@ -94,6 +94,9 @@ import UIKit
     await shop.shows("Compare")
     await shop.reads(other.maker)
     #expect(shop.url == "/products/\(product.id.rawValue)/compare/\(other.id.rawValue)")
+    try await shop.tap(product.name)
+    await shop.shows(product.name)
+    #expect(shop.url == "/products/\(product.id.rawValue)")
     try await shop.close()
   }
 }
