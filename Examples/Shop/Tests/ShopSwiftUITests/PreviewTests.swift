@@ -48,11 +48,28 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
   func screens(preview: ScreenPreview) async throws {
     let windows = preview.render()
     #expect(windows.count == preview.titles.count)
-    for (window, title) in zip(windows, preview.titles) {
-      await window.shows(title)
-      await window.eventually("the end of loading") { (try? window.user.sees("Loading")) == false }
-    }
+    for (window, title) in zip(windows, preview.titles) { await window.isReady(title) }
     #expect(HeadlessDevice.current.log.warnings == [])
     #expect(HeadlessDevice.current.log.exceptions == [])
+  }
+
+  @Test(
+    "Every button of every screen does something that can be seen", arguments: ScreenPreview.all)
+  func buttons(preview: ScreenPreview) async throws {
+    var count = 0
+    for (index, title) in preview.titles.enumerated() {
+      var tried: Set<String> = []
+      while true {
+        let window = preview.render()[index]
+        await window.isReady(title)
+        guard let button = window.buttons.first(where: { !tried.contains($0) }) else { break }
+        tried.insert(button)
+        let before = window.picture
+        try await window.tap(button)
+        await window.eventually("something after “\(button)”") { window.picture != before }
+      }
+      count += tried.count
+    }
+    #expect(count > 0)
   }
 }

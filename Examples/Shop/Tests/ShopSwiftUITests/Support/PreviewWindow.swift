@@ -14,20 +14,51 @@ final class PreviewWindow: ShownWindow {
     HeadlessPreviews.render(Previews.self).map(PreviewWindow.init)
   }
 
-  /// The buttons in front that can be touched, by what the user calls them.
-  var buttons: [String] {
-    guard let front = try? user.front else { return [] }
-    return front.view.everything.compactMap { view in
-      guard let button = view as? UIButton, button.isEnabled, button.menu == nil else { return nil }
-      return button.accessibilityLabel
-        ?? button.everything.lazy.compactMap { ($0 as? UILabel)?.text }.first
-    }
+  /// Waits until the screen is there, with all that it loads.
+  func isReady(_ title: String) async {
+    await shows(title)
+    await eventually("the end of loading") { (try? self.user.sees("Loading")) == false }
   }
 
-  /// What the user sees, as far as it can be told.
+  /// What the user can touch in the screen in front to some effect, by its names.
+  ///
+  /// What is chosen already can be touched too, and nothing comes of it.
+  var buttons: [String] {
+    guard let top else { return [] }
+    let items = top.navigationItem.rightBarButtonItems ?? []
+    let inBar = items.filter { $0.isEnabled && $0.menu == nil }.compactMap(\.accessibilityLabel)
+    let inScreen = top.view.everything.compactMap { $0 as? UIButton }
+      .filter { $0.isEnabled && $0.menu == nil && !$0.isChosen }
+    return inBar + inScreen.compactMap(\.text)
+  }
+
+  /// All that can be told of what the user sees: texts, and what is chosen.
   var picture: [String] {
-    let checkmarks = (try? user.front)?.view.everything.count ?? 0
-    return titles + ((try? user.texts) ?? []) + ["\(checkmarks)"]
+    let buttons = top?.view.everything.compactMap { $0 as? UIButton } ?? []
+    let chosen = buttons.filter(\.isChosen).compactMap(\.text)
+    return titles + ((try? user.texts) ?? []) + chosen
+  }
+
+  /// The screen in front: what is on top of the innermost stack.
+  private var top: UIViewController? {
+    var top: UIViewController?
+    var controller = try? user.front
+    while let next = controller {
+      let stack = next as? UINavigationController
+      top = stack?.topViewController ?? top
+      controller =
+        stack?.topViewController ?? (next as? UITabBarController)?.selectedViewController
+        ?? next.children.last
+    }
+    return top
+  }
+}
+
+extension UIButton {
+  fileprivate var isChosen: Bool { accessibilityTraits.contains(.selected) }
+
+  fileprivate var text: String? {
+    everything.lazy.compactMap { ($0 as? UILabel)?.text }.first
   }
 }
 
