@@ -51,8 +51,9 @@ extension ShownWindow {
     case let screen as ScreenViewController: return name(of: screen)
     case let other?:
       // A plain container of the host's, which is transparent; or an empty place; or the app's own.
-      if !other.children.isEmpty { return other.children.map(text).joined(separator: "&") }
-      return other.parent is UINavigationController ? "^" : "-"
+      let texts = other.children.map(text).filter { $0 != "-" }
+      if !texts.isEmpty { return texts.joined(separator: "&") }
+      return other.parent is UINavigationController && other.children.isEmpty ? "^" : "-"
     }
   }
 

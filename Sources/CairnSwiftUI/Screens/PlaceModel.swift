@@ -23,6 +23,8 @@
     @ObservationIgnored private(set) var isOnScreen = false
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private weak var model: AnyObject?
+    /// How many models have been shown here, so that the next one's view begins anew.
+    @ObservationIgnored private var modelCount = 0
     @ObservationIgnored private weak var replica: Replica?
 
     init(_ id: EntryID, _ navigator: Navigator) {
@@ -41,7 +43,9 @@
       if let layout = replica.tree.flow(id)?.layout {
         content = .flow(layout, isInStack: replica.tree.isInStack(id))
       } else if let model {
-        content = .screen(replica.options.view(for: model, at: id, in: navigator))
+        modelCount += 1
+        let view = replica.options.view(for: model, at: id, in: navigator)
+        content = .screen(AnyView(view.id(modelCount)))
       } else if case .nothing = content {
       } else {
         content = .nothing

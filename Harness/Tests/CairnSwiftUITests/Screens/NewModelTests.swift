@@ -1,0 +1,43 @@
+import Cairn
+import CairnSwiftUI
+import CairnUIKit
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite("A place whose model is another", .onDevice)
+struct NewModelTests {
+  @Test("Promise 20: after restoring, a place shows the new model's view controller, not the old one's")
+  func restored() async throws {
+    let flow = Flow(Navigation(root: "home"), ["home": { Destination(NumberedScreen()) }])
+    let window = await Window(flow)
+    let first = try #require(window.navigator.shown as? NumberedScreen)
+    #expect(try window.user.sees("\(first.number)"))
+    window.navigator.restore(try window.navigator.snapshot())
+    await window.settle()
+    let second = try #require(window.navigator.shown as? NumberedScreen)
+    #expect(second.number != first.number)
+    #expect(try window.user.sees("\(second.number)"))
+  }
+}
+
+/// A screen of UIKit's that no other is equal to.
+@MainActor
+private final class NumberedScreen: ViewControllerScreen {
+  private static var count = 0
+  let number: Int
+
+  init() {
+    Self.count += 1
+    number = Self.count
+  }
+
+  func makeViewController() -> UIViewController {
+    let viewController = UIViewController()
+    let label = UILabel(frame: viewController.view.bounds)
+    label.text = "\(number)"
+    viewController.view.addSubview(label)
+    return viewController
+  }
+}
