@@ -49,6 +49,7 @@ package final class FlowNode {
   /// The flow's state in the tree, observable; nil before it enters and after it leaves.
   var flow: NavigationTree.Flow? {
     isRead = true
+    navigator?.isObserved = true
     registrar.access(self, keyPath: \.flow)
     guard let id else { return nil }
     return navigator?.tree.flows[id]
@@ -75,6 +76,7 @@ package final class FlowNode {
   func attach(to navigator: Navigator, at id: EntryID) {
     self.navigator = navigator
     self.id = id
+    if isRead { navigator.isObserved = true }
   }
 
   func detach() {

@@ -10,9 +10,9 @@ extension Navigator {
 
   private func makeInserted() {
     while transaction.placed < transaction.changes.count {
-      let change = transaction.changes[transaction.placed]
+      let index = transaction.placed
       transaction.placed += 1
-      if case .inserted(let entry, _) = change, places[entry.id] == nil,
+      if case .inserted(let entry, _) = transaction.changes[index], !places.contains(entry.id),
         tree.entries.contains(entry.id)
       {
         makePlace(entry)
@@ -23,7 +23,7 @@ extension Navigator {
   func makePlace(_ entry: NavigationTree.Entry) {
     let given = transaction.given.isEmpty ? nil : transaction.given[entry.id]
     var destination = given ?? destination(of: entry)
-    if let node = destination.node, node.isAttached || node.hasEnded {
+    if let node = destination.flow?.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: destination.object), path: pathDescription(of: entry.id),
         consequence: "The place stays empty")
@@ -34,20 +34,25 @@ extension Navigator {
       }
       destination = Destination(EmptyPlace())
     }
-    let place = Place(id: entry.id, destination: destination)
+    let place = Place.make(id: entry.id, destination)
     place.deciding = transaction.deciding
+    if place.roles.contains(.leaveGuard) { hasGuards = true }
     places[entry.id] = place
-    transaction.made.append(place)
-    if place.flow != nil, let dialog = place.object as? DialogModel {
-      dialog.navigator = self
-      dialog.id = entry.id
-      if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
+    transaction.append(place)
+    if let flow = place.flow {
+      if let node = flow.node {
+        node.attach(to: self, at: entry.id)
+        checkLinks(of: flow.coordinator)
+        install(node, at: entry.id)
+      } else if let dialog = flow.object as? DialogModel {
+        dialog.navigator = self
+        dialog.id = entry.id
+        if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
+      }
     }
-    if let node = place.node {
-      node.attach(to: self, at: entry.id)
-      checkLinks(of: place.coordinator)
-      install(node, at: entry.id)
-    } else if let restoring = transaction.restoring, let saved = restoring.tree.flows[entry.id] {
+    if place.node == nil, let restoring = transaction.restoring,
+      let saved = restoring.tree.flows[entry.id]
+    {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
     if place.node == nil, let parked = entry.parked {

@@ -21,15 +21,15 @@ extension Navigator {
   ) -> Attempt.Result {
     var target = flow
     while true {
-      switch tree.reduce(action, in: target, because: reason) {
+      switch tree.perform(action, in: target, because: reason) {
       case .change(let change):
-        apply(change)
-        rememberTab(change)
+        transaction.append(change)
+        if transaction.kinds.contains(.selected) { rememberTab() }
         return .init(outcome: .committed)
       case .changes(let changes):
         for change in changes {
-          apply(change)
-          rememberTab(change)
+          transaction.append(change)
+          if transaction.kinds.contains(.selected) { rememberTab() }
         }
         return .init(outcome: .committed)
       case .unchanged(let note): return .init(outcome: .unchanged, note: note)
@@ -51,8 +51,8 @@ extension Navigator {
   }
 
   /// Keeps the tab that was left, where back leads through the tabs.
-  func rememberTab(_ change: TreeChange) {
-    guard case .selected(let flow, let old?, let new?) = change,
+  private func rememberTab() {
+    guard case .selected(let flow, let old?, let new?)? = transaction.changes.last,
       places[flow]?.node?.tabBack == .history, let history = tree.flows[flow]?.history
     else { return }
     let others = history.filter { $0 != old && $0 != new }

@@ -32,7 +32,9 @@ struct Transaction {
   /// What has been replayed by commits of its own.
   var replayed: [TreeChange] = []
   /// The places that came in.
-  var made: [Place] = []
+  private(set) var made: [Place] = []
+  /// Whether one of them has something to begin with: a flow, or a task.
+  private(set) var startsWork = false
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
   /// The async condition that made the request.
@@ -58,8 +60,15 @@ struct Transaction {
 
   var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
 
-  mutating func append(_ change: TreeChange) {
+  mutating func append(_ place: Place) {
+    made.append(place)
+    if place.hasWork { startsWork = true }
+  }
+
+  mutating func append(_ change: consuming TreeChange) {
     note(change)
+    // Most often it is the only one: a list made for it takes half of what growing an empty one does.
+    if changes.isEmpty { return changes = [change] }
     // A flow that comes in begins with a screen or more.
     if case .flowStarted = change { changes.reserveCapacity(changes.count + 3) }
     changes.append(change)
@@ -87,9 +96,10 @@ struct Transaction {
   /// Forgets everything; nothing that the transaction held may outlive its place.
   mutating func begin() {
     // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
-    if !removals.isEmpty { removals.removeAll(keepingCapacity: removals.count < 64) }
-    if !altered.isEmpty { altered.removeAll(keepingCapacity: altered.count < 64) }
-    if !made.isEmpty { made.removeAll(keepingCapacity: made.count < 64) }
+    removals.empty()
+    altered.empty()
+    made.empty()
+    startsWork = false
     changes = []
     kinds = []
     placed = 0
@@ -105,5 +115,15 @@ struct Transaction {
     if !abandoned.isEmpty { abandoned = [] }
     restoring = nil
     hasTornDown = false
+  }
+}
+
+extension Array {
+  /// Removes everything; the buffer is kept unless it is a large one.
+  ///
+  /// One by one, because `removeAll(keepingCapacity:)` takes 120 instructions for the one that there
+  /// mostly is.
+  fileprivate mutating func empty() {
+    if count < 64 { while popLast() != nil {} } else { self = [] }
   }
 }
