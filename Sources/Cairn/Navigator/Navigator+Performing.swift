@@ -21,14 +21,15 @@ extension Navigator {
   ) -> Attempt.Result {
     var target = flow
     while true {
-      switch tree.perform(action, in: target, because: reason) {
+      switch tree.decide(action, in: target, because: reason) {
       case .change(let change):
+        tree.apply(change)
         transaction.append(change)
         if transaction.kinds.contains(.selected) { rememberTab() }
         return .init(outcome: .committed)
       case .changes(let changes):
         for change in changes {
-          transaction.append(change)
+          apply(change)
           if transaction.kinds.contains(.selected) { rememberTab() }
         }
         return .init(outcome: .committed)

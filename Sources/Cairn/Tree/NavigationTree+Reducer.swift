@@ -1,4 +1,11 @@
 extension NavigationTree {
+  /// As `reduce`. It changes nothing: it is mutating so that the tree is lent for it, and not copied.
+  mutating func decide(
+    _ action: TreeAction, in id: EntryID, because reason: CancellationReason?
+  ) -> Reduction {
+    reduce(action, in: id, because: reason)
+  }
+
   /// What the action comes to in the flow at `id`.
   ///
   /// Pure: nothing is applied, asked or made.

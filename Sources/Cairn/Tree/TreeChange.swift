@@ -64,21 +64,6 @@ public enum TreeChange: Equatable, Codable, Sendable {
 }
 
 extension NavigationTree {
-  /// Does the action, if it is the flow's business.
-  ///
-  /// - Returns: What it came to; changes have been applied.
-  mutating func perform(
-    _ action: TreeAction, in id: EntryID, because reason: CancellationReason?
-  ) -> Reduction {
-    let reduction = reduce(action, in: id, because: reason)
-    switch reduction {
-    case .change(let change): apply(change)
-    case .changes(let changes): for change in changes { apply(change) }
-    case .unchanged, .refused, .bubbles: break
-    }
-    return reduction
-  }
-
   /// Applies one change.
   ///
   /// A removed entry is only detached. Its nodes stay until ``drop(_:)``, so that
