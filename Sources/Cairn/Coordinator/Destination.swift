@@ -19,7 +19,7 @@ public struct Destination {
     let coordinator: (any Coordinator)?
     let node: FlowNode?
     /// Takes the flow's result, or the dialog's answer.
-    let result: any ResultSettling
+    let result: ResultSink
   }
 
   let object: AnyObject
@@ -56,13 +56,13 @@ public struct Destination {
     }
   }
 
-  init<C: Coordinator>(coordinator: C, result: ResultSink<C.Output>) {
+  init(coordinator: some Coordinator, result: ResultSink) {
     let node = coordinator.navigation.node
     let flow = Flow(coordinator: coordinator, node: node, result: result)
     self.init(coordinator, Roles(of: coordinator), flow: flow)
   }
 
-  init<Answer>(dialog: DialogModel, result: ResultSink<Answer>) {
+  init(dialog: DialogModel, result: ResultSink) {
     let flow = Flow(coordinator: nil, node: nil, result: result)
     self.init(dialog, Roles(of: dialog), flow: flow)
   }
@@ -77,7 +77,7 @@ public struct Destination {
 extension Coordinator {
   /// This coordinator, with nobody to take its result.
   fileprivate var destination: Destination {
-    Destination(coordinator: self, result: ResultSink(nil))
+    Destination(coordinator: self, result: ResultSink())
   }
 }
 

@@ -62,7 +62,8 @@ extension Navigator {
   ///
   /// - Returns: Its reason; nil if there is none.
   func firstVeto() -> String? {
-    guard hasGuards, transaction.asksGuards, !transaction.kinds.isDisjoint(with: [.removed, .selected])
+    guard hasGuards, transaction.asksGuards,
+      !transaction.kinds.isDisjoint(with: [.removed, .selected])
     else { return nil }
     // Not asked: what the same request brought in and nobody has seen; who has let it pass; nobody
     // twice.

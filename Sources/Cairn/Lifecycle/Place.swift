@@ -38,7 +38,7 @@ class Place {
   }
   final var coordinator: (any Coordinator)? { flow?.holding }
   final var node: FlowNode? { flow?.ownNode }
-  final var result: (any ResultSettling)? { flow?.ownResult }
+  final var result: ResultSink? { flow?.ownResult }
 
   /// Whether there is something to start.
   final var hasWork: Bool { isFlow || tasks != nil }
@@ -89,7 +89,7 @@ final class FlowPlace: Place {
   fileprivate let holding: (any Coordinator)?
   fileprivate let ownNode: FlowNode?
   /// Takes the flow's result, or the dialog's answer.
-  fileprivate let ownResult: any ResultSettling
+  fileprivate let ownResult: ResultSink
   /// Whether the flow has been committed and has not ended.
   fileprivate var isRunning = false
   /// The active entry of this flow that the user sees first.

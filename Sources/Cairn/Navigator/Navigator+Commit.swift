@@ -93,10 +93,10 @@ extension Navigator {
 
   /// Lets what is in front now become active: the outermost first.
   private func activateFronts(of id: EntryID) {
-    guard places.isActive(id), let flow = places[id]?.flow else { return }
+    guard places.isActive(id) else { return }
+    var next = places[id]?.flow
     var waiting: [EntryID] = []
-    activateFront(of: flow, &waiting)
-    while let next = activateNext(&waiting) { activateFront(of: next, &waiting) }
+    while let flow = next { next = activateFront(of: flow, &waiting) ?? activateNext(&waiting) }
   }
 
   /// Lets the next ones on the list become active, up to one that holds a flow.
@@ -109,25 +109,27 @@ extension Navigator {
     return nil
   }
 
-  /// Notes what is active in the flow at the place now; what is new there is put on the list.
-  private func activateFront(of flow: FlowPlace, _ waiting: inout [EntryID]) {
+  /// Notes what is active in the flow at the place now.
+  ///
+  /// What is new in the columns of a split is put on the list; elsewhere there is one at most, and it
+  /// becomes active at once.
+  ///
+  /// - Returns: That one, if it holds a flow.
+  private func activateFront(of flow: FlowPlace, _ waiting: inout [EntryID]) -> FlowPlace? {
     guard flow.isSplit else {
-      guard let front = tree.flows.front(of: flow.id), flow.activeChild != front else { return }
+      guard let front = tree.flows.front(of: flow.id), flow.activeChild != front else { return nil }
       flow.activeChild = front
-      // Most are screens, and need no place on the list.
-      if let screen = places[front], screen.flow == nil {
-        screen.becomeActive()
-      } else {
-        waiting.append(front)
-      }
-      return
+      guard let place = places[front] else { return nil }
+      place.becomeActive()
+      return place.flow
     }
-    guard case let (front?, beside) = tree.fronts(of: flow.id) else { return }
+    guard case let (front?, beside) = tree.fronts(of: flow.id) else { return nil }
     // Columns in their order, each with what is in it, and the front comes last.
     if !flow.isActiveChild(front) { waiting.append(front) }
     for column in beside.reversed() where !flow.isActiveChild(column) { waiting.append(column) }
     flow.activeChild = front
     if !beside.isEmpty || !flow.activeBeside.isEmpty { flow.activeBeside = beside }
+    return nil
   }
 
   /// Requests of flows that are gone do not come back.
@@ -137,7 +139,7 @@ extension Navigator {
     }
   }
 
-  func takeSettlements() -> [@MainActor () -> Void] {
+  func takeSettlements() -> [Settlement] {
     defer { transaction.settlements = [] }
     return transaction.settlements
   }

@@ -1,36 +1,32 @@
 extension Navigator {
   /// Makes what lives at the entries that came in, and at the entries that these bring along.
   ///
-  /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
-  /// works through in order.
+  /// Not recursive: a coordinator's first entries are added to those that came in, which this works
+  /// through in order.
   func makePlaces() {
     if transaction.kinds.contains(.inserted) { makeInserted() }
     if !released.isEmpty { remakeVisible() }
   }
 
   private func makeInserted() {
-    while transaction.placed < transaction.changes.count {
-      let index = transaction.placed
+    while transaction.placed < transaction.inserted.count {
+      let id = transaction.inserted[transaction.placed]
       transaction.placed += 1
-      if case .inserted(let entry, _) = transaction.changes[index], !places.contains(entry.id),
-        tree.entries.contains(entry.id)
-      {
-        makePlace(entry)
-      }
+      if !places.contains(id), let entry = tree.entries[id] { makePlace(entry) }
     }
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {
-    let given = transaction.given.isEmpty ? nil : transaction.given[entry.id]
-    var destination = given ?? destination(of: entry)
+    var destination =
+      transaction.given.isEmpty
+      ? destination(of: entry) : transaction.given[entry.id] ?? destination(of: entry)
     if let node = destination.flow?.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: destination.object), path: pathDescription(of: entry.id),
         consequence: "The place stays empty")
       if let result = destination.result {
-        transaction.settlements.append {
-          result.cancel(.refused(.impossible("The coordinator has been in a tree before.")))
-        }
+        let advice = "The coordinator has been in a tree before."
+        transaction.settle(result, .cancel(.refused(.impossible(advice))))
       }
       destination = Destination(EmptyPlace())
     }
@@ -68,11 +64,15 @@ extension Navigator {
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {
     guard let parent = entry.parent, let coordinator = places[parent]?.coordinator,
-      let route = entry.route, let destination = coordinator.destination(at: route)
+      let route = entry.route
     else { return Destination(EmptyPlace()) }
-    // A route from a recording is decoded now that its coordinator is there.
-    if route.live == nil { tree.entries[entry.id]?.route = coordinator.live(route) }
-    return destination
+    guard route.isLive else {
+      // From a recording; it is decoded now that its coordinator is there.
+      guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
+      tree.entries[entry.id]?.route = live
+      return coordinator.destination(at: live) ?? Destination(EmptyPlace())
+    }
+    return coordinator.destination(at: route) ?? Destination(EmptyPlace())
   }
 
   private func install(_ node: FlowNode, at id: EntryID) {
@@ -110,5 +110,5 @@ private final class EmptyPlace {}
 
 extension Destination {
   @MainActor var node: FlowNode? { flow?.node }
-  @MainActor var result: (any ResultSettling)? { flow?.result }
+  @MainActor var result: ResultSink? { flow?.result }
 }

@@ -69,7 +69,7 @@ extension Navigator {
       return .done(.unchanged, note: "The flow has given its result before.")
     }
     let reason: CancellationReason?
-    transaction.settlements.append { ending.settle(sink) }
+    transaction.settle(sink, ending)
     switch ending {
     case .finish:
       reason = nil

@@ -34,7 +34,7 @@ extension Navigator {
       let question = result.outcome.mayCommit ? nil : transaction.question
       if result.outcome.mayCommit {
         if !transaction.hasTornDown { adaptUncovered() }
-        if transaction.placed < transaction.changes.count { makePlaces() }
+        if !transaction.changes.isEmpty { makePlaces() }
       } else {
         rollBack()
       }
@@ -50,7 +50,7 @@ extension Navigator {
       }
       if case .restore = request.kind { turnsDown = .restoring }
       if !transaction.settlements.isEmpty {
-        for settle in takeSettlements() { settle() }
+        for result in takeSettlements() { result.sink.settle(result.ending) }
       }
       turnsDown = nil
       if result.outcome != .committed, let given = request.given {

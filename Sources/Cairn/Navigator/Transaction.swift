@@ -27,7 +27,9 @@ struct Transaction {
   private(set) var removals: [Removal] = []
   /// The flows whose lists or selections the changes have altered, in order.
   private(set) var altered: [EntryID] = []
-  /// How many of the changes have their places made.
+  /// The entries that the changes have put in, in order.
+  private(set) var inserted: [EntryID] = []
+  /// How many of them have their places made.
   var placed = 0
   /// What has been replayed by commits of its own.
   var replayed: [TreeChange] = []
@@ -48,7 +50,7 @@ struct Transaction {
   /// What a screen wants the user to be asked before it is left.
   var question: LeaveQuestion?
   /// Results to be given after the commit.
-  var settlements: [@MainActor () -> Void] = []
+  var settlements: [Settlement] = []
   /// Parked requests that go on after the commit.
   var resumed: [(ParkedRequest, owner: EntryID)] = []
   /// Parked requests that are over.
@@ -59,6 +61,10 @@ struct Transaction {
   var hasTornDown = false
 
   var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
+
+  mutating func settle(_ sink: ResultSink, _ ending: Ending) {
+    settlements.append(Settlement(sink: sink, ending: ending))
+  }
 
   mutating func append(_ place: Place) {
     made.append(place)
@@ -77,7 +83,9 @@ struct Transaction {
   private mutating func note(_ change: TreeChange) {
     let flow: EntryID
     switch change {
-    case .inserted(_, let position): (flow, kinds) = (position.flow, kinds.union(.inserted))
+    case .inserted(let entry, let position):
+      (flow, kinds) = (position.flow, kinds.union(.inserted))
+      inserted.append(entry.id)
     case .removed(let id, let position, let reason):
       (flow, kinds) = (position.flow, kinds.union(.removed))
       removals.append(Removal(id: id, isModal: position.slot == .modal, reason: reason))
@@ -96,6 +104,7 @@ struct Transaction {
   /// Forgets everything; nothing that the transaction held may outlive its place.
   mutating func begin() {
     // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
+    inserted.empty()
     removals.empty()
     altered.empty()
     made.empty()
@@ -106,14 +115,14 @@ struct Transaction {
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
     deciding = nil
+    if question != nil { question = nil }
+    if restoring != nil { restoring = nil }
     if animation != .automatic { animation = .automatic }
     asksGuards = true
     if !passed.isEmpty { passed = [] }
-    question = nil
     if !settlements.isEmpty { settlements = [] }
     if !resumed.isEmpty { resumed = [] }
     if !abandoned.isEmpty { abandoned = [] }
-    restoring = nil
     hasTornDown = false
   }
 }

@@ -40,6 +40,7 @@ public struct AnyRoute: Sendable {
   /// that take three times as long to find as the value.
   ///
   /// - Returns: Whether the body was called.
+  @inline(__always)
   func withLive<R: Route>(as type: R.Type, _ body: (R) -> Void) -> Bool {
     guard case .value(let route) = storage else { return false }
     return route.pass(as: type, to: body)
@@ -53,6 +54,11 @@ public struct AnyRoute: Sendable {
     case .value(let route): try SavedRoute(encoding: route)
     case .encoded(let saved): saved
     }
+  }
+
+  /// Whether this is a route itself, and not one that has not been decoded yet.
+  var isLive: Bool {
+    if case .value = storage { true } else { false }
   }
 
   /// The live route behind this value, if it has been decoded.
@@ -73,6 +79,7 @@ extension AnyRoute: Equatable {
 
 extension Route {
   /// Calls the body with this value, if it is of the type.
+  @inline(__always)
   fileprivate func pass<Other>(as type: Other.Type, to body: (Other) -> Void) -> Bool {
     // Not `as?`: 330 instructions, for the metadata of `Optional<Other>` and for more than one way to cast.
     guard Self.self == Other.self else { return false }

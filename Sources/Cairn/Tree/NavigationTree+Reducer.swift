@@ -1,5 +1,7 @@
 extension NavigationTree {
-  /// As `reduce`. It changes nothing: it is mutating so that the tree is lent for it, and not copied.
+  /// What the action comes to in the flow at `id`, as `reduce` says.
+  ///
+  /// It changes nothing: it is mutating so that the tree is lent for it, and not copied.
   mutating func decide(
     _ action: TreeAction, in id: EntryID, because reason: CancellationReason?
   ) -> Reduction {
@@ -55,7 +57,8 @@ extension NavigationTree {
       return reduceSelecting(action, flow, id, reason)
     case .showIn where !flow.layout.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
-    case .show, .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove, .removeAbove,
+    case .show, .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove,
+      .removeAbove,
       .setAboveRoot, .showIn:
       switch flow.layout {
       case .stack: return reduceStack(action, flow, id, reason)
