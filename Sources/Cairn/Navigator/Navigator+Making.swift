@@ -12,7 +12,9 @@ extension Navigator {
     while transaction.placed < transaction.inserted.count {
       let id = transaction.inserted[transaction.placed]
       transaction.placed += 1
-      if !places.contains(id), let entry = tree.entries[id] { makePlace(entry) }
+      if places.contains(id) { continue }
+      let entry = tree.entries[id]
+      if let entry { makePlace(entry) }
     }
   }
 
@@ -76,10 +78,11 @@ extension Navigator {
   }
 
   private func install(_ node: FlowNode, at id: EntryID) {
-    if let flow = tree.flows[id] {
+    let layout = tree.flows.layout(of: id)
+    if let layout {
       // A recording brought the flow along, or it is made anew. It must be the layout that the
       // coordinator has now.
-      if flow.layout == node.layout { return }
+      if layout == node.layout { return }
       tree.flows[id] = nil
     }
     apply(.flowStarted(id, layout: node.layout))

@@ -61,7 +61,8 @@ extension Navigator {
   }
 
   func end(_ id: EntryID, _ ending: Ending) -> Attempt {
-    guard let place = places[id], let sink = place.result, let entry = tree.entries[id] else {
+    let entry = tree.entries[id]
+    guard let place = places[id], let sink = place.result, let entry else {
       return .done(.refused(.flowEnded))
     }
     // A flow that stays may be required again after it has finished.
