@@ -56,6 +56,13 @@ final class LeaveQuestion {
 }
 
 extension Navigator {
+  /// Whether something that would be left may object, so that a host has to ask before it lets the user go.
+  ///
+  /// - Complexity: As ``NavigationTree/entries(leftFrom:to:)``.
+  @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
+    tree.entries(leftFrom: id, to: below).contains { places[$0]?.leaveGuard != nil }
+  }
+
   /// Looks for the first screen that does not want to be left, the deepest asked first.
   ///
   /// If it wants the user to be asked, the transaction holds the question.

@@ -17,5 +17,12 @@
     /// - Returns: Whether it has changed anything.
     @discardableResult
     func show(_ container: Container) -> Bool
+    /// Lets the user's going back be asked for first, where something may object.
+    func guardBack()
+  }
+
+  extension ContainerModel {
+    /// There is no way back in it.
+    func guardBack() {}
   }
 #endif

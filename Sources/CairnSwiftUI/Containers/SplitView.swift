@@ -32,6 +32,10 @@
       }
       return hasChanged
     }
+
+    func guardBack() {
+      for stack in columns + [compact] { stack.guardBack() }
+    }
   }
 
   /// Shows columns side by side, or one stack of them.

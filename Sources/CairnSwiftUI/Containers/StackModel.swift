@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Cairn
+  @_spi(Hosts) import Cairn
   import Observation
 
   /// What a `NavigationStack` is bound to.
@@ -52,6 +52,19 @@
         if shownPath != next { shownPath = next }
       }
       return true
+    }
+
+    /// Lets the user's going back from the top be asked for first, if that may object.
+    func guardBack() {
+      guard isOnScreen, let replica, let top = shownPath.last,
+        let below = shownPath.dropLast().last ?? root
+      else { return }
+      let probe = replica.place(top).probe
+      if replica.navigator.isGuarded(top, leavingTo: below) {
+        probe?.guardBack { [weak replica] in replica?.report(.back(to: below)) }
+      } else {
+        probe?.guardBack(nil)
+      }
     }
 
     // MARK: Signs from the view

@@ -18,11 +18,11 @@
   }
 
   private struct ShownPlaceKey: EnvironmentKey {
-    static let defaultValue: ShownPlace? = nil
+    static var defaultValue: ShownPlace? { nil }
   }
 
   private struct NavigatorKey: EnvironmentKey {
-    static let defaultValue: Navigator? = nil
+    static var defaultValue: Navigator? { nil }
   }
 
   private struct PlatformLimitsKey: EnvironmentKey {

@@ -43,6 +43,9 @@
       ZStack {
         if let replica = hosting.replica, let window = replica.levels.first {
           LevelView(level: window, replica: replica)
+        } else {
+          // What is empty need not appear.
+          Color.clear
         }
       }
       .onAppear { begin() }

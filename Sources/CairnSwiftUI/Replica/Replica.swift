@@ -98,6 +98,7 @@
         return updateNextTurn()
       }
       showContainers(where: \.isOnScreen)
+      for model in containers.values { model.guardBack() }
       // Two things at once are too much for SwiftUI, if both are seen.
       guard !isPending else { return }
       switch plan {

@@ -25,6 +25,8 @@
     var isBeingLeft: Bool { get }
     /// Whether something is being presented or dismissed over the page; if so, that is a movement.
     func followPresentations() -> Bool
+    /// Lets the back button and the swipe ask instead of going back; or do what they do by themselves.
+    func guardBack(_ ask: (@MainActor () -> Void)?)
   }
 
   extension View {

@@ -29,6 +29,7 @@
       /// The stack that the page is or was in, and the page.
       private weak var stack: UINavigationController?
       private weak var page: UIViewController?
+      private let backGuard = BackGuard()
       /// What the page tells of itself.
       private var ownMovement: Movements.Token?
       /// What the coordinator of the latest transition tells of.
@@ -64,6 +65,8 @@
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         followTransition(animated)
+        // The next page has a guard of its own, and one that stays hears of its coming back.
+        if let stack { backGuard.guardSwipes(of: stack, ask: nil) }
       }
 
       override func viewDidDisappear(_ animated: Bool) {
@@ -89,6 +92,12 @@
         movements.begin(movement)
         if isTold != true { Task { movements.end(movement) } }
         return true
+      }
+
+      func guardBack(_ ask: (@MainActor () -> Void)?) {
+        guard let stack, let page else { return }
+        backGuard.guardButton(of: page, ask: ask)
+        if stack.topViewController === page { backGuard.guardSwipes(of: stack, ask: ask) }
       }
 
       func remove() {

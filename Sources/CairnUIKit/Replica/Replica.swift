@@ -183,7 +183,7 @@
 
     /// Whether something that would be left may object, so that the navigator has to be asked first.
     func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-      tree.entries(leftFrom: id, to: below).contains { navigator.content(of: $0) is any LeaveGuard }
+      navigator.isGuarded(id, leavingTo: below)
     }
   }
 #endif

@@ -1,5 +1,3 @@
-import UIKit
-
 /// Takes away what is presented or pushed around.
 ///
 /// It is an object so that an environment in which nothing else has changed is recognized.
@@ -53,31 +51,5 @@ extension EnvironmentValues {
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
-  }
-}
-
-extension EnvironmentValues {
-  /// What the views of a hosting controller find around them: a way out where UIKit code has presented
-  /// or pushed the controller.
-  @MainActor static func around(_ controller: UIViewController) -> EnvironmentValues {
-    var environment = EnvironmentValues()
-    environment.dismiss = DismissAction(
-      Dismissal { [weak controller] in controller?.leave() })
-    return environment
-  }
-}
-
-extension UIViewController {
-  /// Goes back on the stack around, or out of the presentation around.
-  fileprivate func leave() {
-    let animated = UIView.areAnimationsEnabled
-    for page in sequence(first: self, next: { $0.parent }) {
-      guard let stack = page.parent as? UINavigationController,
-        let index = stack.viewControllers.firstIndex(of: page), index > 0
-      else { continue }
-      stack.popToViewController(stack.viewControllers[index - 1], animated: animated)
-      return
-    }
-    presentingViewController?.dismiss(animated: animated)
   }
 }

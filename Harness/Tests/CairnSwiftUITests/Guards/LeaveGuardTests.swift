@@ -24,6 +24,37 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
+  @Test("A back button that only asks leaves the page where it is")
+  func staysWhereItIs() async throws {
+    let form = Form("form", .veto("Unsaved."))
+    let flow = flow(form)
+    let window = await Window(flow)
+    flow.push("form")
+    await window.settle()
+    let before = window.log.callbacks.count
+    try window.user.tapBack()
+    await window.settle()
+    #expect(window.log.callbacks.count == before)
+    form.decision = .allow
+    try window.user.tapBack()
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
+  }
+
+  @Test("Where only SwiftUI can tell, what was left against the guard's will is shown again")
+  func menu() async throws {
+    let form = Form("form", .veto("Unsaved."))
+    let flow = flow(form)
+    let window = await Window(flow)
+    flow.push("form")
+    flow.push("over")
+    await window.settle()
+    try window.user.holdBackAndJump(2)
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home form over]"])
+    #expect(form.asked > 0)
+  }
+
   @Test("Promise 14: a swipe from the edge is refused as well")
   func swipeIsRefused() async throws {
     let form = Form("form", .veto("Unsaved."))
