@@ -88,9 +88,6 @@ private final class Interleaving {
     if !window.showsTree {
       faults.append("It shows \(window.picture) and not \(window.expected).")
     }
-    if ProcessInfo.processInfo.environment["CAIRN_ONE"] != nil {
-      log.append(contentsOf: window.log.entries.map { "   \($0)" })
-    }
     faults += window.log.warnings.map { "SwiftUI warned: \($0)" }
     faults += window.log.exceptions.map { "SwiftUI raised: \($0)" }
     return faults
