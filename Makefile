@@ -6,7 +6,7 @@ GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
-	Benchmarks/Package.swift Benchmarks/Sources \
+	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
 
 SEED ?=

@@ -7,10 +7,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// There is no UIKit on Linux. There the shop's windows are compiled, and tested, on the headless one of
-// the harness, whose modules go by other names on disk: a module that is really named UIKit would make
-// `canImport(UIKit)` true in GRDB and NIO. Here `os(Linux)` means the host that runs this manifest, which
-// is just what is asked for.
+// There is no UIKit and no SwiftUI on Linux. There the shop's windows are compiled, and tested, on the
+// headless ones of the harness, whose modules go by other names on disk: a module that is really named UIKit
+// would make `canImport(UIKit)` true in GRDB and NIO. Here `os(Linux)` means the host that runs this
+// manifest, which is just what is asked for.
 #if os(Linux)
   let uiKitPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
   let uiKit: [Target.Dependency] = [
@@ -23,21 +23,39 @@ let settings: [SwiftSetting] = [
         "-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
       ])
     ]
-  // They drive the windows by the harness's simulated user, which a device does not have.
-  let uiKitTests: [Target] = [
+  let swiftUI: [Target.Dependency] =
+    uiKit + [
+      .product(name: "HeadlessSwiftUI", package: "Harness"),
+      .product(name: "HeadlessCairnSwiftUI", package: "Harness"),
+    ]
+  let onSwiftUI: [SwiftSetting] =
+    onUIKit + [
+      .unsafeFlags([
+        "-module-alias", "SwiftUI=HeadlessSwiftUI",
+        "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
+      ])
+    ]
+  // They drive the windows by the harness's simulated user, which a device does not have. A process can
+  // hold one version of the windows only, since both say what the models' view controllers are, and
+  // SwiftPM links all tests into one: SHOP_WINDOWS=SwiftUI has those of SwiftUI tested.
+  let testsSwiftUI = Context.environment["SHOP_WINDOWS"] == "SwiftUI"
+  let windowTests: [Target] = [
     .testTarget(
-      name: "ShopUIKitTests",
+      name: testsSwiftUI ? "ShopSwiftUITests" : "ShopUIKitTests",
       dependencies: [
-        "ShopData", "ShopFlows", "ShopUIKit", .product(name: "Cairn", package: "Cairn"),
+        "ShopData", "ShopFlows", testsSwiftUI ? "ShopSwiftUI" : "ShopUIKit",
+        .product(name: "Cairn", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ] + uiKit,
-      swiftSettings: onUIKit)
+      ] + (testsSwiftUI ? swiftUI : uiKit),
+      swiftSettings: testsSwiftUI ? onSwiftUI : onUIKit)
   ]
 #else
   let uiKitPackages: [Package.Dependency] = []
   let uiKit: [Target.Dependency] = [.product(name: "CairnUIKit", package: "Cairn")]
   let onUIKit = settings
-  let uiKitTests: [Target] = []
+  let swiftUI: [Target.Dependency] = [.product(name: "CairnSwiftUI", package: "Cairn")]
+  let onSwiftUI = settings
+  let windowTests: [Target] = []
 #endif
 
 let package = Package(
@@ -48,6 +66,7 @@ let package = Package(
     .library(name: "ShopData", targets: ["ShopData"]),
     .library(name: "ShopPages", targets: ["ShopPages"]),
     .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
+    .library(name: "ShopSwiftUI", targets: ["ShopSwiftUI"]),
     .executable(name: "ShopWeb", targets: ["ShopWeb"]),
   ],
   dependencies: [
@@ -104,6 +123,10 @@ let package = Package(
       name: "ShopUIKit",
       dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + uiKit,
       swiftSettings: onUIKit),
+    .target(
+      name: "ShopSwiftUI",
+      dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + swiftUI,
+      swiftSettings: onSwiftUI),
     .testTarget(
       name: "ShopFlowsTests",
       dependencies: [
@@ -135,6 +158,6 @@ let package = Package(
         .product(name: "BrowserTesting", package: "CairnWeb"),
       ],
       swiftSettings: settings),
-  ] + uiKitTests,
+  ] + windowTests,
   swiftLanguageModes: [.v6]
 )

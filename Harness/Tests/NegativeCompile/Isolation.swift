@@ -8,15 +8,18 @@ private struct Row: View {
 
 // View is `@preconcurrency`, here as at Apple's, which makes warnings of these errors.
 private nonisolated func makeRow() -> Row {
-  Row("A")  // warning: call to main actor-isolated initializer 'init(_:)' in a synchronous nonisolated context
+  // warning: call to main actor-isolated initializer 'init(_:)'
+  Row("A")
 }
 
 private nonisolated func look(_ row: Row) {
-  _ = row.body  // warning: main actor-isolated property 'body' can not be referenced from a nonisolated context
+  // warning: main actor-isolated property 'body' can not be referenced from a nonisolated context
+  _ = row.body
 }
 
 private nonisolated func show(_ row: Text) {
-  _ = UIHostingController(rootView: row)  // error: call to main actor-isolated initializer 'init(rootView:)' in a synchronous nonisolated context
+  // error: call to main actor-isolated initializer 'init(rootView:)'
+  _ = UIHostingController(rootView: row)
 }
 
 // Texts, colours and pictures are values that can be made anywhere.

@@ -10,13 +10,17 @@ private struct Item: Identifiable, Hashable {
 
 @MainActor private func rows(products: [Product], items: [Item]) {
   _ = List(items) { Text("\($0.id)") }
-  _ = List(products) { Text($0.name) }  // error: conform to 'Identifiable'
+  // error: conform to 'Identifiable'
+  _ = List(products) { Text($0.name) }
   _ = List(products, id: \.name) { Text($0.name) }
-  _ = ForEach(products) { Text($0.name) }  // error: conform to 'Identifiable'
+  // error: conform to 'Identifiable'
+  _ = ForEach(products) { Text($0.name) }
   _ = ForEach(0..<3) { Text("\($0)") }
-  _ = ForEach(0...3) { Text("\($0)") }  // error: cannot convert
+  // error: cannot convert
+  _ = ForEach(0...3) { Text("\($0)") }
   _ = ForEach(items) { Text("\($0.id)") }.onDelete { _ in }
-  _ = Text("A").onDelete { _ in }  // error: has no member 'onDelete'
+  // error: has no member 'onDelete'
+  _ = Text("A").onDelete { _ in }
 }
 
 @MainActor private func selections(
@@ -24,8 +28,11 @@ private struct Item: Identifiable, Hashable {
 ) {
   _ = List(selection: one) { Text("A").tag(1) }
   _ = List(selection: several) { Text("A").tag(1) }
-  _ = List(selection: product) { Text("A") }  // error: conform to 'Hashable'
+  // error: conform to 'Hashable'
+  _ = List(selection: product) { Text("A") }
   _ = Picker("A", selection: number) { Text("A").tag(1) }
-  _ = Picker("A", selection: product) { Text("A") }  // error: conform to 'Hashable'
-  _ = Text("A").tag(Product(name: "A"))  // error: conform to 'Hashable'
+  // error: conform to 'Hashable'
+  _ = Picker("A", selection: product) { Text("A") }
+  // error: conform to 'Hashable'
+  _ = Text("A").tag(Product(name: "A"))
 }

@@ -1,27 +1,46 @@
 import SwiftUI
 
-private struct NoPath: Shape {}  // error: type 'NoPath' does not conform to protocol 'Shape'
+// error: type 'NoBody' does not conform to protocol 'View'
+private struct NoBody: View {}
+
+// error: type 'NoModifierBody' does not conform to protocol 'ViewModifier'
+private struct NoModifierBody: ViewModifier {}
+
+// error: type 'NoToolbarBody' does not conform to protocol 'ToolbarContent'
+private struct NoToolbarBody: ToolbarContent {}
+
+// error: type 'NoPath' does not conform to protocol 'Shape'
+private struct NoPath: Shape {}
 
 @MainActor private func builders(names: [String]) {
-  _ = VStack { for name in names { Text(name) } }  // error: closure containing control flow statement cannot be used with result builder 'ViewBuilder'
-  _ = VStack { Text("A") as any View }  // error: type 'any View' cannot conform to 'View'
+  // error: closure containing control flow statement cannot be used with result builder
+  _ = VStack { for name in names { Text(name) } }
+  // error: type 'any View' cannot conform to 'View'
+  _ = VStack { Text("A") as any View }
   _ = VStack { if names.isEmpty { Text("A") } else { Image("B") } }
 }
 
 @MainActor private func values(price: Double) {
-  _ = Text(price)  // error: cannot convert value of type 'Double'
+  // error: cannot convert value of type 'Double'
+  _ = Text(price)
   _ = Text(price, format: .number)
-  _ = Text("A").font(.huge)  // error: has no member 'huge'
-  _ = Text("A").padding(.top, "8")  // error: cannot convert value of type 'String'
+  // error: has no member 'huge'
+  _ = Text("A").font(.huge)
+  // error: cannot convert value of type 'String'
+  _ = Text("A").padding(.top, "8")
   _ = Text("A").background(.red)
-  _ = Text("A").background("red")  // error: conform to 'ShapeStyle'
+  // error: conform to 'ShapeStyle'
+  _ = Text("A").background("red")
 }
 
 @MainActor private func controls() {
   _ = Button("Buy") {}
-  _ = Button("Buy")  // error: cannot convert value of type 'String'
+  // error: cannot convert value of type 'String'
+  _ = Button("Buy")
   _ = Button("Buy") {}.buttonStyle(.bordered)
-  _ = Button("Buy") {}.buttonStyle(.inset)  // error: reference to member 'inset' cannot be resolved
+  // error: reference to member 'inset' cannot be resolved
+  _ = Button("Buy") {}.buttonStyle(.inset)
   _ = Text("A").toolbar { ToolbarItem { Button("A") {} } }
-  _ = Text("A").toolbar { ToolbarItem(placement: .top) { Button("A") {} } }  // error: has no member 'top'
+  // error: has no member 'top'
+  _ = Text("A").toolbar { ToolbarItem(placement: .top) { Button("A") {} } }
 }

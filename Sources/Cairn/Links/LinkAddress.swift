@@ -1,7 +1,7 @@
 /// What of a URL counts for finding a place: the path's segments and the query's items, unescaped.
 ///
 /// Written over UTF-8 by hand: `URLComponents` refuses some links that come from outside, repairs
-/// others, and costs more than the whole search. Each step looks at each byte once.
+/// others, and costs more than the whole search. Each byte is looked at once.
 ///
 /// - `https://example.com/products/7?x=1`, `/products/7?x=1` and `products/7?x=1` have the path
 ///   `/products/7`: the web's host names the app, not a place in it.
@@ -30,65 +30,71 @@ struct LinkAddress: Sendable {
     // First of all, so that a megabyte costs no more than a word.
     guard link.utf8.count <= Self.maximumLength else { throw .tooLong }
     bytes = Array(link.utf8)
-
-    var end = bytes.count
-    var queryStart = -1
-    var schemeEnd = -1
-    var sawDelimiter = false
-    var hasEscapes = false
-    for index in bytes.indices {
-      if PercentEscapes.isControl(bytes, at: index, end: bytes.count) { throw .controlCharacter }
-      guard index < end else { continue }
-      switch bytes[index] {
-      case UInt8(ascii: "#"): end = index
-      case UInt8(ascii: "?") where queryStart < 0:
-        queryStart = index
-        sawDelimiter = true
-      case UInt8(ascii: "/"): sawDelimiter = true
-      case UInt8(ascii: ":") where !sawDelimiter && schemeEnd < 0: schemeEnd = index
-      case UInt8(ascii: "%"): hasEscapes = true
-      default: break
-      }
+    do throws(LinkFailure.Reason) {
+      try split()
+    } catch {
+      // The worst is told, whatever stands before it.
+      try checkControls(bytes.indices)
+      throw error
     }
-
-    let pathEnd = queryStart < 0 ? end : queryStart
-    let path = try splitScheme(schemeEnd, from: 0..<pathEnd, hasEscapes: hasEscapes)
-    try splitPath(path, hasEscapes: hasEscapes)
-    if queryStart >= 0 { try splitQuery(queryStart + 1..<end, hasEscapes: hasEscapes) }
   }
 
-  /// Takes scheme and authority off the front, and returns what is left: the path.
-  private mutating func splitScheme(
-    _ schemeEnd: Int, from range: Range<Int>, hasEscapes: Bool
-  ) throws(LinkFailure.Reason) -> Range<Int> {
-    guard schemeEnd > 0, isScheme(0..<schemeEnd) else { return range }
-    let start = schemeEnd + 1
-    guard bytes[start..<range.upperBound].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
-    else { return start..<range.upperBound }
-    let authority = start + 2
-    let authorityEnd =
-      bytes[authority..<range.upperBound].firstIndex(of: UInt8(ascii: "/")) ?? range.upperBound
-    if !isWebScheme(0..<schemeEnd) {
-      let host = self.host(in: authority..<authorityEnd)
-      if !host.isEmpty { try appendSegment(host, hasEscapes: hasEscapes) }
-    }
-    return authorityEnd..<range.upperBound
+  private mutating func split() throws(LinkFailure.Reason) {
+    let pathEnd = try splitPath(from: try splitScheme())
+    var end = pathEnd
+    if end < bytes.count, bytes[end] == UInt8(ascii: "?") { end = try splitQuery(from: end + 1) }
+    // The fragment counts for nothing.
+    try checkControls(end..<bytes.count)
   }
 
-  private func isScheme(_ range: Range<Int>) -> Bool {
+  private func checkControls(_ range: Range<Int>) throws(LinkFailure.Reason) {
     for index in range {
-      switch bytes[index] | 0x20 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): continue
-      default: break
+      if PercentEscapes.isControl(bytes, at: index, end: bytes.count) { throw .controlCharacter }
+    }
+  }
+
+  // MARK: Scheme and host
+
+  /// Passes over scheme and authority, and returns where the path begins.
+  private mutating func splitScheme() throws(LinkFailure.Reason) -> Int {
+    let schemeEnd = schemeEnd()
+    guard schemeEnd > 0 else { return 0 }
+    let start = schemeEnd + 1
+    guard bytes[start...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else {
+      return start
+    }
+    let authority = start + 2
+    var end = authority
+    while end < bytes.count, !isDelimiter(bytes[end]) { end += 1 }
+    try checkControls(authority..<end)
+    if !isWebScheme(0..<schemeEnd) {
+      let host = self.host(in: authority..<end)
+      if !host.isEmpty {
+        try appendSegment(
+          host, hash: Self.hash(of: bytes, in: host),
+          hasEscapes: bytes[host].contains(UInt8(ascii: "%")))
       }
+    }
+    return end
+  }
+
+  /// Where the colon after the scheme stands; 0 if there is no scheme.
+  private func schemeEnd() -> Int {
+    for index in bytes.indices {
       switch bytes[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
         UInt8(ascii: "."):
-        if index == range.lowerBound { return false }
-      default: return false
+        if index == 0 { return 0 }
+      case UInt8(ascii: ":"): return index
+      default: return 0
       }
     }
-    return true
+    return 0
+  }
+
+  private func isDelimiter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
   private func isWebScheme(_ range: Range<Int>) -> Bool {
@@ -108,46 +114,61 @@ struct LinkAddress: Sendable {
     return host
   }
 
-  private mutating func splitPath(
-    _ path: Range<Int>, hasEscapes: Bool
-  ) throws(LinkFailure.Reason) {
-    var start = path.lowerBound
-    if start < path.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
+  // MARK: Path and query
+
+  /// Splits the path, and returns where it ends.
+  private mutating func splitPath(from start: Int) throws(LinkFailure.Reason) -> Int {
+    var index = start
+    if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
     // Most paths are short; a guess saves the growth of the array.
     segments.reserveCapacity(8)
-    var index = start
-    while index < path.upperBound {
-      if bytes[index] == UInt8(ascii: "/") {
-        try appendSegment(start..<index, hasEscapes: hasEscapes)
-        start = index + 1
+    var first = index
+    var hash = Self.emptyHash
+    var hasEscapes = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "/") {
+        try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes)
+        (first, hash, hasEscapes) = (index + 1, Self.emptyHash, false)
+      } else if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
+        break
+      } else {
+        if PercentEscapes.isControl(bytes, at: index, end: bytes.count) { throw .controlCharacter }
+        if byte == UInt8(ascii: "%") { hasEscapes = true }
+        hash = Self.hash(hash, with: byte)
       }
       index += 1
     }
     // What is empty here followed a slash at the end, or there was no path.
-    if start < path.upperBound {
-      try appendSegment(start..<path.upperBound, hasEscapes: hasEscapes)
-    }
+    if first < index { try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes) }
+    return index
   }
 
   private mutating func appendSegment(
-    _ range: Range<Int>, hasEscapes: Bool
+    _ raw: Range<Int>, hash: UInt32, hasEscapes: Bool
   ) throws(LinkFailure.Reason) {
-    guard !range.isEmpty else { throw .emptySegment }
-    let range = hasEscapes ? try PercentEscapes.decode(&bytes, in: range) : range
+    guard !raw.isEmpty else { throw .emptySegment }
+    var segment = Segment(range: raw, hash: hash)
+    if hasEscapes {
+      let range = try PercentEscapes.decode(&bytes, in: raw)
+      segment = Segment(range: range, hash: Self.hash(of: bytes, in: range))
+    }
     // "%2E" is a dot as well: what stands between us and the sender may resolve it.
-    guard !Self.isDots(bytes, in: range) else { throw .dotSegment }
-    segments.append(Segment(range: range, hash: Self.hash(of: bytes, in: range)))
+    guard !Self.isDots(bytes, in: segment.range) else { throw .dotSegment }
+    segments.append(segment)
   }
 
-  private mutating func splitQuery(
-    _ query: Range<Int>, hasEscapes: Bool
-  ) throws(LinkFailure.Reason) {
-    var start = query.lowerBound
-    while start < query.upperBound {
+  /// Splits the query, and returns where it ends.
+  private mutating func splitQuery(from start: Int) throws(LinkFailure.Reason) -> Int {
+    var start = start
+    while start < bytes.count, bytes[start] != UInt8(ascii: "#") {
       var end = start
       var equals = -1
-      while end < query.upperBound, bytes[end] != UInt8(ascii: "&") {
+      var hasEscapes = false
+      while end < bytes.count, bytes[end] != UInt8(ascii: "&"), bytes[end] != UInt8(ascii: "#") {
+        if PercentEscapes.isControl(bytes, at: end, end: bytes.count) { throw .controlCharacter }
         if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
+        if bytes[end] == UInt8(ascii: "%") { hasEscapes = true }
         end += 1
       }
       if end > start {
@@ -159,23 +180,34 @@ struct LinkAddress: Sendable {
         }
         items.append(Item(key: key, value: value))
       }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "&") else { return end }
       start = end + 1
     }
+    return start
   }
 
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   /// Whether a segment is "." or "..".
+  @inline(__always)
   static func isDots(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     guard range.count <= 2 else { return false }
     return !range.isEmpty && range.allSatisfy { bytes[$0] == UInt8(ascii: ".") }
   }
 
-  /// The FNV-1a hash of a segment.
-  ///
-  /// The table it looks into is written by the app's author, so no link can crowd it.
+  // MARK: Hashes
+
+  // FNV-1a. The table that is looked into is written by the app's author, so no link can crowd it.
+
+  private static var emptyHash: UInt32 { 2_166_136_261 }
+
   @inline(__always)
+  private static func hash(_ hash: UInt32, with byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 16_777_619
+  }
+
+  /// The hash of a segment.
   static func hash(of bytes: [UInt8], in range: Range<Int>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for index in range { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
-    return hash
+    range.reduce(emptyHash) { hash($0, with: bytes[$1]) }
   }
 }

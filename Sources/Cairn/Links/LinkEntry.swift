@@ -11,15 +11,15 @@ final class LinkEntry: Sendable {
   let fixed: (any Route)?
 
   /// Makes the route, and those below it, of the values read; nil if one does not convert.
-  let decode: @Sendable (inout LinkReader) -> LinkStep?
+  let decode: @Sendable (inout LinkReader, LinkTokens, LinkAddress) -> LinkStep?
 
-  /// Makes a route of the values in a payload; nil if it holds values of other types.
-  let remake: @Sendable (inout LinkPayload) -> (any Route)?
+  /// Makes a route of a payload's values; nil if they are of other types.
+  let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?
 
-  /// Writes the values in a payload; false if it holds others, or one that no URL can carry.
+  /// Writes a payload's values; false if they are of other types, or no URL can carry one.
   ///
   /// Nothing says that this link makes the route the payload is from: the caller reads it back.
-  let write: @Sendable (inout LinkPayload, inout LinkWriter) -> Bool
+  let write: @Sendable (inout LinkPayloadReader, inout LinkWriter, LinkTokens) -> Bool
 
   /// The table mounted here.
   ///
@@ -38,9 +38,9 @@ final class LinkEntry: Sendable {
     counts = []
     fixed = route
     let step = LinkStep(route: route, under: under)
-    decode = { _ in step }
+    decode = { _, _, _ in step }
     remake = { _ in route }
-    write = { _, _ in true }
+    write = { _, _, _ in true }
   }
 
   init<each Value: LinkValue, Place: Route>(
@@ -54,9 +54,9 @@ final class LinkEntry: Sendable {
     fixed = nil
     counts = Self.counts(repeat (each Value).self)
     let under: [any Route] = under
-    decode = { reader in
+    decode = { reader, tokens, address in
       do throws(LinkMismatch) {
-        let route = make(repeat try reader.next((each Value).self))
+        let route = make(repeat try reader.next((each Value).self, tokens, address))
         return LinkStep(route: route, under: under)
       } catch {
         return nil
@@ -77,9 +77,9 @@ final class LinkEntry: Sendable {
     self.child = child
     fixed = nil
     counts = Self.counts(repeat (each Value).self)
-    decode = { reader in
+    decode = { reader, tokens, address in
       do throws(LinkMismatch) {
-        let values = (repeat try reader.next((each Value).self))
+        let values = (repeat try reader.next((each Value).self, tokens, address))
         return LinkStep(route: make(repeat each values), under: under(repeat each values))
       } catch {
         return nil
@@ -99,11 +99,12 @@ final class LinkEntry: Sendable {
 
   private static func remake<each Value: LinkValue, Place: Route>(
     _ make: @escaping @Sendable (repeat each Value) -> Place
-  ) -> @Sendable (inout LinkPayload) -> (any Route)? {
+  ) -> @Sendable (inout LinkPayloadReader) -> (any Route)? {
     { payload in
       do throws(LinkMismatch) {
-        let values = try payload.values(repeat (each Value).self)
-        return make(repeat each values)
+        let route = make(repeat try payload.next((each Value).self))
+        try payload.finish()
+        return route
       } catch {
         return nil
       }
@@ -112,11 +113,11 @@ final class LinkEntry: Sendable {
 
   private static func write<each Value: LinkValue>(
     _: repeat (each Value).Type
-  ) -> @Sendable (inout LinkPayload, inout LinkWriter) -> Bool {
-    { payload, writer in
+  ) -> @Sendable (inout LinkPayloadReader, inout LinkWriter, LinkTokens) -> Bool {
+    { payload, writer, tokens in
       do throws(LinkMismatch) {
-        let values = try payload.values(repeat (each Value).self)
-        repeat try writer.write(each values)
+        repeat try writer.write(payload.next((each Value).self), tokens)
+        try payload.finish()
         return true
       } catch {
         return false

@@ -16,14 +16,21 @@ final class LinkPrinting {
     var possible: [Int] = []
   }
 
+  /// The links, or the mounts, for a case.
+  private struct Key: Hashable {
+    let `case`: LinkPayload.Case
+    let kind: Kind
+  }
+
   private let entries: [LinkEntry]
   private let patterns: [LinkTable.Pattern?]
   private let tokens: LinkTokens
-  private var linkCandidates: [String: Candidates] = [:]
-  private var mountCandidates: [String: Candidates] = [:]
+  private var candidates: [Key: Candidates] = [:]
 
-  /// The case that each link made when it was first asked.
-  private var labels: [Int: String] = [:]
+  /// The case that each link made when it was first asked, as it encodes itself.
+  private var encodedCases: [Int: LinkPayload.Case] = [:]
+  /// The same, as `Mirror` has it.
+  private var mirroredCases: [Int: LinkPayload.Case] = [:]
 
   /// The links and mounts without values, by their route.
   ///
@@ -48,9 +55,22 @@ final class LinkPrinting {
   func first(
     for route: any Route, of kind: Kind, where isRight: (Int, String) -> Bool
   ) -> String? {
-    var payload = LinkPayload(of: route)
     let fixed = (fixed[RouteKey(route: route)] ?? []).filter { isKind(kind, $0) }
-    let candidates = candidates(for: &payload, of: kind)
+    if let payload = LinkPayload(encodedBy: route),
+      let path = first(for: route, payload, Key(case: payload.case, kind: kind), fixed, isRight)
+    {
+      return path
+    }
+    let payload = LinkPayload(mirroring: route)
+    return first(for: route, payload, Key(case: payload.case, kind: kind), fixed, isRight)
+  }
+
+  private func first(
+    for route: any Route, _ payload: LinkPayload, _ key: Key, _ fixed: [Int],
+    _ isRight: (Int, String) -> Bool
+  ) -> String? {
+    var payload = payload
+    let candidates = candidates(for: &payload, key)
     var position = 0
     for index in candidates.proven {
       while position < fixed.count, fixed[position] < index {
@@ -63,8 +83,8 @@ final class LinkPrinting {
       if let path = path(index, &payload, where: isRight) { return path }
     }
     for index in candidates.possible {
-      guard let made = entries[index].remake(&payload), isEqual(made, route) else { continue }
-      prove(index, payload.label, of: kind)
+      guard let made = made(by: index, of: &payload), isEqual(made, route) else { continue }
+      prove(index, key)
       if let path = path(index, &payload, where: isRight) { return path }
     }
     return nil
@@ -73,48 +93,64 @@ final class LinkPrinting {
   private func path(
     _ index: Int, _ payload: inout LinkPayload, where isRight: (Int, String) -> Bool
   ) -> String? {
-    guard let pattern = patterns[index] else { return nil }
-    var writer = LinkWriter(tokens: tokens, range: pattern.tokens)
-    guard entries[index].write(&payload, &writer) else { return nil }
-    let path = writer.finish()
+    guard let path = text(index, payload.values) ?? text(index, payload.parts) else { return nil }
     return isRight(index, path) ? path : nil
+  }
+
+  private func text(_ index: Int, _ values: [Any]) -> String? {
+    guard let pattern = patterns[index] else { return nil }
+    var reader = LinkPayloadReader(values)
+    var writer = LinkWriter(pattern.tokens)
+    return entries[index].write(&reader, &writer, tokens) ? writer.finish(tokens) : nil
+  }
+
+  /// What a link makes of the payload.
+  private func made(by index: Int, of payload: inout LinkPayload) -> (any Route)? {
+    var values = LinkPayloadReader(payload.values)
+    if let made = entries[index].remake(&values) { return made }
+    var parts = LinkPayloadReader(payload.parts)
+    return entries[index].remake(&parts)
   }
 
   private func isKind(_ kind: Kind, _ index: Int) -> Bool {
     entries[index].isMount == (kind == .mount)
   }
 
-  private func candidates(for payload: inout LinkPayload, of kind: Kind) -> Candidates {
-    let known = kind == .link ? linkCandidates : mountCandidates
-    if let candidates = known[payload.label] { return candidates }
-    var candidates = Candidates()
+  private func candidates(for payload: inout LinkPayload, _ key: Key) -> Candidates {
+    if let known = candidates[key] { return known }
+    var found = Candidates()
     for (index, entry) in entries.enumerated()
-    where entry.fixed == nil && patterns[index] != nil && isKind(kind, index) {
-      guard let made = entry.remake(&payload) else { continue }
-      let label = labels[index] ?? LinkPayload(of: made).label
-      labels[index] = label
-      if label == payload.label {
-        candidates.proven.append(index)
+    where entry.fixed == nil && patterns[index] != nil && isKind(key.kind, index) {
+      guard let made = made(by: index, of: &payload) else { continue }
+      if makesCase(of: payload, index, made) {
+        found.proven.append(index)
       } else {
-        candidates.possible.append(index)
+        found.possible.append(index)
       }
     }
-    set(candidates, for: payload.label, of: kind)
-    return candidates
+    candidates[key] = found
+    return found
   }
 
-  private func prove(_ index: Int, _ label: String, of kind: Kind) {
-    guard var candidates = (kind == .link ? linkCandidates : mountCandidates)[label] else { return }
-    candidates.possible.removeAll { $0 == index }
-    let position = candidates.proven.firstIndex { $0 > index } ?? candidates.proven.count
-    candidates.proven.insert(index, at: position)
-    set(candidates, for: label, of: kind)
-  }
-
-  private func set(_ candidates: Candidates, for label: String, of kind: Kind) {
-    switch kind {
-    case .link: linkCandidates[label] = candidates
-    case .mount: mountCandidates[label] = candidates
+  /// Whether what a link made when it was first asked is of the payload's case.
+  private func makesCase(of payload: LinkPayload, _ index: Int, _ made: any Route) -> Bool {
+    if payload.isMirrored {
+      let known = mirroredCases[index] ?? LinkPayload(mirroring: made).case
+      mirroredCases[index] = known
+      return known == payload.case
     }
+    guard let known = encodedCases[index] ?? LinkPayload(encodedBy: made)?.case else {
+      return false
+    }
+    encodedCases[index] = known
+    return known == payload.case
+  }
+
+  private func prove(_ index: Int, _ key: Key) {
+    guard var proven = candidates[key] else { return }
+    proven.possible.removeAll { $0 == index }
+    let position = proven.proven.firstIndex { $0 > index } ?? proven.proven.count
+    proven.proven.insert(index, at: position)
+    candidates[key] = proven
   }
 }

@@ -2,33 +2,28 @@
 struct LinkMismatch: Error {}
 
 /// Reads the values of one candidate from a URL, in the order of its pattern.
+///
+/// It is only a position: table and address are handed in, so that nothing is retained for a reading.
 struct LinkReader {
-  private let tokens: LinkTokens
-  private let address: LinkAddress
+  private let pattern: Range<Int>
   /// The segment at which the table begins: not the first if the table is mounted.
   private let base: Int
-  private var first = 0
-  private var cursor = 0
+  private var cursor: Int
 
-  init(tokens: LinkTokens, address: LinkAddress, base: Int) {
-    self.tokens = tokens
-    self.address = address
+  init(_ pattern: Range<Int>, base: Int) {
+    self.pattern = pattern
     self.base = base
-  }
-
-  /// Begins again with another pattern.
-  mutating func aim(at pattern: Range<Int>) {
-    first = pattern.lowerBound
-    cursor = first
+    cursor = pattern.lowerBound
   }
 
   /// Whether the query has each static item of the pattern.
-  func hasQueryLiterals(of pattern: Range<Int>) -> Bool {
+  func hasQueryLiterals(_ tokens: LinkTokens, _ address: LinkAddress) -> Bool {
     for index in pattern {
       let token = tokens[index]
       guard token.kind == .queryLiteral else { continue }
       let isThere = address.items.contains { item in
-        equal(item.key, token.key) && equal(item.value, token.text)
+        address.bytes[item.key].elementsEqual(tokens.bytes[token.key])
+          && address.bytes[item.value].elementsEqual(tokens.bytes[token.text])
       }
       guard isThere else { return false }
     }
@@ -37,43 +32,34 @@ struct LinkReader {
 
   /// The next value of the pattern.
   mutating func next<Value: LinkValue>(
-    _: Value.Type = Value.self
+    _: Value.Type, _ tokens: LinkTokens, _ address: LinkAddress
   ) throws(LinkMismatch) -> Value {
     while !tokens[cursor].takesValue { cursor += 1 }
     let token = tokens[cursor]
-    let segment = base + cursor - first
+    let segment = base + cursor - pattern.lowerBound
     cursor += 1
     let value: Value?
     switch token.kind {
     case .parameter:
-      value = Value(linkText: text(address.segments[segment].range))
+      value = Value(linkText: address.text(address.segments[segment].range))
     case .wildcard:
-      value = Value(linkTexts: address.segments[segment...].map { text($0.range) })
+      value = Value(linkTexts: address.segments[segment...].map { address.text($0.range) })
     default:
-      value = queryValue(of: token)
+      value = Self.queryValue(of: tokens.bytes[token.key], address)
     }
     guard let value else { throw LinkMismatch() }
     return value
   }
 
-  private func queryValue<Value: LinkValue>(of token: LinkToken) -> Value? {
+  private static func queryValue<Value: LinkValue>(
+    of key: ArraySlice<UInt8>, _ address: LinkAddress
+  ) -> Value? {
+    let items = address.items.lazy.filter { address.bytes[$0.key].elementsEqual(key) }
     if Value.linkCount == .many {
-      let items = address.items.filter { equal($0.key, token.key) }
-      return Value(linkTexts: items.map { text($0.value) })
+      return Value(linkTexts: items.map { address.text($0.value) })
     }
     // A repeated item for a single value: the first counts, as in `URLSearchParams.get`.
-    if let item = address.items.first(where: { equal($0.key, token.key) }) {
-      return Value(linkText: text(item.value))
-    }
+    if let item = items.first { return Value(linkText: address.text(item.value)) }
     return Value.linkCount == .optional ? Value(linkTexts: []) : nil
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: address.bytes[range], as: UTF8.self)
-  }
-
-  private func equal(_ ours: Range<Int>, _ theirs: Range<Int>) -> Bool {
-    guard ours.count == theirs.count else { return false }
-    return address.bytes[ours].elementsEqual(tokens.bytes[theirs])
   }
 }

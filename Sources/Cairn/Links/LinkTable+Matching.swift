@@ -9,64 +9,37 @@ extension LinkTable {
       return .failure(LinkFailure(error, link: link))
     }
     var trail = MountTrail()
-    if find(address, from: 0, trail: &trail) { return .success(trail.steps) }
+    if find(address, from: 0, &trail) { return .success(trail.steps()) }
     return .failure(LinkFailure(trail.isExhausted ? .tooManyMounts : .noMatch, link: link))
   }
 
-  /// Whether an address leads somewhere; the trail then has the steps.
+  /// Whether the rest of an address leads somewhere; the trail then has the steps.
   @MainActor
-  private func find(_ address: LinkAddress, from base: Int, trail: inout MountTrail) -> Bool {
-    var search = LinkSearch(table: self, address: address, base: base, trail: trail)
-    // The search's own now, or it would be copied with each change.
-    trail = MountTrail()
-    trie.search(address, from: base, visitor: &search)
-    trail = search.trail
-    return search.isFound
+  private func find(_ address: LinkAddress, from base: Int, _ trail: inout MountTrail) -> Bool {
+    trie.search(.init(table: self, address: address, base: base), &trail)
+    return trail.isFound
   }
 
-  /// Finds where the rest of an address leads in a table that is mounted there.
+  /// Whether the search is over: the entry leads somewhere, or a limit is reached.
   @MainActor
-  fileprivate func find(
-    _ address: LinkAddress, behind base: Int, trail: inout MountTrail
+  func accept(
+    _ index: Int, _ address: LinkAddress, from base: Int, _ trail: inout MountTrail
   ) -> Bool {
-    guard trail.enter(self, at: base) else { return false }
-    defer { trail.leave() }
-    return find(address, from: base, trail: &trail)
-  }
-}
-
-/// A search of one table, which tries the candidates and enters the tables mounted behind them.
-private struct LinkSearch: LinkVisitor {
-  let table: LinkTable
-  let address: LinkAddress
-  let base: Int
-  var trail: MountTrail
-  var reader: LinkReader
-  var isFound = false
-
-  init(table: LinkTable, address: LinkAddress, base: Int, trail: MountTrail) {
-    self.table = table
-    self.address = address
-    self.base = base
-    self.trail = trail
-    reader = LinkReader(tokens: table.tokens, address: address, base: base)
-  }
-
-  mutating func accept(_ index: Int) -> Bool {
-    guard let pattern = table.patterns[index] else { return false }
-    if pattern.hasQueryLiterals, !reader.hasQueryLiterals(of: pattern.tokens) { return false }
-    reader.aim(at: pattern.tokens)
-    let entry = table.entries[index]
-    guard let step = entry.decode(&reader) else { return false }
-    trail.steps.append(step)
-    guard let child = entry.child else {
-      isFound = true
-      return true
+    guard let pattern = patterns[index] else { return false }
+    var reader = LinkReader(pattern.tokens, base: base)
+    if pattern.hasQueryLiterals, !reader.hasQueryLiterals(tokens, address) { return false }
+    let entry = entries[index]
+    guard let step = entry.decode(&reader, tokens, address) else { return false }
+    if let child = entry.child {
+      let (table, inner) = (child(), base + pattern.segments.count)
+      if trail.enter(table, at: inner) {
+        _ = table.find(address, from: inner, &trail)
+        trail.leave()
+      }
+      // With a limit reached nothing more is looked for, or the search could still take long.
+      guard trail.isFound else { return trail.isExhausted }
     }
-    isFound = child().find(address, behind: base + pattern.segments.count, trail: &trail)
-    if isFound { return true }
-    trail.steps.removeLast()
-    // With a limit reached nothing more is looked for, or the search could still take long.
-    return trail.isExhausted
+    trail.found(step)
+    return true
   }
 }

@@ -57,9 +57,8 @@ extension LinkTable {
   /// Whether the values of one entry's path make an equal route again.
   private func leads(_ path: String, to route: any Route, at index: Int) -> Bool {
     guard let pattern = patterns[index], let address = try? LinkAddress(path) else { return false }
-    var reader = LinkReader(tokens: tokens, address: address, base: 0)
-    reader.aim(at: pattern.tokens)
-    guard let step = entries[index].decode(&reader) else { return false }
+    var reader = LinkReader(pattern.tokens, base: 0)
+    guard let step = entries[index].decode(&reader, tokens, address) else { return false }
     return isEqual(step.route, route)
   }
 }

@@ -1,10 +1,3 @@
-/// Looks at the entries that a search of a ``LinkTrie`` finds.
-@MainActor
-protocol LinkVisitor {
-  /// Whether the entry is what is looked for; the search then ends.
-  mutating func accept(_ entry: Int) -> Bool
-}
-
 /// The paths of a table as a tree of segments, searched from the root.
 ///
 /// Nodes stand in one array and static edges in one hash table for the whole tree, so that a search
@@ -156,29 +149,35 @@ struct LinkTrie: Sendable {
 
   // MARK: Searching
 
-  /// Offers the entries whose path fits, the more specific ones first, until one is accepted.
+  /// What a search is about, handed down as it is.
+  struct Search {
+    let table: LinkTable
+    let address: LinkAddress
+    /// The segment of the address at which the tree begins.
+    let base: Int
+  }
+
+  /// Offers the entries whose path fits, the more specific ones first, until the table accepts one.
   ///
-  /// - Parameters:
-  ///   - base: The segment of the address at which this tree begins.
-  ///   - visitor: Looks at the values and the query of an entry; sees each at most once.
+  /// Each is offered at most once.
   @MainActor
-  func search(_ address: LinkAddress, from base: Int, visitor: inout some LinkVisitor) {
+  func search(_ search: Search, _ trail: inout MountTrail) {
     _ = Self.descend(
-      into: Self.root, at: base, address.segments.span, address.bytes.span, nodes.span, edges.span,
-      buckets.span, labels.span, following.span, &visitor)
+      into: Self.root, at: search.base, search.address.segments.span, search.address.bytes.span,
+      nodes.span, edges.span, buckets.span, labels.span, following.span, search, &trail)
   }
 
   // Spans, because they are neither retained nor released: with the arrays themselves, a search
-  // spends half of its time counting references. A visitor, for the same reason: a closure is
+  // spends half of its time counting references. No closure, for the same reason: it is
   // inlined, and what it captures is then retained at every step.
   @MainActor
   private static func descend(
     into node: Int, at depth: Int, _ segments: Span<LinkAddress.Segment>, _ bytes: Span<UInt8>,
     _ nodes: Span<Node>, _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>,
-    _ following: Span<Int>, _ visitor: inout some LinkVisitor
+    _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail
   ) -> Bool {
     if depth == segments.count {
-      if offer(nodes[node].links, following, &visitor) { return true }
+      if offer(nodes[node].links, following, search, &trail) { return true }
     } else {
       let segment = segments[depth]
       let child = find(
@@ -187,29 +186,29 @@ struct LinkTrie: Sendable {
       if child >= 0,
         descend(
           into: child, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          &visitor)
+          search, &trail)
       {
         return true
       }
       if parameter >= 0,
         descend(
           into: parameter, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          &visitor)
+          search, &trail)
       {
         return true
       }
     }
-    return offer(nodes[node].mounts, following, &visitor)
-      || offer(nodes[node].wildcards, following, &visitor)
+    return offer(nodes[node].mounts, following, search, &trail)
+      || offer(nodes[node].wildcards, following, search, &trail)
   }
 
   @MainActor
   private static func offer(
-    _ chain: Chain, _ following: Span<Int>, _ visitor: inout some LinkVisitor
+    _ chain: Chain, _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail
   ) -> Bool {
     var entry = chain.first
     while entry >= 0 {
-      if visitor.accept(entry) { return true }
+      if search.table.accept(entry, search.address, from: search.base, &trail) { return true }
       entry = following[entry]
     }
     return false

@@ -1,43 +1,52 @@
 /// Writes the text of one link, value by value, in the order of its pattern.
 struct LinkWriter {
-  private let tokens: LinkTokens
   private let end: Int
   private var cursor: Int
   private var bytes: [UInt8] = []
   private var hasQuery = false
 
-  init(tokens: LinkTokens, range: Range<Int>) {
-    self.tokens = tokens
-    cursor = range.lowerBound
-    end = range.upperBound
+  init(_ pattern: Range<Int>) {
+    cursor = pattern.lowerBound
+    end = pattern.upperBound
     bytes.reserveCapacity(64)
   }
 
   /// Writes the static pieces before the next value, and the value.
-  mutating func write(_ value: some LinkValue) throws(LinkMismatch) {
-    writeLiterals()
-    guard cursor < end, let texts = value.linkTexts else { throw LinkMismatch() }
+  mutating func write<Value: LinkValue>(
+    _ value: Value, _ tokens: LinkTokens
+  ) throws(LinkMismatch) {
+    writeLiterals(tokens)
+    guard cursor < end else { throw LinkMismatch() }
     let token = tokens[cursor]
     cursor += 1
+    if Value.linkCount == .one {
+      // Nearly always, and it needs no list.
+      guard let text = value.linkText else { throw LinkMismatch() }
+      return try write(text, as: token, tokens)
+    }
+    guard let texts = value.linkTexts, token.kind != .parameter || texts.count == 1 else {
+      throw LinkMismatch()
+    }
+    for text in texts { try write(text, as: token, tokens) }
+  }
+
+  private mutating func write(
+    _ text: String, as token: LinkToken, _ tokens: LinkTokens
+  ) throws(LinkMismatch) {
     switch token.kind {
-    case .parameter:
-      guard texts.count == 1 else { throw LinkMismatch() }
-      try writeSegment(texts[0])
-    case .wildcard:
-      for text in texts { try writeSegment(text) }
-    default:
-      for text in texts { writeItem(key: token.key, value: text.utf8) }
+    case .parameter, .wildcard: try writeSegment(text)
+    default: writeItem(key: tokens.bytes[token.key], value: text.utf8)
     }
   }
 
   /// Writes what is left and gives the path and query: "/" at least.
-  mutating func finish() -> String {
-    writeLiterals()
+  mutating func finish(_ tokens: LinkTokens) -> String {
+    writeLiterals(tokens)
     if bytes.first != UInt8(ascii: "/") { bytes.insert(UInt8(ascii: "/"), at: 0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func writeLiterals() {
+  private mutating func writeLiterals(_ tokens: LinkTokens) {
     while cursor < end, !tokens[cursor].takesValue {
       let token = tokens[cursor]
       cursor += 1
@@ -45,22 +54,25 @@ struct LinkWriter {
         bytes.append(UInt8(ascii: "/"))
         PercentEscapes.append(tokens.bytes[token.text], to: &bytes)
       } else {
-        writeItem(key: token.key, value: tokens.bytes[token.text])
+        writeItem(key: tokens.bytes[token.key], value: tokens.bytes[token.text])
       }
     }
   }
 
   private mutating func writeSegment(_ text: String) throws(LinkMismatch) {
-    // "/products//cart" and "/products" are other places, and dots are resolved on the way.
-    guard !text.isEmpty, text != ".", text != ".." else { throw LinkMismatch() }
     bytes.append(UInt8(ascii: "/"))
+    let start = bytes.count
     PercentEscapes.append(text.utf8, to: &bytes)
+    // "/products//cart" and "/products" are other places, and dots are resolved on the way.
+    guard bytes.count > start, !LinkAddress.isDots(bytes, in: start..<bytes.count) else {
+      throw LinkMismatch()
+    }
   }
 
-  private mutating func writeItem(key: Range<Int>, value: some Sequence<UInt8>) {
+  private mutating func writeItem(key: ArraySlice<UInt8>, value: some Collection<UInt8>) {
     bytes.append(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
     hasQuery = true
-    PercentEscapes.append(tokens.bytes[key], to: &bytes)
+    PercentEscapes.append(key, to: &bytes)
     bytes.append(UInt8(ascii: "="))
     PercentEscapes.append(value, to: &bytes)
   }

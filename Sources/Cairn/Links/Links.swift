@@ -80,10 +80,13 @@ public struct Links<Route: Cairn.Route>: Sendable {
     switch table.find(link) {
     case .failure(let failure): return .unmatched(failure)
     case .success(let steps):
-      // Both casts hold, since the entries were made of links to `Route` and nothing else.
-      guard let step = steps.first, let route = step.route as? Route else {
+      // The casts hold, since the entries were made of links to `Route` and nothing else. Not `as?`: the
+      // `Optional` of a type that is not known takes longer to find than the value.
+      guard let step = steps.first, step.route is Route else {
         return .unmatched(LinkFailure(.noMatch, link: link))
       }
+      // swift-format-ignore: NeverForceUnwrap
+      let route = step.route as! Route
       let under = step.under.isEmpty ? [] : step.under.compactMap { $0 as? Route }
       return steps.count == 1
         ? .matched(route: route, under: under) : .mounted(route: route, under: under)
@@ -97,5 +100,8 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Complexity: O(*n*) in the length of the URL; independent of the number of patterns, unless
   ///   many of them take values of the same types and none prints the route.
   @MainActor
-  public func url(for route: Route) -> URL? { path(for: route).flatMap { URL(string: $0) } }
+  public func url(for route: Route) -> URL? {
+    guard let path = path(for: route) else { return nil }
+    return URL(string: path)
+  }
 }

@@ -10,8 +10,7 @@ struct MountTrail {
 
   /// How many visits one search may make.
   ///
-  /// Tables made anew for each visit are not recognised, and
-  /// this is what ends such a search.
+  /// Tables made anew for each visit are not recognised, and this is what ends such a search.
   static var maximumVisits: Int { 4096 }
 
   private struct Visit: Hashable {
@@ -29,24 +28,53 @@ struct MountTrail {
     }
   }
 
-  /// Where the search has got to, the outermost flow first.
-  var steps: [LinkStep] = []
+  /// Where the search has led, the innermost flow first, as they are found.
+  private var found: [LinkStep] = []
 
-  private var visits: Set<Visit> = []
-  private var depth = 0
+  /// The tables that are being searched, each within the one before.
+  private var way: [Visit] = []
+  /// The visits that led nowhere.
+  private var failed: Set<Visit> = []
 
   /// Whether a limit was reached; the search then gives up as a whole.
   private(set) var isExhausted = false
 
+  /// Whether the search has led somewhere.
+  var isFound: Bool { !found.isEmpty }
+
+  /// Where the search has led, the outermost flow first; it is over.
+  consuming func steps() -> [LinkStep] {
+    found.reverse()
+    return found
+  }
+
   /// Notes that a mounted table is entered; false if it must not be.
   mutating func enter(_ table: LinkTable, at base: Int) -> Bool {
-    if depth == Self.maximumDepth || visits.count == Self.maximumVisits { isExhausted = true }
-    guard !isExhausted, visits.insert(Visit(table: table, base: base)).inserted else {
+    let count = failed.count + way.count
+    if way.count == Self.maximumDepth || count == Self.maximumVisits { isExhausted = true }
+    let visit = Visit(table: table, base: base)
+    guard !isExhausted, !isCircle(visit), failed.isEmpty || !failed.contains(visit) else {
       return false
     }
-    depth += 1
+    if way.isEmpty { way.reserveCapacity(8) }
+    way.append(visit)
     return true
   }
 
-  mutating func leave() { depth -= 1 }
+  /// Notes that the search of the table entered last is over.
+  mutating func leave() {
+    let visit = way.removeLast()
+    if !isFound { failed.insert(visit) }
+  }
+
+  /// Adds a step: the innermost when it is found, then those that lead there.
+  mutating func found(_ step: LinkStep) {
+    if found.isEmpty { found.reserveCapacity(way.count + 1) }
+    found.append(step)
+  }
+
+  private func isCircle(_ visit: Visit) -> Bool {
+    // Each lies at the same place as the one before or behind it.
+    way.reversed().prefix { $0.base == visit.base }.contains(visit)
+  }
 }

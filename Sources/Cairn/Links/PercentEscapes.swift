@@ -51,7 +51,8 @@ enum PercentEscapes {
   }
 
   /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
-  static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    if text.allSatisfy(isPlain) { return bytes.append(contentsOf: text) }
     for byte in text {
       if isPlain(byte) {
         bytes.append(byte)

@@ -38,11 +38,16 @@ extension Navigator {
   func openLink(_ link: String, _ request: Request) -> Attempt {
     switch places[.root]?.coordinator?.linkSteps(for: link) {
     case .success(let steps):
-      let way = steps.map { step in
-        let under = step.under.isEmpty ? [] : step.under.map(AnyRoute.init)
-        return (route: AnyRoute(step.route), under: under)
+      // What came of conditions that the link has waited for is looked up from the beginning on.
+      let isFresh = request.history.decided.isEmpty && released.isEmpty
+      let standing = isFresh ? standing(of: steps, from: .root) : Standing(flow: .root)
+      guard standing.level < steps.count else {
+        return .done(showBeginning(of: standing.flow).outcome)
       }
-      return go(way, from: .root, parkedAs: .open(link), request)
+      let way = steps.map { step in
+        (route: AnyRoute(step.route), under: step.under.map(AnyRoute.init))
+      }
+      return go(way, from: .root, after: standing, parkedAs: .open(link), request)
     case .failure(let failure): return .done(.unhandled, note: failure.description)
     case nil: return .done(.refused(.flowEnded))
     }
@@ -60,32 +65,37 @@ extension Navigator {
         return attempt(again)
       }
       return go(
-        (via + [route]).map { (route: $0, under: []) }, from: owner, parkedAs: parked, request)
+        (via + [route]).map { (route: $0, under: []) }, from: owner,
+        after: Standing(flow: owner), parkedAs: parked, request)
     }
   }
 
   /// Builds what a link asks for, flow by flow, in the one transaction of the request.
   private func go(
-    _ steps: [(route: AnyRoute, under: [AnyRoute])], from start: EntryID,
+    _ steps: [(route: AnyRoute, under: [AnyRoute])], from start: EntryID, after standing: Standing,
     parkedAs parked: ParkedRequest, _ request: Request
   ) -> Attempt {
-    var flow = start
+    var flow = standing.flow
     var redirected = false
     var committed = false
-    for (level, step) in steps.enumerated() {
+    for (level, step) in steps.enumerated().dropFirst(standing.level) {
       let under = step.under
       let route = places[flow]?.coordinator?.live(step.route) ?? step.route
       var asked = [route]
       var decision = Decision.link(level: level)
       var below: [TreeAction] = []
+      let known = level == standing.level ? standing.decision : nil
       let resolution = decide(
-        route, under, request.decided, at: &decision, asked: &asked, below: &below, in: flow)
+        route, under, request.history.decided, at: &decision, as: known, asked: &asked,
+        below: &below,
+        in: flow)
       switch resolution {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _): return park(parked, behind: required, in: flow)
       case .wait(let condition, let then, let otherwise):
         wait(for: condition, in: start, request) { [decision, asked] request, isMet in
-          request.decided[decision] = DecisionAnswer(step: isMet ? then : otherwise, asked: asked)
+          request.history.decided[decision] = DecisionAnswer(
+            step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
       case .act(let actions):
@@ -121,12 +131,13 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - decision: Becomes the one that keeps the link from going on, if one does.
+  ///   - known: What the coordinator has said about the link's route, if it has been asked.
   ///   - asked: Becomes the routes that were asked for that decision.
   ///   - below: Gets what the coordinator would do to go to the routes under it.
   private func decide(
     _ route: AnyRoute, _ under: [AnyRoute], _ decided: [Decision: DecisionAnswer],
-    at decision: inout Decision, asked: inout [AnyRoute], below: inout [TreeAction],
-    in flow: EntryID
+    at decision: inout Decision, as known: Step?, asked: inout [AnyRoute],
+    below: inout [TreeAction], in flow: EntryID
   ) -> Resolution {
     guard let coordinator = places[flow]?.coordinator,
       case .link(let level, _) = decision
@@ -147,7 +158,7 @@ extension Navigator {
     }
     let answer = decided[decision]
     if let answer { asked = answer.asked }
-    guard let step = answer?.step ?? coordinator.step(to: route) else {
+    guard let step = answer?.step ?? known ?? coordinator.step(to: route) else {
       return .refuse(.flowEnded)
     }
     return resolve(step, asked: &asked, in: flow)
@@ -209,7 +220,16 @@ extension Navigator {
     _ placings: [TreeAction.Placing], _ flow: NavigationTree.Flow, _ id: EntryID
   ) -> Attempt.Result {
     let isRoot = flow.entries.first.flatMap(tree.entries.route) == placings.first?.route
-    let stack = TreeAction.setAboveRoot(isRoot ? Array(placings.dropFirst()) : placings)
+    let aboveRoot = isRoot ? Array(placings.dropFirst()) : placings
+    // Nearly always all of it stands but the last one.
+    let standing = zip(flow.entries.dropFirst(), aboveRoot)
+      .prefix { tree.entries.route(of: $0) == $1.route }.count
+    if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
+      standing == aboveRoot.count - 1
+    {
+      return apply(.push(last.route, always: true), in: id, because: .link)
+    }
+    let stack = TreeAction.setAboveRoot(aboveRoot)
     let actions = flow.modals.isEmpty ? [stack] : [.keepModals([]), stack]
     return apply(actions, in: id, because: .link)
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Saved state is read before the coordinators that understand it exist; until then each route waits
 /// in this form.
-indirect enum JSONValue: Hashable, Sendable {
+enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -104,7 +104,12 @@ extension JSONValue {
   /// The value's encoded form, written with Cairn's own settings so that a file reads back the same
   /// whatever settings its owner encodes it with.
   init(encoding value: some Encodable) throws {
-    try self.init(json: try JSONEncoder().encode(value))
+    if let plain = PlainEncoder.form(of: value) {
+      guard plain.nestsAtMost(Self.maximumNesting) else { throw Self.tooDeep }
+      self = plain
+    } else {
+      try self.init(json: try JSONEncoder().encode(value))
+    }
   }
 
   /// Reads JSON that Cairn is going to write.
@@ -144,6 +149,7 @@ extension JSONValue {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let value = PlainDecoder.decode(type, from: self) { return value }
     var text: [UInt8] = []
     let json = write(to: &text) ? Data(text) : try JSONEncoder().encode(self)
     return try JSONDecoder().decode(type, from: json)

@@ -18,13 +18,18 @@
       }
     }
 
+    // Not the model: SwiftUI keeps what a dialog was about after the dialog has ended.
     let id: EntryID
-    let model: DialogModel
+    let title: String
+    let message: String?
+    let buttons: [DialogButton]
     let fields: [Field]
 
     init(_ id: EntryID, _ model: DialogModel) {
       self.id = id
-      self.model = model
+      title = model.title
+      message = model.message
+      buttons = model.buttons
       fields = model.textFields.map(Field.init)
     }
   }
@@ -40,7 +45,7 @@
     @Bindable var level: LevelModel
 
     func body(content: Content) -> some View {
-      let title = Text(verbatim: level.dialog?.model.title ?? "")
+      let title = Text(verbatim: level.dialog?.title ?? "")
       content
         .alert(
           title, isPresented: $level.isAlertPresented, presenting: level.dialog,
@@ -48,13 +53,13 @@
             ForEach(dialog.fields.indices, id: \.self) { DialogField(field: dialog.fields[$0]) }
             DialogButtons(dialog: dialog, level: level)
           },
-          message: { dialog in dialog.model.message.map { Text(verbatim: $0) } }
+          message: { dialog in dialog.message.map { Text(verbatim: $0) } }
         )
         .confirmationDialog(
           title, isPresented: $level.isConfirmationPresented, titleVisibility: .visible,
           presenting: level.dialog,
           actions: { DialogButtons(dialog: $0, level: level) },
-          message: { dialog in dialog.model.message.map { Text(verbatim: $0) } })
+          message: { dialog in dialog.message.map { Text(verbatim: $0) } })
     }
   }
 
@@ -78,9 +83,9 @@
 
     var body: some View {
       // SwiftUI takes one button that cancels.
-      let cancelling = dialog.model.buttons.firstIndex { $0.role == .cancel }
-      ForEach(dialog.model.buttons.indices, id: \.self) { index in
-        let button = dialog.model.buttons[index]
+      let cancelling = dialog.buttons.firstIndex { $0.role == .cancel }
+      ForEach(dialog.buttons.indices, id: \.self) { index in
+        let button = dialog.buttons[index]
         Button(role: role(of: button, isCancelling: index == cancelling)) {
           level.answer(index, of: dialog)
         } label: {

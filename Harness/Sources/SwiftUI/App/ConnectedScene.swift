@@ -7,6 +7,9 @@ import UIKit
   /// Brings the app's views up to date at once: phases follow each other within one turn of the run
   /// loop, and views hear of each.
   @ObservationIgnored var update: () -> Void = {}
+  @ObservationIgnored let delegates: Delegates
+
+  init(_ delegates: Delegates) { self.delegates = delegates }
 
   /// How far any of them is in the foreground.
   var phase: ScenePhase { all.map(\.phase).max() ?? .background }
@@ -20,6 +23,8 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
   @ObservationIgnored let events = SceneEvents()
   @ObservationIgnored private(set) var store = SceneStore()
   @ObservationIgnored private weak var app: ConnectedScenes?
+  /// The app's own delegate of the scene, of the class that the app's delegate has named.
+  @ObservationIgnored private(set) var delegate: NSObject?
   private(set) var phase = ScenePhase.background {
     didSet { app?.update() }
   }
@@ -37,12 +42,14 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let saved = session.stateRestorationActivity?.userInfo?[Self.key] as? [String: Any]
     store = SceneStore(saved ?? [:])
+    delegate = session.configuration.delegateClass.flatMap { app?.delegates.make($0) }
     phase = .inactive
     app?.all.append(self)
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
+    own?.scene(scene, willConnectTo: session, options: connectionOptions)
     // What the scene is connected for is brought to the views once they are there.
     HeadlessDevice.current.clock.onCommit { [self] in
       for context in connectionOptions.urlContexts { events.open(context.url) }
@@ -50,16 +57,43 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     }
   }
 
+  private var own: (any UIWindowSceneDelegate)? { delegate as? any UIWindowSceneDelegate }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let own else { return completionHandler(false) }
+    own.windowScene(
+      windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+  }
+
   func sceneDidDisconnect(_ scene: UIScene) {
+    own?.sceneDidDisconnect(scene)
     phase = .background
     app?.all.removeAll { $0 === self }
     window = nil
   }
 
-  func sceneDidBecomeActive(_ scene: UIScene) { phase = .active }
-  func sceneWillResignActive(_ scene: UIScene) { phase = .inactive }
-  func sceneWillEnterForeground(_ scene: UIScene) { phase = .inactive }
-  func sceneDidEnterBackground(_ scene: UIScene) { phase = .background }
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    phase = .active
+    own?.sceneDidBecomeActive(scene)
+  }
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    phase = .inactive
+    own?.sceneWillResignActive(scene)
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    phase = .inactive
+    own?.sceneWillEnterForeground(scene)
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    phase = .background
+    own?.sceneDidEnterBackground(scene)
+  }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { events.open(context.url) }

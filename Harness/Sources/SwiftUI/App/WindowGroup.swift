@@ -53,6 +53,7 @@ private struct SceneViews<Content: View>: View, PrimitiveView {
         $0.scenePhase = scene.phase
         $0.sceneStore = scene.store
         $0.sceneEvents = scene.events
+        $0.offer(scene.delegate)
       }
     }
   }

@@ -35,9 +35,12 @@ class ButtonView: UIButton {
   /// Does what the button is for.
   func perform() { if isEnabled { action?() } }
 
+  /// What its label says.
+  var text: String? { subviews.name }
+
   /// What its label says, unless it has been given another name.
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? subviews.name }
+    get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
 }

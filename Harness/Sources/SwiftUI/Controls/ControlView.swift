@@ -23,7 +23,7 @@ final class ControlView: UIView {
     self.label = label
     stack.arrange((node.environment.style.areLabelsHidden ? [] : label) + [control])
     (control as? UIControl)?.isEnabled = node.environment.isEnabled
-    control.accessibilityLabel = givenLabel ?? label.name
+    name = label.name
   }
 
   override func layoutSubviews() {
@@ -31,23 +31,30 @@ final class ControlView: UIView {
     stack.frame = bounds
   }
 
-  override var accessibilityLabel: String? {
+  /// What the control is called.
+  var name: String? {
     get { control.accessibilityLabel }
+    set { control.accessibilityLabel = givenLabel ?? newValue }
+  }
+
+  // The control alone answers to what was said, so that it is found and not what is around it.
+  override var accessibilityLabel: String? {
+    get { nil }
     set {
       givenLabel = newValue
-      control.accessibilityLabel = newValue ?? label.name
+      name = newValue ?? label.name
     }
   }
   override var accessibilityIdentifier: String? {
-    get { control.accessibilityIdentifier }
+    get { nil }
     set { control.accessibilityIdentifier = newValue }
   }
   override var accessibilityHint: String? {
-    get { control.accessibilityHint }
+    get { nil }
     set { control.accessibilityHint = newValue }
   }
   override var accessibilityValue: String? {
-    get { control.accessibilityValue }
+    get { nil }
     set { control.accessibilityValue = newValue }
   }
 }

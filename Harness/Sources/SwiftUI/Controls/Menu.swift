@@ -140,7 +140,7 @@ extension ControlView {
     }
     guard let choices = (control as? UIButton)?.menu else { return nil }
     return UIMenu(
-      title: accessibilityLabel ?? "", options: [.displayInline, .singleSelection],
+      title: name ?? "", options: [.displayInline, .singleSelection],
       children: choices.children)
   }
 }

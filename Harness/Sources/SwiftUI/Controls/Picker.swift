@@ -104,7 +104,7 @@ extension Picker: PrimitiveView {
     // The label of segments is their name only.
     let view = node.keep { ControlView(control) }
     view.show(label: [], in: node)
-    view.accessibilityLabel = view.accessibilityLabel ?? labels(in: node).name
+    view.name = labels(in: node).name
     return ViewOutput(view)
   }
 

@@ -87,7 +87,7 @@ extension Slider: PrimitiveView {
     // The label of a slider is its name only: on iOS it is not shown.
     let view = node.keep { ControlView(slider) }
     view.show(label: [], in: node)
-    view.accessibilityLabel = view.accessibilityLabel ?? node.contentOutput.views.name
+    view.name = node.contentOutput.views.name
     return node.output(view)
   }
 }

@@ -210,6 +210,15 @@ extension SecureField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
+
+  /// A field for a secret, with another text while there is none.
+  ///
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:))
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
 }
 
 extension SecureField: PrimitiveView {

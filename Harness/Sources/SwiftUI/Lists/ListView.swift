@@ -70,6 +70,15 @@ final class ListView: UITableView, UITableViewDelegate {
     }
   }
 
+  /// Scrolls to the row of an id.
+  func scroll(to id: AnyHashable) {
+    for (section, content) in sections.enumerated() {
+      let row = content.rows.firstIndex { ($0[ExplicitID.self] ?? $0[ForEachID.self]) == id }
+      guard let row else { continue }
+      return scrollToRow(at: IndexPath(row: row, section: section), at: .none, animated: false)
+    }
+  }
+
   func element(at path: IndexPath) -> ViewElement? {
     source.itemIdentifier(for: path).flatMap { elements[$0] }
   }

@@ -1,7 +1,5 @@
-/// Where links lead: a page of a stack, or a column beside another.
+/// Where links lead: to the top of a stack, or to the column beside another.
 @MainActor final class LinkTarget {
-  /// The page or the column that the links are on.
-  let page: PageID
   /// Which stack that is, or which columns.
   private(set) weak var owner: AnyObject?
   /// What is on the path is of this type, if it is of one.
@@ -10,10 +8,9 @@
   let push: (any Hashable) -> Bool
 
   init(
-    page: PageID, owner: AnyObject, elementType: @escaping () -> (any Hashable.Type)? = { nil },
+    _ owner: AnyObject, elementType: @escaping () -> (any Hashable.Type)? = { nil },
     push: @escaping (any Hashable) -> Bool
   ) {
-    self.page = page
     self.owner = owner
     self.elementType = elementType
     self.push = push

@@ -12,8 +12,6 @@ import UIKit
 /// A view that a modifier or a link has pushed, or would push.
 @MainActor struct PushedView {
   let key: ObjectIdentifier
-  /// The page that the modifier or the link is on.
-  let page: PageID?
   let isPresented: Bool
   let view: any View
   /// Says that the view has gone.
@@ -63,8 +61,7 @@ struct PushedItemModifier<Item: Hashable, Content: View>: PrimitiveModifier {
     let view: (any View)? = value.map(content)
     output.preferences[PushedViewsKey.self].views.insert(
       PushedView(
-        key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
-        isPresented: value != nil, view: view ?? EmptyView(),
+        key: ObjectIdentifier(node), isPresented: value != nil, view: view ?? EmptyView(),
         clear: { if item.wrappedValue != nil { item.wrappedValue = nil } }),
       at: 0)
   }
@@ -77,8 +74,7 @@ struct PushedContentModifier<Content: View>: PrimitiveModifier {
   func change(_ output: inout ViewOutput, of node: ViewNode) {
     output.preferences[PushedViewsKey.self].views.insert(
       PushedView(
-        key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
-        isPresented: isPresented.wrappedValue, view: content,
+        key: ObjectIdentifier(node), isPresented: isPresented.wrappedValue, view: content,
         clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }),
       at: 0)
   }

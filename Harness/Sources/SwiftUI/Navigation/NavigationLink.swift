@@ -163,8 +163,8 @@ struct LinkModifier: PrimitiveModifier {
     state.node = node
     output.preferences[PushedViewsKey.self].views.insert(
       PushedView(
-        key: ObjectIdentifier(node), page: node.environment.linkTarget?.page,
-        isPresented: state.isPushed, view: destination, clear: state.clear),
+        key: ObjectIdentifier(node), isPresented: state.isPushed, view: destination,
+        clear: state.clear),
       at: 0)
   }
 

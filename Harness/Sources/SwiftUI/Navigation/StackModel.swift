@@ -17,6 +17,12 @@ import UIKit
   private var leaving: [StackPage] = []
   /// What links and modifiers have pushed, in that order.
   private var pushed: [StackPage] = []
+  /// What was wanted and not found when all was evaluated last.
+  private var missed: [ObjectIdentifier] = []
+  /// Where links on the pages lead.
+  private lazy var target = LinkTarget(
+    self, elementType: { [weak self] in self?.path.elementType },
+    push: { [weak self] value in self?.push(value) ?? false })
   private var hasShown = false
   private var hasRaised = false
   /// Types of values of whose second destination the developer has been told.
@@ -46,7 +52,7 @@ import UIKit
   /// The child that is shown on a page.
   func child(_ view: any View, at page: StackPage) -> ViewChild {
     let isRoot = page === root
-    let target = page.target(in: self)
+    let target = target
     let dismissal = page.dismissal(in: self)
     return ViewChild(view, id: page.id, in: page.controller.hosted) { environment in
       environment.linkTarget = target
@@ -89,29 +95,18 @@ import UIKit
     for view in said(PushedViewsKey.self, { $0.views }) {
       wanted[view.key] = view
       guard view.isPresented, !order.contains(where: { $0.id == .view(view.key) }) else { continue }
-      let page = known[.view(view.key)] ?? StackPage(.view(view.key))
-      page.pusher = view.page
-      order.append(page)
+      order.append(known[.view(view.key)] ?? StackPage(.view(view.key)))
     }
     var stays: [StackPage] = []
     for page in order {
-      guard case .view(let key) = page.id, let view = wanted[key], view.isPresented,
-        page.pusher.map({ pusher in isThere(pusher, among: stays) }) ?? true
-      else { continue }
+      guard case .view(let key) = page.id, let view = wanted[key], view.isPresented else {
+        continue
+      }
       page.view = view.view
       page.clear = view.clear
       stays.append(page)
     }
     return stays
-  }
-
-  private func isThere(_ id: PageID, among pushed: [StackPage]) -> Bool {
-    switch id {
-    case .root, .column: true
-    case .value(let index, let value):
-      path.values().indices.contains(index) && path.values()[index] == value
-    case .view: pushed.contains { $0.id == id }
-    }
   }
 
   /// What the pages say, the root first.
@@ -126,7 +121,7 @@ import UIKit
   /// Has the stack evaluated again where new pages have said something that makes a difference.
   func recheck() {
     let wanted = said(PushedViewsKey.self) { $0.views }.filter(\.isPresented).map(\.key)
-    let isMissingOne = wanted.contains { key in !pushed.contains { $0.id == .view(key) } }
+    let missing = wanted.filter { key in !pushed.contains { $0.id == .view(key) } }
     let destinations = said(DestinationsKey.self) { $0.destinations }
     let findsOne = pages.contains { page in
       guard case .value(_, let value) = page.id, page.view is MissingDestination else {
@@ -135,7 +130,9 @@ import UIKit
       return destinations.contains { $0.takes(value) }
     }
     warnOfRepetitions(destinations)
-    if isMissingOne || findsOne { node?.setNeedsUpdate() }
+    // What has been looked for in vain is not looked for again.
+    if findsOne || !missing.isEmpty && missing != missed { node?.setNeedsUpdate() }
+    missed = missing
   }
 
   private func warnOfRepetitions(_ destinations: [Destination]) {
@@ -207,7 +204,7 @@ import UIKit
   // MARK: Changes
 
   /// Puts a value on top of the path.
-  func push(_ value: any Hashable) -> Bool {
+  private func push(_ value: any Hashable) -> Bool {
     let erased = AnyHashable(value)
     guard said(DestinationsKey.self, { $0.destinations }).contains(where: { $0.takes(erased) })
     else { return false }

@@ -7,8 +7,6 @@ enum PageID: Hashable {
   case value(Int, AnyHashable)
   /// A view that a link or a modifier has pushed, which is the node of this.
   case view(ObjectIdentifier)
-  /// A column of a split view, which is no page but has links as well.
-  case column(Int)
 }
 
 /// A screen of a stack.
@@ -17,24 +15,11 @@ enum PageID: Hashable {
   let controller = PageController()
   /// What the page was last made of, which it still shows while it moves out.
   var view: any View = EmptyView()
-  /// The page that has pushed this one, where it was not the path.
-  var pusher: PageID?
   /// Says to whoever has pushed the page that it is gone.
   var clear: () -> Void = {}
-  private var target: LinkTarget?
   private var dismissal: Dismissal?
 
   init(_ id: PageID) { self.id = id }
-
-  /// Where links on the page lead.
-  func target(in stack: StackModel) -> LinkTarget {
-    if let target { return target }
-    let new = LinkTarget(
-      page: id, owner: stack, elementType: { [weak stack] in stack?.path.elementType },
-      push: { [weak stack] value in stack?.push(value) ?? false })
-    target = new
-    return new
-  }
 
   /// What takes the page away.
   func dismissal(in stack: StackModel) -> Dismissal {

@@ -19,6 +19,8 @@ import UIKit
   private(set) var shown: ShownModal?
   /// A wish that UIKit has refused.
   private var refused: AnyHashable?
+  /// Whether what goes is presented once more, by the fault that the policy asks for.
+  private var comesAgain = false
   /// Writes to the binding that nothing is presented any more.
   var clear: () -> Void = {}
   var onDismiss: (() -> Void)?
@@ -46,17 +48,24 @@ import UIKit
   /// The modifier has gone: what it presents goes as well, in the next turn and
   /// [without animation](https://github.com/pointfreeco/swift-navigation/pull/192).
   func end() {
+    let policy = HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView
     wish = nil
     node = nil
-    guard let shown, HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView == .goes else {
-      return
-    }
-    self.shown = nil
-    shown.controller.bonds.isAskedToGo = true
+    comesAgain = policy == .comesAgain
+    guard let shown, !shown.isGoing, policy != .stays else { return }
+    onDismiss = nil
     shown.isGoing = true
-    HeadlessDevice.current.clock.onCommit {
-      shown.controller.presentingViewController?.dismiss(animated: false)
-      shown.controller.bonds.tellWaiting()
+    shown.controller.bonds.isAskedToGo = true
+    let device = HeadlessDevice.current
+    let go: @MainActor () -> Void = { [self] in
+      let presenter = shown.controller.presentingViewController
+      guard let presenter else { return finish(shown) }
+      presenter.dismiss(animated: false) { self.finish(shown) }
+    }
+    if shown.controller.isBeingPresented {
+      shown.controller.bonds.waitingForStay.append(go)
+    } else {
+      device.clock.onCommit(go)
     }
   }
 
@@ -130,6 +139,7 @@ import UIKit
     }
     controller.bonds.onStay = { [weak self] in self?.step(animated: true) }
     shown.isPresented = true
+    shown.presenter = presenter
     presenter.present(controller, animated: animated && shown.isAnimated) { [weak self] in
       self?.step(animated: true)
     }
@@ -155,9 +165,8 @@ import UIKit
         return false
       }
       shown.isGoing = true
-      controller.presentingViewController?.dismiss(animated: animated) { [weak self] in
-        self?.finish(shown)
-      }
+      // Strongly, since the modifier may be gone by then.
+      controller.presentingViewController?.dismiss(animated: animated) { self.finish(shown) }
       return true
     }
   }
@@ -170,8 +179,7 @@ import UIKit
     guard !shown.isGoing else { return }
     shown.isGoing = true
     let delay = HeadlessDevice.current.policy.swiftUI.writeBackDelay
-    let tell: @MainActor () -> Void = { [weak self] in
-      guard let self else { return }
+    let tell: @MainActor () -> Void = { [self] in
       if wish?.id == shown.id { clear() }
       finish(shown)
     }
@@ -185,6 +193,7 @@ import UIKit
     onDismiss?()
     node?.setNeedsUpdate()
     shown.controller.bonds.tellWaiting()
+    if comesAgain { shown.presenter?.present(shown.controller, animated: true) }
   }
 }
 
@@ -193,6 +202,8 @@ import UIKit
   let id: AnyHashable
   let controller: any PresentedByViews
   var view: any View
+  /// Who has presented it.
+  weak var presenter: UIViewController?
   var isAnimated = true
   /// Whether the content has been evaluated, so that it can be presented.
   var isEvaluated = false

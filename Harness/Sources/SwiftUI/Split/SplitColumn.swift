@@ -28,7 +28,7 @@ import UIKit
   func target(in model: SplitModel?) -> LinkTarget? {
     guard let model else { return nil }
     if let target { return target }
-    let new = LinkTarget(page: .column(index), owner: model) { [weak model, weak self] value in
+    let new = LinkTarget(model) { [weak model, weak self] value in
       guard let model, let self else { return false }
       return model.push(value, from: self)
     }

@@ -37,6 +37,20 @@ extension View {
   }
 }
 
+/// Colours of the whole.
+extension View {
+  /// The colour of what can be touched in the view, as it was written before.
+  ///
+  /// [accentColor(_:)](https://developer.apple.com/documentation/swiftui/view/accentcolor(_:))
+  @available(*, deprecated, renamed: "tint(_:)")
+  public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
+  /// Whether the view shall be light or dark.
+  ///
+  /// [preferredColorScheme(_:)](https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:))
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+}
+
 /// What a view looks like as a whole.
 extension View {
   /// How opaque the view is.

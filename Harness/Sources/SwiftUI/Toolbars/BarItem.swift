@@ -18,7 +18,7 @@ final class BarItem: UIBarButtonItem {
 
   // What the label says may change without the bar's being asked to show something else.
   override var title: String? {
-    get { button?.accessibilityLabel }
+    get { button?.text }
     set {}
   }
   override var image: UIImage? {

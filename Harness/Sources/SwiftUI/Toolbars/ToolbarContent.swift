@@ -11,15 +11,15 @@ public protocol ToolbarContent {
 
 extension Never: ToolbarContent {}
 
-extension ToolbarContent where Body == Never {
-  /// There is none: the content is made by the framework.
-  public var body: Never { fatalError("\(Self.self) has no body.") }
-}
-
 /// Something in bars that has no body.
 @MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
   /// The view that stands for it.
   var view: any View { get }
+}
+
+extension PrimitiveToolbarContent {
+  /// There is none: the content is made by the framework.
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension ToolbarContent {

@@ -28,6 +28,32 @@ import UIKit
     #expect(!device.clock.isIdle)
   }
 
+  @Test func `When a view comes to something else, those around show it without being evaluated`()
+    throws
+  {
+    struct Child: View {
+      @State private var names = ["A"]
+      var body: some View {
+        ForEach(names, id: \.self) { name in Button(name) { names.insert("B", at: 0) } }
+      }
+    }
+    struct Parent: View {
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note("parent")
+        VStack {
+          Group { Child() }
+          Text("last")
+        }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage { Parent(journal: journal) }
+    try stage.tap("A")
+    #expect(stage.texts == ["B", "A", "last"])
+    #expect(journal.take() == ["parent"])
+  }
+
   @Test func `What a child changes and what its parent changes is one update`() throws {
     struct Child: View {
       @State private var count = 0

@@ -71,3 +71,26 @@ import UIKit
     #expect(stage.texts.contains("true 2 FR"))
   }
 }
+
+@Suite(.onItsOwnDevice) @MainActor struct ScrollingTests {
+  @Test func `A program scrolls to a row by its id`() throws {
+    let stage = Stage {
+      ScrollViewReader { proxy in
+        VStack {
+          Button("Last") { proxy.scrollTo(60) }
+          Button("First") { proxy.scrollTo("top") }
+          List {
+            Text("Top").id("top")
+            ForEach(1..<61) { Text("Row \($0)") }
+          }
+        }
+      }
+    }
+    #expect(!stage.texts.contains("Row 60"))
+    try stage.tap("Last")
+    #expect(stage.texts.contains("Row 60"))
+    #expect(!stage.texts.contains("Top"))
+    try stage.tap("First")
+    #expect(stage.texts.contains("Top"))
+  }
+}

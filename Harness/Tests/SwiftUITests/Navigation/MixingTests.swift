@@ -80,6 +80,22 @@ import UIKit
     #expect(model.path == [1])
   }
 
+  @Test func `What pages say of bars is not meant for a stack of UIKit's around`() throws {
+    let stack = UINavigationController(
+      rootViewController: UIHostingController(
+        rootView: TabView {
+          NavigationStack { Text("Inner").navigationTitle("Inner title") }.tabItem { Text("Tab") }
+        }))
+    stack.isNavigationBarHidden = true
+    let stage = Stage(stack)
+    #expect(stage.texts.contains("Inner"))
+    #expect(stack.isNavigationBarHidden)
+    #expect(stack.topViewController?.navigationItem.title ?? "" == "")
+    let inner = stage.tabs?.selectedViewController?.children.first as? UINavigationController
+    #expect(inner?.topViewController?.navigationItem.title == "Inner title")
+    #expect(inner?.isNavigationBarHidden == false)
+  }
+
   @Test func `A stack that goes lets go of its pages`() throws {
     let shows = Flag(true)
     let model = PathModel([1, 2])

@@ -3,8 +3,8 @@ import Testing
 
 /// What must not compile on a device must not compile here either.
 ///
-/// The fixtures in `Tests/NegativeCompile` say of each line what the compiler has to say of it. Beside each
-/// mistake stands what is right, of which it has to say nothing.
+/// The fixtures in `Tests/NegativeCompile` have above each mistake what the compiler has to say of it, and around
+/// the mistakes what is right, of which it has to say nothing.
 @Suite struct NegativeCompileTests {
   @Test(arguments: ["Bindings", "Isolation", "Lists", "Navigation", "Views"])
   func `The compiler refuses what it refuses on a device`(fixture: String) throws {
@@ -55,8 +55,8 @@ private struct Remark: Hashable, CustomStringConvertible {
 
   static func expected(in source: String) -> [Remark] {
     source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
-      guard let match = $1.firstMatch(of: /\/\/ (error|warning): (.+)$/) else { return nil }
-      return Remark(line: $0 + 1, kind: match.1, text: match.2)
+      guard let match = $1.firstMatch(of: /^ *\/\/ (error|warning): (.+)$/) else { return nil }
+      return Remark(line: $0 + 2, kind: match.1, text: match.2)
     }
   }
 

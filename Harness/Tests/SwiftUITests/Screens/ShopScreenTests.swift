@@ -25,7 +25,7 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts.contains("No Results for “kayak”"))
     try stage.user.pullToRefresh()
-    while model.loads == 0 { await Task.yield() }
+    for _ in 0..<10_000 where model.loads == 0 { await Task.yield() }
     #expect(model.loads == 1)
   }
 
@@ -85,6 +85,12 @@ import UIKit
 }
 
 extension Stage {
-  /// The articles that the user reads.
-  fileprivate var names: [String] { texts.filter { ["Boots", "Tent", "Stove"].contains($0) } }
+  /// The articles that the user sees, from the top down.
+  fileprivate var names: [String] {
+    ["Boots", "Tent", "Stove"].filter(texts.contains).sorted { top(of: $0) < top(of: $1) }
+  }
+
+  private func top(of name: String) -> CGFloat {
+    (try? user.view(name))?.convert(.zero, to: nil).y ?? .infinity
+  }
 }

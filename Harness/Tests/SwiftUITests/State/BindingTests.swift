@@ -53,13 +53,16 @@ import UIKit
         EmptyView()
       }
     }
+    struct Part { var count = 0 }
     struct Content: View {
       @State private var count = 0
+      @State private var part = Part()
       @State private var other = 0
       let journal: Journal
       var body: some View {
         let _ = other
         Leaf(count: $count, name: "state", journal: journal)
+        Leaf(count: $part.count, name: "part", journal: journal)
         Leaf(count: Binding(get: { 1 }, set: { _ in }), name: "custom", journal: journal)
         Button("Other") { other += 1 }
       }

@@ -77,6 +77,30 @@ extension EnvironmentValues {
     #expect(stage.texts.first == "B")
   }
 
+  @Test func `A value passes through views that do not read it, which are not evaluated`() throws {
+    struct Between: View {
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note("between")
+        Group { Reader(journal: journal) }
+      }
+    }
+    struct Content: View {
+      @State private var name = "A"
+      let journal: Journal
+      var body: some View {
+        Between(journal: journal).environment(\.name, name)
+        Button("Name") { name = "B" }
+      }
+    }
+    let journal = Journal()
+    let stage = Stage { Content(journal: journal) }
+    journal.clear()
+    try stage.tap("Name")
+    #expect(journal.take() == ["reader"])
+    #expect(stage.texts == ["B", "Name"])
+  }
+
   @Test func `An observable object is found by its type`() {
     struct Content: View {
       @Environment(Session.self) private var session

@@ -61,6 +61,34 @@ import UIKit
     #expect(stage.texts == ["off"])
   }
 
+  @Test func `What an earlier evaluation has read does not matter after the next one`() throws {
+    struct Child: View {
+      let reads: Bool
+      let model: Model
+      let journal: Journal
+      var body: some View {
+        let _ = journal.note("child")
+        Text(reads ? model.name : "off")
+      }
+    }
+    struct Parent: View {
+      @State private var reads = true
+      let model: Model
+      let journal: Journal
+      var body: some View {
+        Child(reads: reads, model: model, journal: journal)
+        Button("Off") { reads = false }
+      }
+    }
+    let (model, journal) = (Model(), Journal())
+    let stage = Stage { Parent(model: model, journal: journal) }
+    try stage.tap("Off")
+    journal.clear()
+    model.name = "B"
+    stage.clock.settle()
+    #expect(journal.take() == [])
+  }
+
   @Test func `A child whose values are the same is not evaluated with its parent`() {
     struct Parent: View {
       let model: Model

@@ -104,8 +104,8 @@ import UIKit
   }
 
   // In SwiftUI alone it goes: https://github.com/pointfreeco/swift-composable-architecture/issues/3797
-  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays])
-  func `SwiftUI trap 7: the sheet of a page that is popped with it goes, or stays`(
+  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain])
+  func `SwiftUI trap 7: the sheet of a page that is popped goes, or stays, or comes again`(
     sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
   ) throws {
     policy.sheetOfPoppedView = sheet
@@ -119,7 +119,11 @@ import UIKit
     #expect((stage.presented == nil) == (sheet == .goes))
   }
 
-  @Test func `SwiftUI trap 7: a page and its sheet go in one update`() throws {
+  @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .comesAgain])
+  func `SwiftUI trap 7: a page and its sheet go in one update`(
+    sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
+  ) throws {
+    policy.sheetOfPoppedView = sheet
     let (path, sheets) = (PathModel([1]), SheetModel())
     let stage = Stage { PathOf(model: path) { _ in SheetScreen(model: sheets) } }
     sheets.isPresented = true
@@ -127,7 +131,8 @@ import UIKit
     sheets.isPresented = false
     path.path = []
     stage.clock.settle()
-    #expect(stage.presented == nil)
+    #expect((stage.presented == nil) == (sheet == .goes))
+    #expect(sheets.journal.take().last == "dismissed")
     #expect(stage.pages == ["Root"])
     #expect(stage.log.warnings == [])
   }
@@ -214,81 +219,23 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
     #expect(model.writes == [[1, 2, 3]])
   }
-}
 
-// MARK: Screens
-
-struct FunctionPath: View {
-  let model: PathModel
-  let journal: Journal
-
-  private var path: Binding<[Int]> {
-    Binding { @MainActor in
-      model.path
-    } set: { @MainActor in
-      model.path = $0
-    }
-  }
-
-  var body: some View {
-    NavigationStack(path: path) {
-      Text("Root").navigationDestination(for: Int.self) { number in
-        Text("Page \(number)").onAppear { journal.note("\(number)") }
+  // A screen that is gone back to changes the path as it appears:
+  // https://github.com/pointfreeco/swift-navigation/pull/243
+  @Test func `SwiftUI trap 16: what is pushed just before a way back is written stays on the path`()
+    throws
+  {
+    let model = PathModel([1, 2])
+    let stage = Stage {
+      PathOf(model: model) { number in
+        AppearingScreen {
+          if number == 1, model.path == [1, 2] { model.path.append(3) }
+        }
       }
     }
+    try stage.user.tapBack()
+    stage.clock.settle()
+    #expect(model.path == [1, 2, 3])
+    #expect(stage.pages.count == 4)
   }
-}
-
-@Observable @MainActor final class TextPath { var path: [String] = [] }
-
-struct TextStack: View {
-  @Bindable var model: TextPath
-
-  var body: some View {
-    NavigationStack(path: $model.path) {
-      Text("Inner").navigationDestination(for: String.self) { Text("Text \($0)") }
-    }
-  }
-}
-
-@Observable @MainActor final class ItemAndPath {
-  var item: Int?
-  var path: [Int] = []
-}
-
-struct ItemAndPathScreen: View {
-  @Bindable var model: ItemAndPath
-
-  var body: some View {
-    NavigationStack(path: $model.path) {
-      Text("Root")
-        .navigationDestination(for: Int.self) { Text("Value \($0)") }
-        .navigationDestination(item: $model.item) { Text("Item \($0)") }
-    }
-  }
-}
-
-struct MadeView: View {
-  let number: Int
-
-  init(number: Int, journal: Journal) {
-    self.number = number
-    journal.note("made \(number)")
-  }
-
-  var body: some View { Text("Made \(number)") }
-}
-
-private struct LocalityKey: EnvironmentKey { static let defaultValue = "default" }
-
-extension EnvironmentValues {
-  var locality: String {
-    get { self[LocalityKey.self] }
-    set { self[LocalityKey.self] = newValue }
-  }
-}
-
-struct LocalityText: View {
-  @Environment(\.locality) private var locality
-  var body: some View { Text(locality) }
 }

@@ -64,7 +64,7 @@ public final class ProductCoordinator: Coordinator {
       ) { await $0.load() }
     case .compare(let other):
       Destination(
-        CompareModel(product, other, catalog: services.catalog, onProduct: onProduct)
+        CompareModel(product, other, catalog: services.catalog, onProduct: { self.open($0) })
       ) { await $0.load() }
     case .cart:
       Destination(
@@ -81,6 +81,12 @@ public final class ProductCoordinator: Coordinator {
           onBrowse: { self.dismiss() })
       ) { await $0.load() }
     }
+  }
+
+  /// Opens one of two products that are compared.
+  private func open(_ compared: Product.ID) {
+    // This flow's own lies below the comparison.
+    if compared == product { popToRoot() } else { onProduct(compared) }
   }
 
   /// Lets a product be chosen in a modal, and shows it beside this one.

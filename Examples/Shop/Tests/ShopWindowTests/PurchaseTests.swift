@@ -29,7 +29,7 @@ import UIKit
   func purchase(size: WindowSize) async throws {
     let shop = try ShopWindow(size)
     try await goToReview(shop)
-    await shop.reads("Express delivery\nNext working day")
+    await shop.reads("Express delivery")
     try await shop.tap("Place the order")
     await shop.shows("Order placed")
     #expect(shop.url == "/checkout/done/2")

@@ -1,7 +1,6 @@
 import Foundation
 import ShopData
 import ShopFlows
-import ShopUIKit
 import Testing
 import UIKit
 
@@ -24,10 +23,8 @@ import UIKit
     let link = try #require(URL(string: "https://shop.example.com/products/3"))
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = link
-    HeadlessSystem.bring(.init(activities: [activity]), to: shop.scene)
+    shop.bring(.init(activities: [activity]))
     let product = try await shop.database.product(Product.ID(rawValue: 3))
-    await shop.shows(product.name)
-    try shop.open("https://elsewhere.example.org/products/4")
     await shop.shows(product.name)
     try await shop.close()
   }
@@ -46,15 +43,9 @@ import UIKit
     let shop = try ShopWindow()
     await shop.shows("Shop")
     let item = UIApplicationShortcutItem(type: "cairnshop:/cart", localizedTitle: "Cart")
-    HeadlessSystem.bring(.init(shortcutItem: item), to: shop.scene)
+    shop.bring(.init(shortcutItem: item))
     await shop.reads("Your cart is empty")
     try await shop.close()
-  }
-
-  @Test("The app says which class stands for its windows")
-  func configuration() throws {
-    let shop = try ShopWindow()
-    #expect(shop.scene.session.configuration.delegateClass == SceneDelegate.self)
   }
 
   @Test("A link to something that is not there says so")
@@ -69,7 +60,7 @@ import UIKit
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
     let product = try await shop.database.product(Product.ID(rawValue: 3))
     await shop.shows(product.name)
-    try shop.reopen()
+    shop.reopen()
     await shop.shows(product.name)
     try await shop.act { try $0.tapBack() }
     await shop.shows("All products")

@@ -32,8 +32,7 @@ import UIKit
     let product = try await putIntoCart(shop)
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
-    let front = try #require(try shop.user.front)
-    #expect(front.popoverPresentationController?.barButtonItem?.accessibilityIdentifier == "cart")
+    #expect(shop.popoverAnchor == "Show the cart")
     try await shop.act { try $0.tapOutside() }
     await shop.shows(product.name)
     try await shop.tap("Show the cart")

@@ -1,6 +1,5 @@
 import ShopData
 import ShopFlows
-import ShopUIKit
 import Testing
 import UIKit
 
@@ -19,17 +18,6 @@ import UIKit
     let product = try await shop.product()
     try await shop.tap(product.name)
     await shop.shows(product.name)
-    try await shop.close()
-  }
-
-  @Test("A list shows more when asked, and loads anew when pulled")
-  func more() async throws {
-    let shop = try ShopWindow(opening: "cairnshop:/products")
-    await shop.reads("24 of 460 shown")
-    try await shop.tap("Show more")
-    await shop.reads("48 of 460 shown")
-    try await shop.act { try $0.pullToRefresh() }
-    await shop.reads("24 of 460 shown")
     try await shop.close()
   }
 
@@ -91,7 +79,7 @@ import UIKit
   func cartLine() async throws {
     let shop = try ShopWindow()
     let product = try await shop.product()
-    _ = try await shop.database.add(product.id, quantity: .one, to: shop.app.session.owner)
+    _ = try await shop.database.add(product.id, quantity: .one, to: shop.session.owner)
     try await shop.choose(.cart)
     try await shop.act { try $0.pullToRefresh() }
     try await shop.tap(product.name)
@@ -151,7 +139,7 @@ import UIKit
     let shop = try ShopWindow(opening: "cairnshop:/orders/1")
     try await shop.signIn()
     await shop.shows("Order CN-100001")
-    let user = try #require(shop.app.session.user)
+    let user = try #require(shop.session.user)
     let order = try #require(try await shop.database.orders(of: user.id).first)
     let line = try #require(order.lines.first)
     try await shop.tap(line.name)
@@ -164,7 +152,7 @@ import UIKit
     let memory = InMemoryShop()
     let shop = try ShopWindow(services: .inMemory(memory))
     await shop.reads("Shelter")
-    await shop.eventually("the cart") { shop.app.session.cart != nil }
+    await shop.eventually("the cart") { shop.session.cart != nil }
     await memory.fail(with: .databaseUnavailable(.locked))
     try await shop.tap("See everything")
     await shop.reads("The shop is not available")

@@ -47,16 +47,14 @@ import UIKit
     let shop = try ShopWindow()
     try await shop.choose(.search)
     await shop.reads("Often looked for")
-    try await shop.write("tent", in: "Search the shop")
-    try await shop.act { try $0.pressReturn() }
+    try await shop.search("tent", in: "Search the shop")
     await shop.eventually("what was found") { shop.url == "/search?q=tent" }
     let found = try #require(
       try await shop.database.search("tent", page: .first).items.first)
     try await shop.tap(found.name)
     await shop.shows(found.name)
     try await shop.act { try $0.tapBack() }
-    try await shop.write("zeppelin", in: "Search the shop")
-    try await shop.tap("Search")
+    try await shop.search("zeppelin", in: "Search the shop")
     await shop.reads("Nothing found for “zeppelin”")
     try await shop.close()
   }
@@ -89,14 +87,16 @@ import UIKit
       try? shop.user.tap("Compare with another product")
       return shop.titles.last == "Choose a product"
     }
-    try await shop.write("stove", in: "Search for a product")
-    try await shop.act { try $0.pressReturn() }
+    try await shop.search("stove", in: "Search for a product")
     let other = try #require(
       try await shop.database.search("stove", page: PageRequest(number: 1, size: 50)).items.first)
     try await shop.tap(other.name)
     await shop.shows("Compare")
     await shop.reads(other.maker)
     #expect(shop.url == "/products/\(product.id.rawValue)/compare/\(other.id.rawValue)")
+    try await shop.tap(product.name)
+    await shop.shows(product.name)
+    #expect(shop.url == "/products/\(product.id.rawValue)")
     try await shop.close()
   }
 }

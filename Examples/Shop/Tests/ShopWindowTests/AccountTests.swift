@@ -1,5 +1,4 @@
 import ShopFlows
-import ShopUIKit
 import Testing
 import UIKit
 
@@ -149,7 +148,7 @@ import UIKit
     #expect(shop.url == "/login")
     try await shop.tap("Look around without one")
     await shop.shows("Shop")
-    #expect(shop.app.session.isSignedIn == false)
+    #expect(shop.session.isSignedIn == false)
     try await shop.close()
   }
 }

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Another process, as `ps` sees it.
+struct ObservedProcess {
+  struct NotThere: Error {}
+
+  let id: Int
+
+  /// How many bytes of it are in main memory.
+  func residentBytes() throws -> Int {
+    guard let kibibytes = Int(try ask("rss")) else { throw NotThere() }
+    return kibibytes * 1024
+  }
+
+  /// How long it has computed, in whole seconds, on all processors together.
+  func processorSeconds() throws -> Double {
+    // Hours, minutes and seconds.
+    try ask("time").split(separator: ":").reduce(0) { $0 * 60 + (Double($1) ?? 0) }
+  }
+
+  private func ask(_ what: String) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/ps")
+    process.arguments = ["-o", "\(what)=", "-p", "\(id)"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw NotThere() }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,77 @@
+/// Somebody who buys one thing after the other.
+actor Shopper {
+  private let number: Int
+  private let browser: Browser
+  // Other runs may have left their accounts.
+  private let name = "browser-\(Int.random(in: 0 ..< 1 << 48))"
+  private var bought = 0
+  private(set) var timings = Timings()
+
+  init(number: Int, _ browser: Browser) {
+    self.number = number
+    self.browser = browser
+  }
+
+  /// Makes an account in the middle of the first purchase, as a new customer does.
+  func signUp() async throws {
+    try await fillCart()
+    try await browser.press("checkout")
+    try await browser.press("register")
+    try await browser.press(
+      "submit",
+      filling: [
+        "name": name, "email": "\(name)@example.org", "password": "one of many browsers",
+      ])
+    try await browser.press("add")
+    try await browser.press(
+      "save",
+      filling: [
+        "name": name, "street": "Long Road \(number)", "postalCode": "75001", "city": "Paris",
+        "country": "FR",
+      ])
+    try await order()
+    bought += 1
+    timings = Timings()
+  }
+
+  /// Buys one thing.
+  func buy() async throws {
+    try await fillCart()
+    try await timed("check out") { try await $0.press("checkout") }
+    try await order()
+    bought += 1
+    timings.purchases += 1
+  }
+
+  /// Puts the next thing into the cart that is not sold out, and looks into the cart.
+  func fillCart() async throws {
+    // There are 460 products, and few pieces of each.
+    var product = (number * 31 + bought * 97) % 460
+    repeat {
+      product = product % 460 + 1
+      let path = "/products/\(product)"
+      try await timed("product") { try await $0.open(path) }
+      // What is sold out cannot be counted.
+    } while await browser.page.form("add")?["quantity"] == nil
+    try await timed("add to cart") { try await $0.press("add", filling: ["quantity": "1"]) }
+    try await timed("cart") { try await $0.open("/cart") }
+  }
+
+  /// Goes from the choice of the address to the order.
+  private func order() async throws {
+    try await timed("address") { try await $0.press("next") }
+    try await timed("delivery") { try await $0.press("choose", where: ["id": "express"]) }
+    try await timed("delivery") { try await $0.press("next") }
+    try await timed("payment") { try await $0.press("choose", where: ["id": "invoice"]) }
+    try await timed("place the order") { try await $0.press("place") }
+    guard await browser.page.html[...].first("Order placed") != nil else {
+      throw Browser.Unexpected(what: "No order was placed", page: await browser.page)
+    }
+  }
+
+  private func timed(_ step: String, _ body: (Browser) async throws -> Void) async throws {
+    let start = ContinuousClock.now
+    try await body(browser)
+    timings.add(step, start.duration(to: .now).seconds)
+  }
+}

@@ -1,0 +1,66 @@
+/// A page as it came, and its forms.
+///
+/// Read by plain searches of bytes: what the browsers compute is taken from the shop, if both run on one
+/// machine.
+struct ShownPage: Sendable {
+  let url: String
+  let html: [UInt8]
+
+  /// The page without what stands over it on every page.
+  var main: String {
+    String(decoding: html[(html[...].first("<main") ?? 0)...], as: UTF8.self)
+  }
+
+  /// The fields of the first form for the action that holds what is wanted; nil if there is none.
+  func form(_ action: String, where wanted: [String: String] = [:]) -> [String: String]? {
+    // What a dialog covers cannot be used.
+    let front = html[...].last("<dialog").map { html[$0...] } ?? html[...]
+    // The name of the action stands last in a field that each form has.
+    let end = "~\(action)\""
+    for form in front.pieces(from: "<form", to: "</form>") where form.first(end) != nil {
+      var fields: [String: String] = [:]
+      for input in form.pieces(from: "<input", to: ">") {
+        if let name = input.attribute("name") { fields[name] = input.attribute("value") ?? "" }
+      }
+      if wanted.allSatisfy({ fields[$0.key] == $0.value }) { return fields }
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the text begins for the first time.
+  func first(_ text: String) -> Int? {
+    let text = Array(text.utf8)
+    return indices.dropLast(text.count - 1).first { starts(text, at: $0) }
+  }
+
+  /// Where the text begins for the last time.
+  fileprivate func last(_ text: String) -> Int? {
+    let text = Array(text.utf8)
+    return indices.dropLast(text.count - 1).last { starts(text, at: $0) }
+  }
+
+  private func starts(_ text: [UInt8], at index: Int) -> Bool {
+    self[index] == text[0] && self[index..<index + text.count].elementsEqual(text)
+  }
+
+  /// The parts that begin with the one text and reach to the other.
+  fileprivate func pieces(from start: String, to end: String) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
+    var rest = self
+    while let first = rest.first(start), let last = rest[first...].first(end) {
+      pieces.append(rest[first..<last])
+      rest = rest[last...]
+    }
+    return pieces
+  }
+
+  fileprivate func attribute(_ name: String) -> String? {
+    let opening = " \(name)=\""
+    guard let start = first(opening) else { return nil }
+    let value = self[(start + opening.utf8.count)...].prefix { $0 != UInt8(ascii: "\"") }
+    // The fields that a browser hands back as they are hold no other entities.
+    return String(decoding: value, as: UTF8.self).replacing("&amp;", with: "&")
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+
+/// Puts the web shop under load, as browsers without a script would.
+@main
+struct WebLoad: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Puts the example shop under load, and says how it bears it.",
+    discussion: """
+      Each browser makes an account of its own and then buys one thing after the other: it opens pages, \
+      fills in their forms and follows redirects. Time is taken when all have their accounts.
+
+      Start the shop by itself, in a release build: ShopWeb --in-memory --log-level error
+      """)
+
+  @Option(help: "Where the shop is open.")
+  var url = "http://127.0.0.1:8080"
+
+  @Option(help: "How many browsers there are at once.")
+  var browsers = 200
+
+  @Option(help: "For how long they buy.")
+  var seconds = 30
+
+  @Option(help: "Measures memory instead: opens so many sessions and leaves them standing.")
+  var sessions: Int?
+
+  @Option(help: "The process of the shop, for the memory and the time that it takes.")
+  var pid: Int?
+
+  func validate() throws {
+    guard browsers > 0, seconds > 0 else {
+      throw ValidationError("There must be a browser, and a second, at least.")
+    }
+    guard sessions == nil || pid != nil else {
+      throw ValidationError("The memory of which process? Say it with --pid.")
+    }
+  }
+
+  func run() async throws {
+    var configuration = HTTPClient.Configuration(
+      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(60)))
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = browsers
+    let client = HTTPClient(configuration: configuration)
+    do {
+      if let sessions, let pid {
+        try await open(sessions, in: ObservedProcess(id: pid), client)
+      } else {
+        try await buy(client)
+      }
+    } catch {
+      try await client.shutdown()
+      throw error
+    }
+    try await client.shutdown()
+  }
+
+  // MARK: Purchases
+
+  private func buy(_ client: HTTPClient) async throws {
+    let shoppers = (0..<browsers).map { Shopper(number: $0, Browser(client, at: url)) }
+    let start = ContinuousClock.now
+    // The shop hashes one password after the other; of too many at once some would not be waited for.
+    try await all(shoppers, atOnce: 16) { try await $0.signUp() }
+    let signedUp = start.duration(to: .now).seconds
+    print("\(browsers) accounts made and first purchases done in \(signedUp.rounded()) s")
+
+    let shop = pid.map { ObservedProcess(id: $0) }
+    let before = try shop?.processorSeconds() ?? 0
+    let end = ContinuousClock.now.advanced(by: .seconds(seconds))
+    try await all(shoppers, atOnce: browsers) { shopper in
+      while ContinuousClock.now < end { try await shopper.buy() }
+    }
+    let taken = Double(seconds) + end.duration(to: .now).seconds
+    var timings = Timings()
+    for shopper in shoppers { await timings.add(shopper.timings) }
+    timings.report(seconds: taken)
+    if let shop {
+      let computed = try shop.processorSeconds() - before
+      let each = (Double(timings.purchases) / computed * 10).rounded() / 10
+      print("the shop computed for \(Int(computed)) s: \(each) purchases for each second of it")
+    }
+  }
+
+  private func all(
+    _ shoppers: [Shopper], atOnce most: Int,
+    _ work: @escaping @Sendable (Shopper) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, shopper) in shoppers.enumerated() {
+        if index >= most { try await group.next() }
+        group.addTask { try await work(shopper) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  // MARK: Memory
+
+  /// Opens sessions with a page and a full cart in each, and says what one of them takes.
+  private func open(
+    _ count: Int, in shop: ObservedProcess, _ client: HTTPClient
+  ) async throws {
+    // What the shop needs once is none of a session's.
+    try await openSessions(0..<50, client)
+    let before = try shop.residentBytes()
+    print("resident with 50 sessions: \(before / 1024) KiB")
+    try await openSessions(50..<50 + count, client)
+    let after = try shop.residentBytes()
+    let each = Double(after - before) / Double(count)
+    print("resident with \(count + 50) sessions: \(after / 1024) KiB, \(Int(each)) B for each")
+    let room = Double(1 << 30) - (Double(before) - 50 * each)
+    print("sessions in 1 GiB: \(Int(room / each))")
+  }
+
+  private func openSessions(_ numbers: Range<Int>, _ client: HTTPClient) async throws {
+    let shoppers = numbers.map { Shopper(number: $0, Browser(client, at: url)) }
+    try await all(shoppers, atOnce: browsers) { try await $0.fillCart() }
+  }
+}
+
+extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

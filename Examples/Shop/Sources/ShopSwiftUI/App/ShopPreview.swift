@@ -1,0 +1,86 @@
+import Cairn
+import CairnSwiftUI
+import ShopFlows
+import SwiftUI
+
+/// A screen of the shop where it stands in the app, with the shop kept in memory; for previews.
+///
+/// The models are made by their flows alone, so a preview goes to its screen as a user would.
+struct ShopPreview: View {
+  @State private var shop = PreviewShop()
+  private let visit: @MainActor (PreviewShop) async throws -> Void
+
+  /// A screen that one comes to by what is done here.
+  init(visit: @escaping @MainActor (PreviewShop) async throws -> Void) {
+    self.visit = visit
+  }
+
+  /// A screen that a link leads to, once everything is prepared.
+  init(
+    _ link: String,
+    after prepare: @escaping @MainActor (PreviewShop) async throws -> Void = { _ in }
+  ) {
+    self.init { shop in
+      try await prepare(shop)
+      shop.open(link)
+    }
+  }
+
+  var body: some View {
+    NavigatorView(shop.navigator)
+      .task {
+        do { try await visit(shop) } catch { assertionFailure("No preview: \(error)") }
+      }
+  }
+}
+
+/// The shop in memory, and somebody who goes through it.
+@MainActor
+final class PreviewShop {
+  let navigator: Navigator
+  private let services = Services.inMemory()
+  private let session: SessionStore
+
+  init() {
+    session = SessionStore(services: services)
+    navigator = Navigator(AppCoordinator(services: services, session: session))
+  }
+
+  func open(_ link: String) { navigator.open(link) }
+
+  /// The model of the screen in front, if it is one of this type.
+  func shown<Model>(_ type: Model.Type) -> Model? { navigator.shown as? Model }
+
+  func signIn() async throws {
+    let demo = Registration.demo
+    try await session.signIn(email: demo.email, password: demo.password)
+  }
+
+  func fillCart() async throws {
+    for product in Product.samples.prefix(2) {
+      _ = try await services.carts.add(product.id, quantity: .one, to: session.owner)
+    }
+    try await session.loadCart()
+  }
+
+  /// Goes through the checkout up to a step.
+  func checkOut(upTo step: CheckoutStep) async throws {
+    try await signIn()
+    try await fillCart()
+    open("/checkout")
+    await shown(AddressStepModel.self)?.load()
+    if step.rawValue > CheckoutStep.address.rawValue { shown(AddressStepModel.self)?.next() }
+    if step.rawValue > CheckoutStep.delivery.rawValue {
+      shown(DeliveryModel.self)?.choose(.standard)
+      shown(DeliveryModel.self)?.next()
+    }
+    if step.rawValue > CheckoutStep.payment.rawValue {
+      shown(PaymentMethodModel.self)?.choose(.invoice)
+    }
+  }
+
+  func order() async throws {
+    try await checkOut(upTo: .review)
+    await shown(ReviewModel.self)?.place()
+  }
+}

@@ -1,0 +1,47 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension LoginModel: ViewScreen {
+  /// The log-in.
+  public var body: some View { LoginView(model: self) }
+}
+
+struct LoginView: View {
+  @Bindable var model: LoginModel
+
+  var body: some View {
+    Form {
+      Section {
+        NoticeLabel(model.notice)
+        ProblemLabel(model.problem)
+        FormField("Email", text: $model.email, kind: .email)
+        FormField("Password", text: $model.password, kind: .password)
+          .submitLabel(.go)
+          .onSubmit(signIn)
+        Button("Sign in", action: signIn)
+          .disabled(model.isBusy)
+        Button("Forgot your password?") { model.forgotPassword() }
+      } footer: {
+        Text(
+          """
+          To try the shop, sign in as \(Registration.demo.email) \
+          with the password \(Registration.demo.password).
+          """)
+      }
+      Section("New here?") {
+        Button("Make an account") { model.register() }
+        Button("Look around without one") { model.cancel() }
+      }
+    }
+    .navigationTitle("Sign in")
+  }
+
+  private func signIn() { Task { await model.submit() } }
+}
+
+struct LoginView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview("/login")
+  }
+}

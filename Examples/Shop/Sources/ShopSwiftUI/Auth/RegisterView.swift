@@ -1,0 +1,38 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension RegisterModel: ViewScreen {
+  /// The form for a new account.
+  public var body: some View { RegisterView(model: self) }
+}
+
+struct RegisterView: View {
+  @Bindable var model: RegisterModel
+
+  var body: some View {
+    Form {
+      Section {
+        ProblemLabel(model.problem)
+        FormField("Name", text: $model.form.name, kind: .name, problem: model.problems[.name])
+        FormField("Email", text: $model.form.email, kind: .email, problem: model.problems[.email])
+        FormField(
+          "Password", text: $model.form.password, kind: .newPassword,
+          hint: "At least ten characters. A short sentence is fine.",
+          problem: model.problems[.password])
+        Button("Make an account") { Task { await model.submit() } }
+          .disabled(model.isBusy)
+      }
+      Section("Been here before?") {
+        Button("Sign in") { model.logIn() }
+      }
+    }
+    .navigationTitle("Make an account")
+  }
+}
+
+struct RegisterView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview("/register")
+  }
+}

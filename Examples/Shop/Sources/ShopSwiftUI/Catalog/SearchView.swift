@@ -1,0 +1,72 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension SearchModel: ViewScreen {
+  /// The search, and what it found.
+  public var body: some View { SearchView(model: self) }
+}
+
+struct SearchView: View {
+  @Bindable var model: SearchModel
+
+  var body: some View {
+    content
+      .navigationTitle("Search")
+      .searchable(text: $model.text, prompt: "Search the shop")
+      .onSubmit(of: .search) { model.submit() }
+  }
+
+  @ViewBuilder private var content: some View {
+    if let results = model.results {
+      Loaded(results, retry: model.load) { found in
+        if found.products.isEmpty {
+          nothing
+        } else {
+          list(found)
+        }
+      }
+    } else {
+      List {
+        Section("Often looked for") {
+          suggestions
+        }
+      }
+    }
+  }
+
+  private var query: String { model.query ?? "" }
+
+  private func list(_ found: ProductPages) -> some View {
+    List {
+      ProductPagesSection(
+        pages: found, title: "\(counted(found.total, "product")) for “\(query)”",
+        problem: model.problem, isLoadingMore: model.isLoadingMore, open: model.open,
+        loadMore: model.loadMore)
+    }
+  }
+
+  private var nothing: some View {
+    ContentUnavailableView {
+      Label("Nothing found for “\(query)”", systemImage: "magnifyingglass")
+    } description: {
+      Text("Check the spelling, or try a broader word: “jacket” rather than “red shell jacket”.")
+    } actions: {
+      suggestions
+    }
+  }
+
+  private var suggestions: some View {
+    ForEach(model.suggestions, id: \.self) { word in
+      Button(word) { model.choose(word) }
+    }
+  }
+}
+
+struct SearchView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview("/search")
+    ShopPreview("/search?q=boot").previewDisplayName("Results")
+    ShopPreview("/search?q=zeppelin").previewDisplayName("Nothing found")
+  }
+}

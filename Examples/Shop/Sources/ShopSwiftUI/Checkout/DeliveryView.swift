@@ -1,0 +1,38 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension DeliveryModel: ViewScreen {
+  /// How the order gets there.
+  public var body: some View { DeliveryView(model: self) }
+}
+
+struct DeliveryView: View {
+  let model: DeliveryModel
+
+  var body: some View {
+    Form {
+      CheckoutProgress(step: model.step)
+      Section {
+        ProblemLabel(model.problem)
+        ForEach(model.options, id: \.self) { delivery in
+          ChoiceRow(isChosen: delivery == model.chosen) {
+            model.choose(delivery)
+          } content: {
+            Heading(delivery.title, text: "\(delivery.time) · \(delivery.priceText)")
+          }
+        }
+      }
+      Section {
+        PrimaryButton("Continue to payment") { model.next() }
+      }
+    }
+    .navigationTitle("How soon?")
+  }
+}
+
+struct DeliveryView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview { try await $0.checkOut(upTo: .delivery) }
+  }
+}

@@ -1,0 +1,37 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension OrderDoneModel: ViewScreen {
+  /// Thank you.
+  public var body: some View { OrderDoneView(model: self) }
+}
+
+struct OrderDoneView: View {
+  let model: OrderDoneModel
+
+  var body: some View {
+    Loaded(model.state, retry: model.load) { order in
+      ContentUnavailableView {
+        Label("Thank you. That is on its way.", systemImage: "checkmark.seal")
+      } description: {
+        Text("Order \(order.number) \(order.delivery.arrival).\(mail)")
+      } actions: {
+        Button("See the order") { model.showOrder() }
+          .buttonStyle(.borderedProminent)
+        Button("Keep looking around") { model.keepLooking() }
+      }
+    }
+    .navigationTitle("Order placed")
+  }
+
+  private var mail: String {
+    model.email.map { " A real shop would write to \($0.text) now." } ?? ""
+  }
+}
+
+struct OrderDoneView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview { try await $0.order() }
+  }
+}

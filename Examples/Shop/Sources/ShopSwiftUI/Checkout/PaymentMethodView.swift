@@ -1,0 +1,36 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension PaymentMethodModel: ViewScreen {
+  /// The ways to pay; choosing one goes on.
+  public var body: some View { PaymentMethodView(model: self) }
+}
+
+struct PaymentMethodView: View {
+  let model: PaymentMethodModel
+
+  var body: some View {
+    Form {
+      CheckoutProgress(step: model.step)
+      Section {
+        ForEach(model.options, id: \.self) { kind in
+          LinkRow {
+            model.choose(kind)
+          } content: {
+            Heading(kind.title, text: kind.detail)
+          }
+        }
+      } footer: {
+        if let chosen = model.chosen { Text("Chosen before: \(chosen.title)") }
+      }
+    }
+    .navigationTitle("Payment")
+  }
+}
+
+struct PaymentMethodView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview { try await $0.checkOut(upTo: .payment) }
+  }
+}

@@ -1,0 +1,68 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension ReviewModel: ViewScreen {
+  /// Everything once more.
+  public var body: some View { ReviewView(model: self) }
+}
+
+struct ReviewView: View {
+  let model: ReviewModel
+
+  var body: some View {
+    let cart = model.cart ?? .empty
+    Form {
+      CheckoutProgress(step: model.step)
+      Section {
+        ProblemLabel(model.problem)
+        decision("Address", model.address?.name, model.address?.rest, change: model.changeAddress)
+        decision(
+          "Delivery", model.delivery?.title, model.delivery?.time, change: model.changeDelivery)
+        decision("Payment", model.payment?.title, change: model.changePayment)
+        decision("Cart", counted(cart.count, "item"), change: model.editCart)
+      }
+      Section {
+        ForEach(cart.lines) { OrderLineRow(line: OrderLine($0)) }
+      }
+      Section {
+        Sums(subtotal: cart.subtotal, count: cart.count, delivery: model.delivery)
+      } footer: {
+        Text("This is an example shop. Nothing is charged and nothing is sent.")
+      }
+      Section {
+        place
+      }
+    }
+    .navigationTitle("Review")
+  }
+
+  private func decision(
+    _ name: String, _ text: String?, _ detail: String? = nil,
+    change: @escaping @MainActor () -> Void
+  ) -> some View {
+    LinkRow(action: change) {
+      LabeledContent(name) {
+        VStack(alignment: .trailing) {
+          Text(text ?? "Not chosen yet")
+          if let detail { Text(detail).font(.footnote) }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private var place: some View {
+    if let order = model.placedBefore {
+      PrimaryButton("Go on with order \(order.number)") { model.goOn() }
+    } else {
+      PrimaryButton("Place the order") { Task { await model.place() } }
+        .disabled(!model.canPlace)
+    }
+  }
+}
+
+struct ReviewView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview { try await $0.checkOut(upTo: .review) }
+  }
+}

@@ -1,0 +1,78 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension OrdersModel: ViewScreen {
+  /// The orders, the newest first.
+  public var body: some View { OrdersView(model: self) }
+}
+
+struct OrdersView: View {
+  let model: OrdersModel
+
+  var body: some View {
+    content
+      .navigationTitle("Orders")
+  }
+
+  @ViewBuilder private var content: some View {
+    if model.isSignedOut {
+      SignedOut(
+        heading: "Sign in to see your orders", symbol: "shippingbox", signIn: model.signIn,
+        register: model.register)
+    } else {
+      Loaded(model.state, retry: model.load) { orders in
+        list(orders)
+          .overlay {
+            if orders.isEmpty { empty }
+          }
+          .refreshable { await model.load() }
+      }
+    }
+  }
+
+  private var empty: some View {
+    ContentUnavailableView {
+      Label("No orders yet", systemImage: "shippingbox")
+    } description: {
+      Text("Once you order something you can follow it here.")
+    } actions: {
+      Button("Look around") { model.browse() }
+        .buttonStyle(.borderedProminent)
+    }
+  }
+
+  private func list(_ orders: [Order]) -> some View {
+    List(orders) { order in
+      LinkRow {
+        model.open(order.id)
+      } content: {
+        OrderRow(order: order)
+      }
+    }
+  }
+}
+
+private struct OrderRow: View {
+  let order: Order
+
+  var body: some View {
+    HStack(spacing: 12) {
+      if let line = order.lines.first { ArtworkView(artwork: line.artwork) }
+      Heading(order.number, text: detail)
+    }
+  }
+
+  private var detail: String {
+    [order.day, order.status.title, counted(order.count, "item"), order.total.formatted]
+      .joined(separator: " · ")
+  }
+}
+
+struct OrdersView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview("/orders").previewDisplayName("Signed out")
+    ShopPreview("/orders") { try await $0.signIn() }.previewDisplayName("No orders")
+    ShopPreview("/orders") { try await $0.order() }
+  }
+}

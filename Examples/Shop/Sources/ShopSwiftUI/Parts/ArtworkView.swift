@@ -1,0 +1,44 @@
+import ShopFlows
+import SwiftUI
+
+/// A picture of a product's kind, in the product's colour.
+struct ArtworkView: View {
+  let artwork: Artwork
+  @ScaledMetric(relativeTo: .headline) private var size: CGFloat = 40
+
+  var body: some View {
+    Image(systemName: artwork.symbol)
+      .font(.title3)
+      .foregroundStyle(color)
+      .frame(width: size, height: size)
+      .background(color.opacity(0.15), in: .rect(cornerRadius: 8))
+      .accessibilityHidden(true)
+  }
+
+  private var color: Color {
+    Color(hue: Double(artwork.hue) / 360, saturation: 0.55, brightness: 0.6)
+  }
+}
+
+extension Artwork {
+  fileprivate var symbol: String {
+    switch shape {
+    case .boot, .sock, .poles: "figure.hiking"
+    case .tent: "tent"
+    case .pack: "backpack"
+    case .sleepingBag, .mat: "bed.double"
+    case .stove: "flame"
+    case .pot: "frying.pan"
+    case .bottle, .filter: "drop"
+    case .jacket, .trousers, .shirt, .hat, .glove: "tshirt"
+    case .lamp: "flashlight.on.fill"
+    case .map: "map"
+    case .compass: "safari"
+    case .rope, .carabiner: "link"
+    case .knife: "scissors"
+    case .firstAid: "cross.case"
+    case .book: "book"
+    case .food: "fork.knife"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SwiftUI
+
+/// A field with its name above, and below what is wrong with it or what to enter.
+struct FormField: View {
+  let name: String
+  @Binding var text: String
+  var kind = FieldKind.text
+  var prompt = ""
+  var hint: String?
+  var problem: String?
+
+  init(
+    _ name: String, text: Binding<String>, kind: FieldKind = .text, prompt: String = "",
+    hint: String? = nil, problem: String? = nil
+  ) {
+    self.name = name
+    _text = text
+    self.kind = kind
+    self.prompt = prompt
+    self.hint = hint
+    self.problem = problem
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      // The field has the name as its label already.
+      Text(name)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      input
+        .fieldKind(kind)
+        .accessibilityHint(problem ?? hint ?? "")
+      FieldNote(problem: problem, hint: hint)
+        .accessibilityHidden(true)
+    }
+  }
+
+  @ViewBuilder private var input: some View {
+    if kind.isSecure {
+      SecureField(name, text: $text, prompt: Text(prompt))
+    } else {
+      TextField(name, text: $text, prompt: Text(prompt))
+    }
+  }
+}
+
+/// What is wrong with a field or, if nothing is, what to enter.
+struct FieldNote: View {
+  let problem: String?
+  var hint: String?
+
+  var body: some View {
+    if let problem {
+      Text(problem)
+        .font(.footnote)
+        .foregroundStyle(.red)
+    } else if let hint {
+      Text(hint)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+  }
+}

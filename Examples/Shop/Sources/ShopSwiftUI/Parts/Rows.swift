@@ -1,0 +1,84 @@
+import SwiftUI
+
+/// A row that leads further.
+///
+/// A `NavigationLink` would push by itself; where a row leads is for its coordinator to decide.
+struct LinkRow<Content: View>: View {
+  private let action: @MainActor () -> Void
+  private let content: Content
+
+  init(action: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content) {
+    self.action = action
+    self.content = content()
+  }
+
+  var body: some View {
+    Button(action: action) {
+      HStack {
+        content
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.forward")
+          .font(.footnote.weight(.semibold))
+          .foregroundStyle(.tertiary)
+          .accessibilityHidden(true)
+      }
+      .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+  }
+}
+
+/// A row that can be chosen, one of several.
+struct ChoiceRow<Content: View>: View {
+  private let isChosen: Bool
+  private let action: @MainActor () -> Void
+  private let content: Content
+
+  init(
+    isChosen: Bool, action: @escaping @MainActor () -> Void,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.isChosen = isChosen
+    self.action = action
+    self.content = content()
+  }
+
+  var body: some View {
+    Button(action: action) {
+      HStack {
+        content
+        Spacer(minLength: 8)
+        if isChosen {
+          Image(systemName: "checkmark")
+            .foregroundStyle(.tint)
+            .accessibilityHidden(true)
+        }
+      }
+      .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+}
+
+/// A row with the button that goes on.
+struct PrimaryButton: View {
+  let title: String
+  let action: @MainActor () -> Void
+
+  init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) {
+      Text(title)
+        .frame(maxWidth: .infinity)
+    }
+    .buttonStyle(.borderedProminent)
+    .controlSize(.large)
+    .listRowInsets(EdgeInsets())
+    .listRowBackground(Color.clear)
+  }
+}

@@ -1,0 +1,70 @@
+public import CairnSwiftUI
+public import ShopFlows
+public import SwiftUI
+
+extension ProfileModel: ViewScreen {
+  /// The account.
+  public var body: some View { ProfileView(model: self) }
+}
+
+struct ProfileView: View {
+  let model: ProfileModel
+
+  var body: some View {
+    content
+      .navigationTitle("Profile")
+  }
+
+  @ViewBuilder private var content: some View {
+    if let user = model.user {
+      Account(model: model, user: user)
+    } else {
+      SignedOut(
+        heading: "Sign in to see your account", symbol: "person", signIn: model.signIn,
+        register: model.register)
+    }
+  }
+}
+
+private struct Account: View {
+  @Bindable var model: ProfileModel
+  let user: User
+
+  var body: some View {
+    Form {
+      Section {
+        Heading(user.name, text: user.email.text)
+        if model.hasUnsavedEdits {
+          Heading("Not saved yet.", text: "Your changes are kept while you stay on this page.")
+          Button("Discard them") { model.discard() }
+        }
+      }
+      Section {
+        ProblemLabel(model.problem)
+        NoticeLabel(model.notice)
+        FormField("Name", text: $model.name, kind: .name, problem: model.problems[.name])
+        FormField("Email", text: $model.email, kind: .email, problem: model.problems[.email])
+        Button("Save changes") { Task { await model.save() } }
+          .disabled(model.isBusy)
+      }
+      Section {
+        LinkRow {
+          model.openAddresses()
+        } content: {
+          Heading("Addresses", text: "Where your orders can go")
+        }
+      }
+      Section {
+        Button("Sign out", role: .destructive) { Task { await model.signOut() } }
+          .disabled(model.isBusy)
+      }
+    }
+  }
+}
+
+struct ProfileView_Previews: PreviewProvider {
+  static var previews: some View {
+    ShopPreview("/profile").previewDisplayName("Signed out")
+    ShopPreview("/profile") { try await $0.signIn() }
+  }
+}

@@ -1,0 +1,113 @@
+import Cairn
+import Foundation
+import ShopData
+import ShopFlows
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import ShopSwiftUI
+
+/// A window of the shop on a device without a screen, and the person in front of it.
+@MainActor
+final class ShopWindow {
+  let database: ShopDatabase
+  private let shop: Shop
+  private let app: HeadlessApp<ShopApp>
+  private let opened: Opened
+  private var scene: UIWindowScene
+  private(set) weak var navigator: Navigator?
+  private let size: CGSize
+
+  /// Starts the app, as a touch on its icon does, or on a link.
+  ///
+  /// - Parameter services: What the app asks instead of the database, as of a shop that fails.
+  init(
+    _ size: WindowSize = .phone, opening link: String? = nil,
+    by reason: HeadlessSystem.Reason = .init(), services: Services? = nil
+  ) throws {
+    var options = ShopDatabase.Options()
+    options.passwordIterations = 10
+    options.busyTimeout = 0
+    database = try ShopDatabase.inMemory(options: options)
+    let opened = Opened()
+    shop = Shop(services: services ?? database.services) { opened.navigator = $0 }
+    app = ShopApp.$shop.withValue(shop) {
+      HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { QuickActions() }])
+    }
+    self.opened = opened
+    self.size = size.size
+    var reason = reason
+    if let link { reason.urls = [try Self.url(link)] }
+    scene = app.connect(for: reason, size: size.size)
+    settle()
+  }
+
+  /// Opens another window of the same app.
+  init(_ size: WindowSize, beside other: ShopWindow) {
+    database = other.database
+    (shop, app, opened) = (other.shop, other.app, other.opened)
+    self.size = size.size
+    scene = app.connect(size: size.size)
+    settle()
+  }
+
+  private static func url(_ link: String) throws -> URL { try #require(URL(string: link)) }
+
+  private func settle() {
+    clock.settle()
+    navigator = opened.navigator
+  }
+
+  var window: UIWindow? { scene.windows.first }
+  var session: SessionStore { shop.session }
+
+  /// The name of what the popover in front points at.
+  var popoverAnchor: String? {
+    let front = try? user.front
+    return front?.popoverPresentationController?.sourceView?.accessibilityLabel
+  }
+
+  // MARK: The system
+
+  /// Brings a link to the running app.
+  func open(_ link: String) throws { bring(.init(urls: [try Self.url(link)])) }
+
+  /// Brings something to the running app.
+  func bring(_ reason: HeadlessSystem.Reason) { HeadlessSystem.bring(reason, to: scene) }
+
+  /// Ends the window.
+  func disconnect() { HeadlessSystem.disconnect(scene) }
+
+  /// Ends the window and opens it again, as the system does to get memory back.
+  func reopen() {
+    let activity = HeadlessSystem.disconnect(scene)
+    clock.settle()
+    scene = app.connect(for: .init(restoring: activity), size: size)
+    settle()
+  }
+
+  func sendToBackground() {
+    HeadlessSystem.sendToBackground(scene)
+    clock.settle()
+  }
+
+  func activate() {
+    HeadlessSystem.activate(scene)
+    clock.settle()
+  }
+}
+
+/// The app as the system starts it, but with a shop of the test's.
+private struct ShopApp: App {
+  @TaskLocal static var shop: Shop?
+  @UIApplicationDelegateAdaptor private var delegate: ShopAppDelegate
+  private let shop = Self.shop ?? Shop(services: .inMemory())
+
+  var body: some Scene { ShopScene(shop) }
+}
+
+/// The window that was opened last.
+private final class Opened {
+  weak var navigator: Navigator?
+}

@@ -1,0 +1,44 @@
+import ShopFlows
+import ShopUIKit
+import Testing
+import UIKit
+
+/// What is UIKit's alone.
+@MainActor @Suite(.ownDevice) struct UIKitTests {
+  @Test("A list shows more when asked, and loads anew when pulled")
+  func more() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products")
+    await shop.reads("24 of 460 shown")
+    try await shop.tap("Show more")
+    await shop.reads("48 of 460 shown")
+    try await shop.act { try $0.pullToRefresh() }
+    await shop.reads("24 of 460 shown")
+    try await shop.close()
+  }
+
+  @Test("The button beside the field searches too")
+  func search() async throws {
+    let shop = try ShopWindow()
+    try await shop.choose(.search)
+    try await shop.write("zeppelin", in: "Search the shop")
+    try await shop.tap("Search")
+    await shop.reads("Nothing found for “zeppelin”")
+    try await shop.close()
+  }
+
+  @Test("A link to somebody else's shop is not opened")
+  func otherHosts() async throws {
+    let shop = try ShopWindow()
+    await shop.shows("Shop")
+    try shop.open("https://elsewhere.example.org/products/4")
+    await shop.shows("Shop")
+    #expect(shop.url == "/")
+    try await shop.close()
+  }
+
+  @Test("The app says which class stands for its windows")
+  func configuration() throws {
+    let shop = try ShopWindow()
+    #expect(shop.scene.session.configuration.delegateClass == SceneDelegate.self)
+  }
+}

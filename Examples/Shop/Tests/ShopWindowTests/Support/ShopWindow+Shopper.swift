@@ -1,0 +1,74 @@
+import Cairn
+import ShopData
+import ShopFlows
+import Testing
+import UIKit
+
+// `ShopWindow` is each target's own: how the app is started and what stands in its window differ, and
+// what the person in front of it does does not.
+
+extension ShopWindow: ShownWindow {}
+
+extension ShopWindow {
+  /// Where the user is, as an address.
+  var url: String? { navigator?.url?.absoluteString }
+
+  /// A product of which there is enough, on the first page of all.
+  func product() async throws -> Product {
+    let page = try await database.products(
+      in: nil, sort: .featured, page: .first)
+    return try #require(page.items.first { $0.stock >= 5 })
+  }
+
+  func choose(_ tab: MainCoordinator.Route) async throws {
+    let index = try #require(MainCoordinator.Route.allCases.firstIndex(of: tab))
+    try await act { try $0.tapTab(index) }
+  }
+
+  /// Fills in the log-in in front.
+  func signIn(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    await shows("Sign in", sourceLocation: sourceLocation)
+    try await write(Registration.demo.email, in: "Email", sourceLocation: sourceLocation)
+    try await write(Registration.demo.password, in: "Password", sourceLocation: sourceLocation)
+    try await tap("Sign in", sourceLocation: sourceLocation)
+  }
+
+  /// Closes the window and checks that UIKit had nothing to say, and that nothing stays in memory.
+  func close(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    #expect(log.warnings == [], sourceLocation: sourceLocation)
+    #expect(log.exceptions == [], sourceLocation: sourceLocation)
+    await eventually("the end of what was left", sourceLocation: sourceLocation) {
+      self.navigator?.leaks().isEmpty ?? false
+    }
+    let objects = try everything().map { Weak(object: $0) }
+    #expect(objects.count > 10, sourceLocation: sourceLocation)
+    disconnect()
+    await eventually("the end of the window", sourceLocation: sourceLocation) {
+      objects.allSatisfy { $0.object == nil }
+    }
+    let left = objects.compactMap(\.object)
+    #expect(left.isEmpty, "Still in memory: \(left)", sourceLocation: sourceLocation)
+  }
+
+  /// The window and the navigator, and all view controllers, models and flows in them.
+  private func everything() throws -> [AnyObject] {
+    let (window, navigator) = (try user.window, try #require(navigator))
+    var objects: [AnyObject] = [window, navigator]
+    var controllers = [window.rootViewController, try user.front].compactMap(\.self)
+    while let next = controllers.popLast() {
+      objects.append(next)
+      controllers += next.children
+    }
+    var entries = [EntryID.root]
+    while let next = entries.popLast() {
+      if let content = navigator.content(of: next) { objects.append(content) }
+      if let flow = navigator.tree.flow(next) { entries += flow.entries + flow.modals }
+    }
+    return objects
+  }
+}
+
+/// A reference that keeps nothing in memory.
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
+}

@@ -1,0 +1,49 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@Suite(.onItsOwnDevice) @MainActor struct AccessibilityTests {
+  @Test func `An identifier is that of the control itself, beside its label`() throws {
+    let stage = Stage {
+      Toggle("Express", isOn: .constant(false)).accessibilityIdentifier("express")
+      Stepper("Quantity", value: .constant(1)).accessibilityIdentifier("quantity")
+      Picker("Size", selection: .constant(1)) { Text("41").tag(1) }
+        .accessibilityIdentifier("size")
+      Button("Buy") {}.accessibilityIdentifier("buy")
+      TextField("Email", text: .constant("")).accessibilityIdentifier("email")
+      List { Text("Row").accessibilityIdentifier("row") }.accessibilityIdentifier("list")
+    }
+    #expect(try stage.user.view("express") is UISwitch)
+    #expect(try stage.user.view("quantity") is UIStepper)
+    #expect(try (stage.user.view("size") as? UIButton)?.menu != nil)
+    #expect(try stage.user.view("buy") is UIButton)
+    #expect(try stage.user.view("email") is UITextField)
+    #expect(try stage.user.view("row") is UILabel)
+    #expect(try stage.user.view("list") is UITableView)
+  }
+
+  @Test func `A label takes the place of the name that a control has by itself`() throws {
+    struct Content: View {
+      @State private var isOn = false
+      var body: some View {
+        Toggle("A", isOn: $isOn).accessibilityLabel("Express")
+        Button(isOn ? "B!" : "B") { isOn.toggle() }.accessibilityLabel("Buy")
+        Image(systemName: "cart").accessibilityLabel("Cart").accessibilityHint("What you buy")
+        HStack {
+          Text("Boots")
+          Text("120 €")
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits([.isHeader, .isSelected])
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.user.turn("Express", on: true)
+    stage.clock.settle()
+    try stage.tap("Buy")
+    #expect(try stage.user.view("Buy").accessibilityLabel == "Buy")
+    #expect(try stage.user.view("Cart").accessibilityHint == "What you buy")
+    let heading = try stage.user.view("Boots, 120 €")
+    #expect(heading.accessibilityTraits == [.header, .selected])
+  }
+}

@@ -1,0 +1,100 @@
+import Cairn
+import Testing
+
+@MainActor
+@Suite("Routes that encode themselves in their own way are linkable all the same")
+struct LinkPayloadTests {
+  struct Odd: Error {}
+
+  /// A route of two cases; the type says how it encodes itself.
+  enum Route<Coding: Sendable>: Cairn.Route {
+    case item(String)
+    case pair(Int, Int)
+
+    init(from decoder: any Decoder) throws { throw Odd() }
+
+    func encode(to encoder: any Encoder) throws {
+      switch (Coding.self, self) {
+      case (is AsText.Type, .item(let text)):
+        var container = encoder.singleValueContainer()
+        try container.encode("item-\(text)")
+      case (is AsList.Type, .pair(let first, let second)):
+        var container = encoder.unkeyedContainer()
+        try container.encode(second)
+        try container.encode(first)
+      case (is Swapped.Type, .pair(let first, let second)):
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(second, forKey: .first)
+        try container.encode(first, forKey: .second)
+      default: throw Odd()
+      }
+    }
+
+    private enum Key: CodingKey { case first, second }
+  }
+
+  enum AsText {}
+  enum AsList {}
+  enum Swapped {}
+
+  private func prints<Coding: Sendable>(_: Coding.Type) -> Bool {
+    let links = Links<Route<Coding>> {
+      Link("/items/:text", Route.item)
+      Link("/pairs/:first/:second", Route.pair)
+    }
+    // Twice: what was found out the first time is used the second time.
+    return (0..<2).allSatisfy { _ in
+      links.path(for: .item("a b")) == "/items/a%20b"
+        && links.path(for: .pair(1, 2)) == "/pairs/1/2"
+    }
+  }
+
+  @Test("Promise 16: a route prints, whatever its own encoded form is")
+  func ownForms() {
+    #expect(prints(AsText.self))
+    #expect(prints(AsList.self))
+    #expect(prints(Swapped.self))
+    #expect(prints(Never.self))
+  }
+
+  enum Optionals: Cairn.Route {
+    case range(Int?, Int?)
+    case named(from: Int?, to: Int?, in: String)
+  }
+
+  @Test("Promise 16: of several optionals any may be absent")
+  func optionals() {
+    let links = Links<Optionals> {
+      Link("/range?from=:from&to=:to", Optionals.range)
+      Link(
+        "/in/:from/:to/:name",
+        { (from: Int, to: Int, name: String) in
+          .named(from: from, to: to, in: name)
+        })
+    }
+    #expect(links.path(for: .range(nil, nil)) == "/range")
+    #expect(links.path(for: .range(1, nil)) == "/range?from=1")
+    #expect(links.path(for: .range(nil, 2)) == "/range?to=2")
+    #expect(links.path(for: .range(1, 2)) == "/range?from=1&to=2")
+    #expect(links.path(for: .named(from: 1, to: 2, in: "x")) == "/in/1/2/x")
+    #expect(links.path(for: .named(from: nil, to: 2, in: "x")) == nil)
+  }
+
+  /// The keys of one case have the name of the other.
+  enum Crossed: Cairn.Route {
+    case left(Int)
+    case right(Int)
+
+    private enum CodingKeys: String, CodingKey { case left = "right", right = "left" }
+  }
+
+  @Test("Promise 16: cases are told apart by what they are, not by the names in their encoded form")
+  func crossed() {
+    let links = Links<Crossed> {
+      Link("/left/:id", Crossed.left)
+      Link("/right/:id", Crossed.right)
+    }
+    #expect(links.path(for: .left(1)) == "/left/1")
+    #expect(links.path(for: .right(1)) == "/right/1")
+  }
+}
