@@ -105,6 +105,9 @@ struct ModalSlotTests {
     var last = up(sheet)
     last.disappeared(sheet.id)
     #expect(last.dismissalEnded() == sheet.id)
+    // Filled in the same turn, SwiftUI would see one sheet become another, or no change at all.
+    #expect(!last.isFree)
+    last.draw(nil)
     #expect(last.isFree)
     #expect(last.clear() == .echo)
   }

@@ -13,9 +13,19 @@
 /// ```
 @MainActor
 public struct Destination {
+  /// What a coordinator or a dialog has more than a screen.
+  struct Flow {
+    /// Nil for a dialog.
+    let coordinator: (any Coordinator)?
+    let node: FlowNode?
+    /// Takes the flow's result, or the dialog's answer.
+    let result: ResultSink
+  }
+
   let object: AnyObject
-  /// What a coordinator or a dialog has more; nil for a screen.
-  let flow: Place.Flow?
+  let roles: Roles
+  /// Nil for a screen.
+  let flow: Flow?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
 
   /// A screen with this model and, optionally, work that runs while the screen is in the tree.
@@ -38,24 +48,28 @@ public struct Destination {
   }
 
   fileprivate init(_ object: AnyObject) {
-    if Roles(of: object).contains(.coordinator), let coordinator = object as? any Coordinator {
+    let roles = Roles(of: object)
+    if roles.contains(.coordinator), let coordinator = object as? any Coordinator {
       self = coordinator.destination
     } else {
-      self.init(object, flow: nil)
+      self.init(object, roles, flow: nil)
     }
   }
 
-  init<C: Coordinator>(coordinator: C, result: ResultSink<C.Output>) {
+  init(coordinator: some Coordinator, result: ResultSink) {
     let node = coordinator.navigation.node
-    self.init(coordinator, flow: Place.Flow(coordinator, node, result: result))
+    let flow = Flow(coordinator: coordinator, node: node, result: result)
+    self.init(coordinator, Roles(of: coordinator), flow: flow)
   }
 
-  init<Answer>(dialog: DialogModel, result: ResultSink<Answer>) {
-    self.init(dialog, flow: Place.Flow(nil, nil, result: result))
+  init(dialog: DialogModel, result: ResultSink) {
+    let flow = Flow(coordinator: nil, node: nil, result: result)
+    self.init(dialog, Roles(of: dialog), flow: flow)
   }
 
-  private init(_ object: AnyObject, flow: Place.Flow?) {
+  private init(_ object: AnyObject, _ roles: Roles, flow: Flow?) {
     self.object = object
+    self.roles = roles
     self.flow = flow
   }
 }
@@ -63,7 +77,7 @@ public struct Destination {
 extension Coordinator {
   /// This coordinator, with nobody to take its result.
   fileprivate var destination: Destination {
-    Destination(coordinator: self, result: ResultSink(nil))
+    Destination(coordinator: self, result: ResultSink())
   }
 }
 

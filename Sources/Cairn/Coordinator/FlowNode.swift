@@ -21,9 +21,11 @@ package final class FlowNode {
     }
   }
 
-  private(set) weak var navigator: Navigator?
-  /// The navigator that the flow was in, for the events of late commands.
-  private weak var formerNavigator: Navigator?
+  /// The navigator that the flow is in; nil before it comes in and after it has left.
+  var navigator: Navigator? { isIn ? home : nil }
+  /// The navigator that the flow is in or was in, for the events of late commands.
+  private weak var home: Navigator?
+  private var isIn = false
   private(set) var id: EntryID?
   /// Whether the flow has left its tree, or the navigator went away; a coordinator is used once.
   var hasEnded: Bool { id != nil && navigator == nil }
@@ -49,6 +51,7 @@ package final class FlowNode {
   /// The flow's state in the tree, observable; nil before it enters and after it leaves.
   var flow: NavigationTree.Flow? {
     isRead = true
+    navigator?.isObserved = true
     registrar.access(self, keyPath: \.flow)
     guard let id else { return nil }
     return navigator?.tree.flows[id]
@@ -73,19 +76,21 @@ package final class FlowNode {
   // MARK: Entering and leaving
 
   func attach(to navigator: Navigator, at id: EntryID) {
-    self.navigator = navigator
+    home = navigator
+    isIn = true
     self.id = id
+    if isRead { navigator.isObserved = true }
   }
 
   func detach() {
-    formerNavigator = navigator
-    navigator = nil
+    isIn = false
     stateChanged()
   }
 
   /// Takes back that the flow came in: it may come in another time.
   func takeBack() {
-    navigator = nil
+    isIn = false
+    home = nil
     id = nil
   }
 
@@ -143,7 +148,7 @@ package final class FlowNode {
     guard let navigator, let id else {
       // A late callback of a flow that has ended is nobody's mistake; a command before the beginning is.
       if hasEnded, let id {
-        formerNavigator?.refuse(request(id), .flowEnded)
+        home?.refuse(request(id), .flowEnded)
         return .refused(.flowEnded)
       }
       Report.notAttached(what)

@@ -71,7 +71,7 @@ extension Dialog {
   public func onAnswer(
     _ handler: @escaping @MainActor (DialogAnswer<Choice>) -> Void
   ) -> Destination {
-    onResult { if case .finished(let answer) = $0 { handler(answer) } }
+    Destination(dialog: DialogModel(self), result: ResultSink(onFinish: handler))
   }
 
   /// Declares what happens when this dialog is answered or cancelled.

@@ -67,29 +67,30 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
     /// The transition of that name.
     case dismissAll, select, sequence, require, redirect, deny, when, run, user, link
   }
+}
 
-  @MainActor
-  init(_ kind: Request.Kind) {
-    self =
-      switch kind {
-      case .navigate(let flow, let route): .navigate(flow: flow, route: route)
-      case .perform(let flow, let step): .perform(flow: flow, verb: step.verb, route: step.route)
-      case .open(let link), .proceed(.open(let link), _): .open(link)
-      case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
-      case .end(let flow, .finish): .finish(flow: flow)
-      case .end(let flow, .cancel): .cancel(flow: flow)
-      case .run(let flow, _, _): .run(flow: flow)
-      case .ask(let flow, _): .ask(flow: flow)
-      case .user(let action): .user(action)
-      case .traits(let traits): .traits(traits)
-      case .overrideTraits(let flow, let overrides): .overrideTraits(flow: flow, overrides)
-      case .reevaluate: .reevaluate
-      case .release(let id): .release(id)
-      case .handOver(let id): .move(id)
-      case .restore: .restore
-      case .replay: .replay
-      case .close: .close
-      }
+extension Request.Kind {
+  /// What is asked, for the event.
+  @MainActor var described: NavigationRequest {
+    switch self {
+    case .navigate(let flow, let route): .navigate(flow: flow, route: route)
+    case .perform(let flow, let step): .perform(flow: flow, verb: step.verb, route: step.route)
+    case .open(let link), .proceed(.open(let link), _): .open(link)
+    case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
+    case .end(let flow, .finish): .finish(flow: flow)
+    case .end(let flow, .cancel): .cancel(flow: flow)
+    case .run(let flow, _, _): .run(flow: flow)
+    case .ask(let flow, _): .ask(flow: flow)
+    case .user(let action): .user(action)
+    case .traits(let traits): .traits(traits)
+    case .overrideTraits(let flow, let overrides): .overrideTraits(flow: flow, overrides)
+    case .reevaluate: .reevaluate
+    case .release(let id): .release(id)
+    case .handOver(let id): .move(id)
+    case .restore: .restore
+    case .replay: .replay
+    case .close: .close
+    }
   }
 }
 

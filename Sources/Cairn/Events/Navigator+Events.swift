@@ -26,13 +26,15 @@ extension Navigator {
     }
   }
 
-  func emit(_ request: Request, _ result: Attempt.Result, changes: [TreeChange], before: Int) {
+  func emit(
+    _ request: borrowing Request, _ result: Attempt.Result, changes: [TreeChange], before: Int
+  ) {
     guard !eventObservations.isEmpty else { return }
     var isStale = false
     let event = NavigationEvent(
       origin: request.origin, request: request.described, outcome: result.outcome,
-      answers: request.answers, note: result.note, revisionBefore: before, revisionAfter: revision,
-      changes: changes)
+      answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
+      revisionAfter: revision, changes: changes)
     for weak in eventObservations {
       if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
     }

@@ -69,7 +69,8 @@ extension Navigator {
   ///
   /// - Returns: Its reason; nil if there is none.
   func firstVeto() -> String? {
-    guard transaction.asksGuards, !transaction.kinds.isDisjoint(with: [.removed, .selected])
+    guard hasGuards, transaction.asksGuards,
+      !transaction.kinds.isDisjoint(with: [.removed, .selected])
     else { return nil }
     // Not asked: what the same request brought in and nobody has seen; who has let it pass; nobody
     // twice.
@@ -118,7 +119,7 @@ extension Navigator {
       }
       question.onAnswer()
       var again = request
-      again.passed.insert(id)
+      again.history.passed.insert(id)
       _ = submit(again)
     }
     // Over a screen's own flow; over the flow itself, if it is one that objects.

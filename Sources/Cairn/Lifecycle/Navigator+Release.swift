@@ -3,7 +3,7 @@ struct Released {
   /// What the model had to save.
   var state: JSONValue?
   /// Takes the flow's result if it leaves before it is made anew.
-  var result: (any ResultSettling)?
+  var result: ResultSink?
 }
 
 extension Navigator {
@@ -84,7 +84,7 @@ extension Navigator {
   func forgetReleased(_ id: EntryID, because reason: CancellationReason?) {
     guard let former = released.removeValue(forKey: id) else { return }
     if let result = former.result, let reason {
-      transaction.settlements.append { result.cancel(reason) }
+      transaction.settle(result, .cancel(reason))
     }
     if let parked = tree.entries[id]?.parked {
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))

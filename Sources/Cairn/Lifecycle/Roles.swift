@@ -13,8 +13,9 @@ struct Roles: OptionSet {
 
   @MainActor
   init(of object: AnyObject) {
-    let type = ObjectIdentifier(type(of: object))
-    if let known = Self.known[type] {
+    // Addresses of classes, in a table that hashes them in a few instructions.
+    let type = EntryID(rawValue: Int(bitPattern: ObjectIdentifier(type(of: object))))
+    if let known = Self.known.wrappedValue[type] {
       self = known
       return
     }
@@ -22,9 +23,9 @@ struct Roles: OptionSet {
     if object is any Coordinator { roles.insert(.coordinator) }
     if object is any LifecycleObserver { roles.insert(.lifecycleObserver) }
     if object is any LeaveGuard { roles.insert(.leaveGuard) }
-    Self.known[type] = roles
+    Self.known.wrappedValue[type] = roles
     self = roles
   }
 
-  @MainActor private static var known: [ObjectIdentifier: Roles] = [:]
+  @MainActor private static let known = Unchecked(wrappedValue: EntryTable<Roles>())
 }

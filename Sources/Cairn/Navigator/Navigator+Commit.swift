@@ -22,19 +22,24 @@ extension Navigator {
 
     if !released.isEmpty { for place in transaction.made { released[place.id] = nil } }
     let leaving = leavingEntries()
-    for entry in leaving { places[entry.id]?.isLeaving = true }
+    for entry in leaving { places.markLeaving(entry.id) }
     let altered = flowsAltered()
-    resignCovered(in: altered)
+    for flow in altered { resignCovered(in: flow) }
     for entry in leaving { tearDown(entry.id, because: entry.reason) }
     if transaction.kinds.contains(.released) {
       for case .released(let id) in transaction.changes { letGo(of: id) }
     }
-    for place in transaction.made where places[place.id] === place { place.start() }
-    activateFronts(of: altered)
-    if !leaving.isEmpty { endWaitingOfLeft() }
+    if transaction.startsWork {
+      for place in transaction.made where places[place.id] === place { place.start() }
+    }
+    if !places.isActive(.root) { places[.root]?.becomeActive() }
+    for flow in altered { activateFronts(of: flow) }
+    if !leaving.isEmpty, !waiting.isEmpty { endWaitingOfLeft() }
 
-    for place in transaction.made { place.node?.stateChanged() }
-    for flow in altered { places[flow]?.node?.stateChanged() }
+    if isObserved {
+      for place in transaction.made { place.node?.stateChanged() }
+      for flow in altered { places[flow]?.node?.stateChanged() }
+    }
     if !hosts.isEmpty {
       let diff = NavigationDiff(
         revision: revision, origin: origin, changes: transaction.changes,
@@ -48,92 +53,83 @@ extension Navigator {
   }
 
   /// Lets what is covered now, and stays, resign: the innermost first.
-  private func resignCovered(in flows: [EntryID]) {
-    for id in flows {
-      guard let place = places[id], place.isActive, let flow = place.flow,
-        let old = flow.activeChild
-      else { continue }
-      guard flow.isSplit else {
-        if tree.flows.front(of: id) != old { resign(old, in: flow) }
-        continue
-      }
-      let (front, beside) = tree.fronts(of: id)
-      if old != front, !beside.contains(old) { resign(old, in: flow) }
-      guard !flow.activeBeside.isEmpty else { continue }
-      for column in flow.activeBeside.reversed() where column != front && !beside.contains(column) {
-        resign(column, in: flow)
-      }
+  private func resignCovered(in id: EntryID) {
+    guard places.isActive(id), let flow = places[id]?.flow, let old = flow.activeChild else {
+      return
+    }
+    guard flow.isSplit else {
+      if tree.flows.front(of: id) != old { resign(old, in: flow) }
+      return
+    }
+    let (front, beside) = tree.fronts(of: id)
+    if old != front, !beside.contains(old) { resign(old, in: flow) }
+    guard !flow.activeBeside.isEmpty else { return }
+    for column in flow.activeBeside.reversed() where column != front && !beside.contains(column) {
+      resign(column, in: flow)
     }
   }
 
-  private func resign(_ covered: EntryID, in flow: Place.Flow) {
+  private func resign(_ covered: EntryID, in flow: FlowPlace) {
     // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
-    guard let place = places[covered], !place.isLeaving else { return }
+    guard !places.isLeaving(covered), let place = places[covered] else { return }
     flow.forgetActive(covered)
     guard place.flow != nil else {
       if place.isActive { place.resignActive() }
       return
     }
     for id in activeEntries(from: covered).reversed() {
-      places[id]?.resignActive()
-      places[id]?.flow?.activeChild = nil
-      places[id]?.flow?.activeBeside = []
+      guard let place = places[id] else { continue }
+      place.resignActive()
+      place.flow?.activeChild = nil
+      place.flow?.activeBeside = []
     }
   }
 
   /// The flows whose fronts may be others now.
-  func flowsAltered() -> [EntryID] {
-    var flows = transaction.altered
-    if transaction.kinds.contains(.traits) {
-      flows += tree.flows.filter(\.value.layout.isSplit).map(\.id).sorted()
-    }
-    return flows
+  private func flowsAltered() -> [EntryID] {
+    guard transaction.kinds.contains(.traits) else { return transaction.altered }
+    return transaction.altered + tree.flows.filter(\.value.layout.isSplit).map(\.id).sorted()
   }
 
   /// Lets what is in front now become active: the outermost first.
-  private func activateFronts(of flows: [EntryID]) {
-    if let root = places[.root], !root.isActive { root.becomeActive() }
+  private func activateFronts(of id: EntryID) {
+    guard places.isActive(id) else { return }
+    var next = places[id]?.flow
     var waiting: [EntryID] = []
-    for flow in flows {
-      guard let place = places[flow], place.isActive else { continue }
-      var next: Place? = place
-      while let flow = next {
-        activateFront(of: flow, &waiting)
-        next = activateNext(&waiting)
-      }
-    }
+    while let flow = next { next = activateFront(of: flow, &waiting) ?? activateNext(&waiting) }
   }
 
   /// Lets the next ones on the list become active, up to one that holds a flow.
-  private func activateNext(_ waiting: inout [EntryID]) -> Place? {
+  private func activateNext(_ waiting: inout [EntryID]) -> FlowPlace? {
     while let next = waiting.popLast() {
       guard let place = places[next] else { continue }
       place.becomeActive()
-      if place.flow != nil { return place }
+      if let flow = place.flow { return flow }
     }
     return nil
   }
 
-  /// Notes what is active in the flow at the place now; what is new there is put on the list.
-  private func activateFront(of place: Place, _ waiting: inout [EntryID]) {
-    guard let flow = place.flow else { return }
+  /// Notes what is active in the flow at the place now.
+  ///
+  /// What is new in the columns of a split is put on the list; elsewhere there is one at most, and it
+  /// becomes active at once.
+  ///
+  /// - Returns: That one, if it holds a flow.
+  private func activateFront(of flow: FlowPlace, _ waiting: inout [EntryID]) -> FlowPlace? {
     guard flow.isSplit else {
-      guard let front = tree.flows.front(of: place.id), flow.activeChild != front else { return }
+      guard let front = tree.flows.front(of: flow.id), flow.activeChild != front else { return nil }
       flow.activeChild = front
-      // Most are screens, and need no place on the list.
-      if let screen = places[front], screen.flow == nil {
-        screen.becomeActive()
-      } else {
-        waiting.append(front)
-      }
-      return
+      guard let place = places[front] else { return nil }
+      place.becomeActive()
+      return place.flow
     }
-    guard case let (front?, beside) = tree.fronts(of: place.id) else { return }
+    guard case let (front?, beside) = tree.fronts(of: flow.id) else { return nil }
     // Columns in their order, each with what is in it, and the front comes last.
     if !flow.isActiveChild(front) { waiting.append(front) }
     for column in beside.reversed() where !flow.isActiveChild(column) { waiting.append(column) }
     flow.activeChild = front
     if !beside.isEmpty || !flow.activeBeside.isEmpty { flow.activeBeside = beside }
+    return nil
   }
 
   /// Requests of flows that are gone do not come back.
@@ -143,7 +139,7 @@ extension Navigator {
     }
   }
 
-  func takeSettlements() -> [@MainActor () -> Void] {
+  func takeSettlements() -> [Settlement] {
     defer { transaction.settlements = [] }
     return transaction.settlements
   }

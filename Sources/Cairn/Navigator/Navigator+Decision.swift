@@ -77,7 +77,7 @@ extension Navigator {
     case .wait(let condition, let then, let otherwise):
       wait(for: condition, in: flow, request) { [asked] request, isMet in
         request.kind = .perform(flow: flow, isMet ? then : otherwise)
-        request.asked = asked
+        request.history.asked = asked
       }
       return .waiting
     }

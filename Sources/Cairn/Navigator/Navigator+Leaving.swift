@@ -72,7 +72,7 @@ extension Navigator {
     } else {
       forgetReleased(id, because: reason)
     }
-    tree.drop(id)
+    tree.dropScreen(id)
   }
 
   private func end(_ place: Place, because reason: CancellationReason?) {
@@ -81,7 +81,7 @@ extension Navigator {
     place.end()
     // A flow that finished gives its output.
     if let result = place.result, let reason {
-      transaction.settlements.append { result.cancel(reason) }
+      transaction.settle(result, .cancel(reason))
     }
     if let parked = tree.entries.parked(at: place.id) {
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))

@@ -39,7 +39,7 @@ extension Navigator {
     switch places[.root]?.coordinator?.linkSteps(for: link) {
     case .success(let steps):
       // What came of conditions that the link has waited for is looked up from the beginning on.
-      let isFresh = request.decided.isEmpty && released.isEmpty
+      let isFresh = request.history.decided.isEmpty && released.isEmpty
       let standing = isFresh ? standing(of: steps, from: .root) : Standing(flow: .root)
       guard standing.level < steps.count else {
         return .done(showBeginning(of: standing.flow).outcome)
@@ -86,14 +86,16 @@ extension Navigator {
       var below: [TreeAction] = []
       let known = level == standing.level ? standing.decision : nil
       let resolution = decide(
-        route, under, request.decided, at: &decision, as: known, asked: &asked, below: &below,
+        route, under, request.history.decided, at: &decision, as: known, asked: &asked,
+        below: &below,
         in: flow)
       switch resolution {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _): return park(parked, behind: required, in: flow)
       case .wait(let condition, let then, let otherwise):
         wait(for: condition, in: start, request) { [decision, asked] request, isMet in
-          request.decided[decision] = DecisionAnswer(step: isMet ? then : otherwise, asked: asked)
+          request.history.decided[decision] = DecisionAnswer(
+            step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
       case .act(let actions):

@@ -1,53 +1,56 @@
 extension Navigator {
   /// Makes what lives at the entries that came in, and at the entries that these bring along.
   ///
-  /// Not recursive: a coordinator's first entries are added to the transaction's changes, which this
-  /// works through in order.
+  /// Not recursive: a coordinator's first entries are added to those that came in, which this works
+  /// through in order.
   func makePlaces() {
     if transaction.kinds.contains(.inserted) { makeInserted() }
     if !released.isEmpty { remakeVisible() }
   }
 
   private func makeInserted() {
-    while transaction.placed < transaction.changes.count {
-      let change = transaction.changes[transaction.placed]
+    while transaction.placed < transaction.inserted.count {
+      let id = transaction.inserted[transaction.placed]
       transaction.placed += 1
-      if case .inserted(let entry, _) = change, places[entry.id] == nil,
-        tree.entries.contains(entry.id)
-      {
-        makePlace(entry)
-      }
+      if places.contains(id) { continue }
+      let entry = tree.entries[id]
+      if let entry { makePlace(entry) }
     }
   }
 
   func makePlace(_ entry: NavigationTree.Entry) {
-    let given = transaction.given.isEmpty ? nil : transaction.given[entry.id]
-    var destination = given ?? destination(of: entry)
-    if let node = destination.node, node.isAttached || node.hasEnded {
+    var destination =
+      transaction.given.isEmpty
+      ? destination(of: entry) : transaction.given[entry.id] ?? destination(of: entry)
+    if let node = destination.flow?.node, node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: destination.object), path: pathDescription(of: entry.id),
         consequence: "The place stays empty")
       if let result = destination.result {
-        transaction.settlements.append {
-          result.cancel(.refused(.impossible("The coordinator has been in a tree before.")))
-        }
+        let advice = "The coordinator has been in a tree before."
+        transaction.settle(result, .cancel(.refused(.impossible(advice))))
       }
       destination = Destination(EmptyPlace())
     }
-    let place = Place(id: entry.id, destination: destination)
+    let place = Place.make(id: entry.id, destination)
     place.deciding = transaction.deciding
+    if place.roles.contains(.leaveGuard) { hasGuards = true }
     places[entry.id] = place
-    transaction.made.append(place)
-    if place.flow != nil, let dialog = place.object as? DialogModel {
-      dialog.navigator = self
-      dialog.id = entry.id
-      if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
+    transaction.append(place)
+    if let flow = place.flow {
+      if let node = flow.node {
+        node.attach(to: self, at: entry.id)
+        checkLinks(of: flow.coordinator)
+        install(node, at: entry.id)
+      } else if let dialog = flow.object as? DialogModel {
+        dialog.navigator = self
+        dialog.id = entry.id
+        if !entry.isModal { Report.dialogNotPresented(path: pathDescription(of: entry.id)) }
+      }
     }
-    if let node = place.node {
-      node.attach(to: self, at: entry.id)
-      checkLinks(of: place.coordinator)
-      install(node, at: entry.id)
-    } else if let restoring = transaction.restoring, let saved = restoring.tree.flows[entry.id] {
+    if place.node == nil, let restoring = transaction.restoring,
+      let saved = restoring.tree.flows[entry.id]
+    {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
     if place.node == nil, let parked = entry.parked {
@@ -63,18 +66,23 @@ extension Navigator {
 
   private func destination(of entry: NavigationTree.Entry) -> Destination {
     guard let parent = entry.parent, let coordinator = places[parent]?.coordinator,
-      let route = entry.route, let destination = coordinator.destination(at: route)
+      let route = entry.route
     else { return Destination(EmptyPlace()) }
-    // A route from a recording is decoded now that its coordinator is there.
-    if route.live == nil { tree.entries[entry.id]?.route = coordinator.live(route) }
-    return destination
+    guard route.isLive else {
+      // From a recording; it is decoded now that its coordinator is there.
+      guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
+      tree.entries[entry.id]?.route = live
+      return coordinator.destination(at: live) ?? Destination(EmptyPlace())
+    }
+    return coordinator.destination(at: route) ?? Destination(EmptyPlace())
   }
 
   private func install(_ node: FlowNode, at id: EntryID) {
-    if let flow = tree.flows[id] {
+    let layout = tree.flows.layout(of: id)
+    if let layout {
       // A recording brought the flow along, or it is made anew. It must be the layout that the
       // coordinator has now.
-      if flow.layout == node.layout { return }
+      if layout == node.layout { return }
       tree.flows[id] = nil
     }
     apply(.flowStarted(id, layout: node.layout))
@@ -105,5 +113,5 @@ private final class EmptyPlace {}
 
 extension Destination {
   @MainActor var node: FlowNode? { flow?.node }
-  @MainActor var result: (any ResultSettling)? { flow?.result }
+  @MainActor var result: ResultSink? { flow?.result }
 }

@@ -21,15 +21,16 @@ extension Navigator {
   ) -> Attempt.Result {
     var target = flow
     while true {
-      switch tree.reduce(action, in: target, because: reason) {
+      switch tree.decide(action, in: target, because: reason) {
       case .change(let change):
-        apply(change)
-        rememberTab(change)
+        tree.apply(change)
+        transaction.append(change)
+        if transaction.kinds.contains(.selected) { rememberTab() }
         return .init(outcome: .committed)
       case .changes(let changes):
         for change in changes {
           apply(change)
-          rememberTab(change)
+          if transaction.kinds.contains(.selected) { rememberTab() }
         }
         return .init(outcome: .committed)
       case .unchanged(let note): return .init(outcome: .unchanged, note: note)
@@ -51,8 +52,8 @@ extension Navigator {
   }
 
   /// Keeps the tab that was left, where back leads through the tabs.
-  func rememberTab(_ change: TreeChange) {
-    guard case .selected(let flow, let old?, let new?) = change,
+  private func rememberTab() {
+    guard case .selected(let flow, let old?, let new?)? = transaction.changes.last,
       places[flow]?.node?.tabBack == .history, let history = tree.flows[flow]?.history
     else { return }
     let others = history.filter { $0 != old && $0 != new }
@@ -60,7 +61,8 @@ extension Navigator {
   }
 
   func end(_ id: EntryID, _ ending: Ending) -> Attempt {
-    guard let place = places[id], let sink = place.result, let entry = tree.entries[id] else {
+    let entry = tree.entries[id]
+    guard let place = places[id], let sink = place.result, let entry else {
       return .done(.refused(.flowEnded))
     }
     // A flow that stays may be required again after it has finished.
@@ -68,7 +70,7 @@ extension Navigator {
       return .done(.unchanged, note: "The flow has given its result before.")
     }
     let reason: CancellationReason?
-    transaction.settlements.append { ending.settle(sink) }
+    transaction.settle(sink, ending)
     switch ending {
     case .finish:
       reason = nil

@@ -22,7 +22,7 @@ extension Navigator {
     let before = revision
     transaction.deciding = request.deciding
     transaction.asksGuards = asksGuards(request)
-    transaction.passed = request.passed
+    if let past = request.past { transaction.passed = past.passed }
     switch attempt(request) {
     case .waiting:
       rollBack()
@@ -34,7 +34,7 @@ extension Navigator {
       let question = result.outcome.mayCommit ? nil : transaction.question
       if result.outcome.mayCommit {
         if !transaction.hasTornDown { adaptUncovered() }
-        if transaction.placed < transaction.changes.count { makePlaces() }
+        if !transaction.changes.isEmpty { makePlaces() }
       } else {
         rollBack()
       }
@@ -42,17 +42,18 @@ extension Navigator {
       if result.outcome == .committed, transaction.isEmpty {
         result.outcome = .unchanged
       }
-      let changes = transaction.changes
       commit(origin: request.origin)
-      let replayed = transaction.replayed
-      emit(
-        request, result, changes: replayed.isEmpty ? changes : changes + replayed, before: before)
+      if !eventObservations.isEmpty {
+        let replayed = transaction.replayed
+        let changes = replayed.isEmpty ? transaction.changes : transaction.changes + replayed
+        emit(request, result, changes: changes, before: before)
+      }
       if case .restore = request.kind { turnsDown = .restoring }
       if !transaction.settlements.isEmpty {
-        for settle in takeSettlements() { settle() }
+        for result in takeSettlements() { result.sink.settle(result.ending) }
       }
       turnsDown = nil
-      if let given = request.given, result.outcome != .committed {
+      if result.outcome != .committed, let given = request.given {
         given.result?.cancel(.refused(result.outcome.refusal ?? .flowEnded))
       }
       if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
@@ -83,10 +84,11 @@ extension Navigator {
     case .perform(let flow, let step):
       guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
       // Nearly always: nothing to follow up.
-      if case .act(let action) = step, request.asked.count <= 1 {
+      let asked = request.past?.asked ?? []
+      if case .act(let action) = step, asked.count <= 1 {
         return .done(apply(action, in: flow))
       }
-      return advance(step, asked: request.asked, in: flow, request)
+      return advance(step, asked: asked, in: flow, request)
     case .open(let link): return openLink(link, request)
     case .proceed(let parked, let owner): return proceed(parked, from: owner, request)
     case .end(let flow, let ending): return end(flow, ending)

@@ -102,14 +102,14 @@ extension Navigator {
     guard let route = tree.entries[entry]?.route, let coordinator = places[flow]?.coordinator else {
       return .mayStand
     }
-    let answer = request.decided[.standing(entry)]
+    let answer = request.history.decided[.standing(entry)]
     guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStand }
     var asked = answer?.asked ?? [route]
     switch resolve(step, asked: &asked, in: flow) {
     case .act(let actions) where asked.count == 1 && actions.lead(to: route): return .mayStand
     case .wait(let condition, let then, let otherwise):
       wait(for: condition, in: .root, as: Self.reevaluation, request) { [asked] request, isMet in
-        request.decided[.standing(entry)] = DecisionAnswer(
+        request.history.decided[.standing(entry)] = DecisionAnswer(
           step: isMet ? then : otherwise, asked: asked)
       }
       return .isUndecided

@@ -26,7 +26,7 @@ extension Navigator {
         })
       else { return }
       waiting[container] = nil
-      request.answers.append(isMet)
+      request.history.answers.append(isMet)
       resume(&request, isMet)
       _ = submit(request)
     }

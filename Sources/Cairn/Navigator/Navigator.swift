@@ -53,7 +53,11 @@ public final class Navigator {
   }
   @Unchecked private var stored: NavigationTree
   /// How many commits have changed the tree.
-  public internal(set) var revision = 0
+  public internal(set) var revision: Int {
+    get { commits }
+    set { commits = newValue }
+  }
+  @Unchecked private var commits = 0
   /// The coordinator at the root.
   public let root: any Coordinator
   /// What became of the saved state that was restored last; nil if none was.
@@ -70,6 +74,10 @@ public final class Navigator {
   @Unchecked var released: [EntryID: Released] = [:]
   @Unchecked var waiting: [EntryID: Waiting] = [:]
   var waitingCount = 0
+  /// Whether somebody has read observable state, and may want to hear of changes.
+  @Unchecked var isObserved = false
+  /// Whether a place has been made that may object to being left.
+  @Unchecked var hasGuards = false
   @Unchecked var hosts: [WeakHost] = []
   @Unchecked var eventObservations: [EventObservation.Weak] = []
   /// Why requests are turned down that come in meanwhile; nil if they wait.
@@ -77,7 +85,7 @@ public final class Navigator {
   /// The coordinator types whose link tables have been looked at.
   var checkedLinks: Set<ObjectIdentifier> = []
 
-  private var queue: [Request] = []
+  @Unchecked private var queue: [Request] = []
   private var isProcessing = false
   let leakMonitor: LeakMonitor?
   private let leakGrace: Duration
@@ -112,7 +120,8 @@ public final class Navigator {
     stored = NavigationTree(rootLayout: node.layout)
     isProcessing = true
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
-    let place = Place(id: .root, destination: destination)
+    let place = Place.make(id: .root, destination)
+    hasGuards = place.roles.contains(.leaveGuard)
     places[.root] = place
     if node.isAttached || node.hasEnded {
       Report.coordinatorUsedTwice(
@@ -120,7 +129,7 @@ public final class Navigator {
     }
     node.attach(to: self, at: .root)
     checkLinks(of: root)
-    transaction.made.append(place)
+    transaction.append(place)
     installTraits(of: node, at: .root)
     if let saved, canRestore(saved) {
       install(saved)
@@ -182,7 +191,8 @@ public final class Navigator {
   // MARK: The queue
 
   /// Handles the request now, or after the present one.
-  func submit(_ request: Request) -> Outcome {
+  func submit(_ request: consuming Request) -> Outcome {
+    if !waiting.isEmpty, request.deciding == nil { request.deciding = Deciding.number }
     if isProcessing {
       if let turnsDown {
         refuse(request, turnsDown)
@@ -194,7 +204,7 @@ public final class Navigator {
     isProcessing = true
     let outcome = process(request)
     isProcessing = false
-    drain()
+    if !queue.isEmpty { drain() }
     leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
     return outcome
   }

@@ -55,24 +55,50 @@ struct Request {
     case close
   }
 
-  var kind: Kind
-  var origin: NavigationOrigin
-  /// The routes that the coordinator was asked for before this request waited.
-  var asked: [AnyRoute] = []
-  /// Decisions of async conditions that the request has waited for.
-  var decided: [Decision: DecisionAnswer] = [:]
-  /// What the async conditions answered for which the request has waited, in order.
-  var answers: [Bool] = []
-  /// The leave guards whose question the user has answered.
-  var passed: Set<EntryID> = []
+  var kind: Kind {
+    didSet {
+      // The event says what the request was at first.
+      if past?.described == nil { history.described = oldValue.described }
+    }
+  }
+  let origin: NavigationOrigin
   /// The condition in which the request was made; it does not supersede that one.
-  let deciding = Deciding.number
-  /// What was asked, for the event; a request keeps it while its kind changes.
-  let described: NavigationRequest
+  var deciding: Int?
+  /// In a box, because nearly every request is handled at once and has none.
+  private var box = Past.none
+
+  /// What is known of a request that has waited.
+  struct History {
+    /// The routes that the coordinator was asked for before the request waited.
+    var asked: [AnyRoute] = []
+    /// Decisions of async conditions that the request has waited for.
+    var decided: [Decision: DecisionAnswer] = [:]
+    /// What the async conditions answered for which the request has waited, in order.
+    var answers: [Bool] = []
+    /// The leave guards whose question the user has answered.
+    var passed: Set<EntryID> = []
+    /// What was asked at first, if the kind has changed since.
+    fileprivate(set) var described: NavigationRequest?
+  }
+
+  private indirect enum Past { case none, some(History) }
+
+  /// Nil for a request that has not waited.
+  private(set) var past: History? {
+    get { if case .some(let history) = box { history } else { nil } }
+    set { box = newValue.map(Past.some) ?? .none }
+  }
+
+  var history: History {
+    get { past ?? History() }
+    set { past = newValue }
+  }
+
+  /// What was asked, for the event.
+  var described: NavigationRequest { past?.described ?? kind.described }
 
   init(_ kind: Kind) {
     self.kind = kind
-    described = NavigationRequest(kind)
     origin =
       switch kind {
       case .open, .proceed(.open, _): .link

@@ -27,12 +27,16 @@ struct Transaction {
   private(set) var removals: [Removal] = []
   /// The flows whose lists or selections the changes have altered, in order.
   private(set) var altered: [EntryID] = []
-  /// How many of the changes have their places made.
+  /// The entries that the changes have put in, in order.
+  private(set) var inserted: [EntryID] = []
+  /// How many of them have their places made.
   var placed = 0
   /// What has been replayed by commits of its own.
   var replayed: [TreeChange] = []
   /// The places that came in.
-  var made: [Place] = []
+  private(set) var made: [Place] = []
+  /// Whether one of them has something to begin with: a flow, or a task.
+  private(set) var startsWork = false
   /// Destinations that are given and not asked for: flows started by `run`.
   var given: [EntryID: Destination] = [:]
   /// The async condition that made the request.
@@ -46,7 +50,7 @@ struct Transaction {
   /// What a screen wants the user to be asked before it is left.
   var question: LeaveQuestion?
   /// Results to be given after the commit.
-  var settlements: [@MainActor () -> Void] = []
+  var settlements: [Settlement] = []
   /// Parked requests that go on after the commit.
   var resumed: [(ParkedRequest, owner: EntryID)] = []
   /// Parked requests that are over.
@@ -58,8 +62,19 @@ struct Transaction {
 
   var isEmpty: Bool { changes.isEmpty && settlements.isEmpty }
 
-  mutating func append(_ change: TreeChange) {
+  mutating func settle(_ sink: ResultSink, _ ending: Ending) {
+    settlements.append(Settlement(sink: sink, ending: ending))
+  }
+
+  mutating func append(_ place: Place) {
+    made.append(place)
+    if place.hasWork { startsWork = true }
+  }
+
+  mutating func append(_ change: consuming TreeChange) {
     note(change)
+    // Most often it is the only one: a list made for it takes half of what growing an empty one does.
+    if changes.isEmpty { return changes = [change] }
     // A flow that comes in begins with a screen or more.
     if case .flowStarted = change { changes.reserveCapacity(changes.count + 3) }
     changes.append(change)
@@ -68,7 +83,9 @@ struct Transaction {
   private mutating func note(_ change: TreeChange) {
     let flow: EntryID
     switch change {
-    case .inserted(_, let position): (flow, kinds) = (position.flow, kinds.union(.inserted))
+    case .inserted(let entry, let position):
+      (flow, kinds) = (position.flow, kinds.union(.inserted))
+      inserted.append(entry.id)
     case .removed(let id, let position, let reason):
       (flow, kinds) = (position.flow, kinds.union(.removed))
       removals.append(Removal(id: id, isModal: position.slot == .modal, reason: reason))
@@ -87,23 +104,35 @@ struct Transaction {
   /// Forgets everything; nothing that the transaction held may outlive its place.
   mutating func begin() {
     // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
-    if !removals.isEmpty { removals.removeAll(keepingCapacity: removals.count < 64) }
-    if !altered.isEmpty { altered.removeAll(keepingCapacity: altered.count < 64) }
-    if !made.isEmpty { made.removeAll(keepingCapacity: made.count < 64) }
+    inserted.empty()
+    removals.empty()
+    altered.empty()
+    made.empty()
+    startsWork = false
     changes = []
     kinds = []
     placed = 0
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
     deciding = nil
+    if question != nil { question = nil }
+    if restoring != nil { restoring = nil }
     if animation != .automatic { animation = .automatic }
     asksGuards = true
     if !passed.isEmpty { passed = [] }
-    question = nil
     if !settlements.isEmpty { settlements = [] }
     if !resumed.isEmpty { resumed = [] }
     if !abandoned.isEmpty { abandoned = [] }
-    restoring = nil
     hasTornDown = false
+  }
+}
+
+extension Array {
+  /// Removes everything; the buffer is kept unless it is a large one.
+  ///
+  /// One by one, because `removeAll(keepingCapacity:)` takes 120 instructions for the one that there
+  /// mostly is.
+  fileprivate mutating func empty() {
+    if count < 64 { while popLast() != nil {} } else { self = [] }
   }
 }

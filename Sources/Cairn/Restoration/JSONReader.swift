@@ -13,15 +13,56 @@ struct JSONReader {
 
   /// The value in the text; nil if there is anything in it that this does not know.
   static func value(in text: some Sequence<UInt8>) -> JSONValue? {
-    var reader = JSONReader(bytes: Array(text))
-    guard let value = reader.value() else { return nil }
-    reader.skipSpace()
-    return reader.position == reader.bytes.count ? value : nil
+    var reader = JSONReader(text)
+    guard let value = reader.value(), reader.isAtEnd() else { return nil }
+    return value
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
 
-  private mutating func value() -> JSONValue? {
+  /// Whether nothing follows.
+  mutating func isAtEnd() -> Bool {
+    skipSpace()
+    return position == bytes.count
+  }
+
+  /// Reads an object member by member, without a dictionary of them.
+  ///
+  /// - Parameter member: Reads the value of a key; false if it does not know it, and nor does this then.
+  /// - Returns: Whether there was an object, and each member was read.
+  mutating func members(_ member: (_ key: String, inout JSONReader) -> Bool) -> Bool {
+    guard enter(UInt8(ascii: "{")) else { return false }
+    if !takes(UInt8(ascii: "}")) {
+      repeat {
+        skipSpace()
+        guard let key = string(), takes(UInt8(ascii: ":")), member(key, &self) else { return false }
+      } while takes(UInt8(ascii: ","))
+      guard takes(UInt8(ascii: "}")) else { return false }
+    }
+    depth -= 1
+    return true
+  }
+
+  /// Reads an array element by element; whether there was one, and each was read.
+  mutating func elements(_ element: (inout JSONReader) -> Bool) -> Bool {
+    guard enter(UInt8(ascii: "[")) else { return false }
+    if !takes(UInt8(ascii: "]")) {
+      repeat {
+        guard element(&self) else { return false }
+      } while takes(UInt8(ascii: ","))
+      guard takes(UInt8(ascii: "]")) else { return false }
+    }
+    depth -= 1
+    return true
+  }
+
+  /// The whole number that comes next; nil if there is none.
+  mutating func number() -> Int? {
+    guard case .integer(let number)? = value() else { return nil }
+    return Int(exactly: number)
+  }
+
+  mutating func value() -> JSONValue? {
     skipSpace()
     guard position < bytes.count else { return nil }
     switch bytes[position] {
@@ -36,37 +77,26 @@ struct JSONReader {
   }
 
   private mutating func object() -> JSONValue? {
-    guard enter() else { return nil }
     var object: [String: JSONValue] = [:]
-    if !takes(UInt8(ascii: "}")) {
-      repeat {
-        skipSpace()
-        guard let key = string(), takes(UInt8(ascii: ":")), let value = value(),
-          object.updateValue(value, forKey: key) == nil
-        else { return nil }
-      } while takes(UInt8(ascii: ","))
-      guard takes(UInt8(ascii: "}")) else { return nil }
+    let isRead = members { key, reader in
+      guard let value = reader.value() else { return false }
+      return object.updateValue(value, forKey: key) == nil
     }
-    depth -= 1
-    return .object(object)
+    return isRead ? .object(object) : nil
   }
 
   private mutating func array() -> JSONValue? {
-    guard enter() else { return nil }
     var array: [JSONValue] = []
-    if !takes(UInt8(ascii: "]")) {
-      repeat {
-        guard let value = value() else { return nil }
-        array.append(value)
-      } while takes(UInt8(ascii: ","))
-      guard takes(UInt8(ascii: "]")) else { return nil }
+    let isRead = elements { reader in
+      guard let value = reader.value() else { return false }
+      array.append(value)
+      return true
     }
-    depth -= 1
-    return .array(array)
+    return isRead ? .array(array) : nil
   }
 
-  private mutating func enter() -> Bool {
-    position += 1
+  private mutating func enter(_ bracket: UInt8) -> Bool {
+    guard takes(bracket) else { return false }
     depth += 1
     return depth <= JSONValue.maximumNesting
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Saved state is read before the coordinators that understand it exist; until then each route waits
 /// in this form.
-indirect enum JSONValue: Hashable, Sendable {
+enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)

@@ -25,26 +25,67 @@ extension NavigationSnapshot {
 
   /// Reads a snapshot that was written so; nil if it is anything else.
   init?(plainJSON data: Data) {
-    guard case .object(let file)? = JSONReader.value(in: data),
-      case .integer(let version)? = file["version"], case .array(let states)? = file["states"],
-      case .object(let tree)? = file["tree"], case .array(let entries)? = tree["entries"],
-      case .integer(let nextID)? = tree["nextID"]
-    else { return nil }
-    var nodes: [NavigationTree.Node] = []
-    nodes.reserveCapacity(entries.count)
-    for entry in entries {
-      guard let node = NavigationTree.Node(entry) else { return nil }
-      nodes.append(node)
+    var reader = JSONReader(data)
+    var version: Int?
+    var tree: NavigationTree?
+    var states: [SavedScreenState]?
+    // What is there twice, or not known, is for Foundation's coder.
+    let isRead = reader.members { key, reader in
+      switch key {
+      case "version" where version == nil:
+        version = reader.number()
+        return version != nil
+      case "tree" where tree == nil:
+        tree = NavigationTree(plain: &reader)
+        return tree != nil
+      case "states" where states == nil:
+        states = SavedScreenState.all(plain: &reader)
+        return states != nil
+      default: return false
+      }
     }
-    var saved: [SavedScreenState] = []
+    guard isRead, reader.isAtEnd(), let version, let tree, let states else { return nil }
+    self.init(version: version, tree: tree, states: states)
+  }
+}
+
+extension NavigationSnapshot.SavedScreenState {
+  fileprivate static func all(plain reader: inout JSONReader) -> [Self]? {
+    guard case .array(let states)? = reader.value() else { return nil }
+    var all: [Self] = []
     for state in states {
       guard case .object(let object) = state, case .integer(let id)? = object["id"],
         let state = object["state"]
       else { return nil }
-      saved.append(SavedScreenState(id: EntryID(rawValue: Int(id)), state: state))
+      all.append(Self(id: EntryID(rawValue: Int(id)), state: state))
     }
-    guard let read = try? NavigationTree(nodes: nodes, nextID: Int(nextID)) else { return nil }
-    self.init(version: Int(version), tree: read, states: saved)
+    return all
+  }
+}
+
+extension NavigationTree {
+  fileprivate init?(plain reader: inout JSONReader) {
+    var nextID: Int?
+    var nodes: [Node]?
+    let isRead = reader.members { key, reader in
+      switch key {
+      case "nextID" where nextID == nil:
+        nextID = reader.number()
+        return nextID != nil
+      case "entries" where nodes == nil:
+        var read: [Node] = []
+        defer { nodes = read }
+        return reader.elements { reader in
+          guard let node = Node(plain: &reader) else { return false }
+          read.append(node)
+          return true
+        }
+      default: return false
+      }
+    }
+    guard isRead, let nextID, let nodes, let tree = try? Self(nodes: nodes, nextID: nextID)
+    else { return nil }
+    self = tree
   }
 }
 
@@ -81,22 +122,43 @@ extension NavigationTree.Node {
     return true
   }
 
-  fileprivate init?(_ json: JSONValue) {
-    guard case .object(let object) = json, case .integer(let id)? = object["id"] else { return nil }
-    self.init(id: EntryID(rawValue: Int(id)))
-    for (key, value) in object where key != "id" {
-      switch (key, value) {
-      case ("parent", .integer(let id)): parent = EntryID(rawValue: Int(id))
-      case ("route", let form): route = AnyRoute(SavedRoute(form))
-      case ("column", .string(let name)): column = name
-      case ("pushed", .bool(let isPushed)): pushed = isPushed
-      case ("selected", .integer(let id)): selected = EntryID(rawValue: Int(id))
-      case ("layout", .string(let name)):
-        guard let known = NavigationTree.Flow.Layout(rawValue: name) else { return nil }
-        layout = known
-      // Rare enough to be Foundation's.
-      default: return nil
+  fileprivate init?(plain reader: inout JSONReader) {
+    var id: EntryID?
+    var node = Self(id: .root)
+    let isRead = reader.members { key, reader in
+      switch key {
+      case "id" where id == nil:
+        id = reader.number().map(EntryID.init)
+        return id != nil
+      case "parent" where node.parent == nil:
+        node.parent = reader.number().map(EntryID.init)
+        return node.parent != nil
+      case "selected" where node.selected == nil:
+        node.selected = reader.number().map(EntryID.init)
+        return node.selected != nil
+      case "route" where node.route == nil:
+        node.route = reader.value().map { AnyRoute(SavedRoute($0)) }
+        return node.route != nil
+      default:
+        guard let value = reader.value() else { return false }
+        return node.take(value, as: key)
       }
     }
+    guard isRead, let id else { return nil }
+    node.id = id
+    self = node
+  }
+
+  /// Takes one of the rarer members; false if it is rare enough to be Foundation's, or was there before.
+  private mutating func take(_ value: JSONValue, as key: String) -> Bool {
+    switch (key, value) {
+    case ("column", .string(let name)) where column == nil: column = name
+    case ("pushed", .bool(let isPushed)) where pushed == nil: pushed = isPushed
+    case ("layout", .string(let name)) where layout == nil:
+      layout = NavigationTree.Flow.Layout(rawValue: name)
+      return layout != nil
+    default: return false
+    }
+    return true
   }
 }

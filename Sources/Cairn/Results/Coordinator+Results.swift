@@ -10,7 +10,7 @@ extension Coordinator {
   /// ``onResult(_:)`` to hear of both. Commands given in it wait until that commit is complete. Since
   /// it is declared in ``destination(for:)``, it is declared again when saved state is restored.
   public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
-    onResult { if case .finished(let output) = $0 { handler(output) } }
+    Destination(coordinator: self, result: ResultSink(onFinish: handler))
   }
 
   /// Declares what happens with this flow's result, whether it finishes or is cancelled.
@@ -106,12 +106,14 @@ extension Coordinator {
 
   /// Waits for the result of what `show` puts into the tree.
   private func result<Result>(
-    of show: (ResultSink<Result>) -> Outcome,
+    of show: (ResultSink) -> Outcome,
     onCancel cancel: @escaping @MainActor @Sendable () -> Void
   ) async -> FlowResult<Result> {
     let result: Handover<FlowResult<Result>> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let sink = ResultSink<Result> { continuation.resume(returning: Handover(value: $0)) }
+        let sink = ResultSink { (result: FlowResult<Result>) in
+          continuation.resume(returning: Handover(value: result))
+        }
         guard !Task.isCancelled else { return sink.cancel(.taskCancelled) }
         if case .refused(let refusal) = show(sink) { sink.cancel(.refused(refusal)) }
       }

@@ -1,39 +1,40 @@
-/// The place where a flow's result arrives, whatever its type.
+/// The place where a flow's result arrives; it hands it on once.
+///
+/// It is not generic over the output: a generic class and an optional of a type that only the running app
+/// knows take 300 instructions each to find, for every flow. Who makes a sink knows the type.
 @MainActor
-protocol ResultSettling: AnyObject, Sendable {
-  /// Whether the result has been given.
-  var isSettled: Bool { get }
-  /// Gives `.finished(output)`, unless a result has been given before.
-  ///
-  /// - Returns: Whether the output is of the type that is waited for.
-  func finish(_ output: Any) -> Bool
-  /// Gives `.cancelled(reason)`, unless a result has been given before.
-  func cancel(_ reason: CancellationReason)
-}
-
-/// Hands a flow's result to its handler, once.
-@MainActor
-final class ResultSink<Output>: ResultSettling {
-  private var handler: (@MainActor (FlowResult<Output>) -> Void)?
+final class ResultSink {
+  private var handler: (@MainActor (Ending) -> Void)?
   private(set) var isSettled = false
 
-  init(_ handler: (@MainActor (FlowResult<Output>) -> Void)?) { self.handler = handler }
+  /// A sink of a result that nobody takes.
+  init() {}
 
-  func settle(_ result: FlowResult<Output>) {
+  /// A sink for a flow with this output.
+  init<Output>(_ handler: @escaping @MainActor (FlowResult<Output>) -> Void) {
+    self.handler = { ending in
+      switch ending {
+      case .finish(let output): handler(.finished(output.taken()))
+      case .cancel(let reason): handler(.cancelled(reason))
+      }
+    }
+  }
+
+  /// A sink for a flow with this output, if it finishes.
+  init<Output>(onFinish handler: @escaping @MainActor (Output) -> Void) {
+    self.handler = { if case .finish(let output) = $0 { handler(output.taken()) } }
+  }
+
+  /// Gives the result, unless one has been given before.
+  func settle(_ ending: Ending) {
     guard !isSettled else { return }
     isSettled = true
     let waiting = handler
     handler = nil
-    waiting?(result)
+    waiting?(ending)
   }
 
-  func finish(_ output: Any) -> Bool {
-    guard let output = output as? Output else { return false }
-    settle(.finished(output))
-    return true
-  }
-
-  func cancel(_ reason: CancellationReason) { settle(.cancelled(reason)) }
+  func cancel(_ reason: CancellationReason) { settle(.cancel(reason)) }
 }
 
 /// How a flow asks to end.
@@ -46,18 +47,19 @@ enum Ending: Sendable {
   static func finish<Output>(with output: Output) -> Self {
     .finish(Handover(value: output))
   }
+}
 
-  /// Gives the result.
-  @MainActor
-  func settle(_ sink: any ResultSettling) {
-    switch self {
-    case .cancel(let reason): sink.cancel(reason)
-    case .finish(let output):
-      guard sink.finish(output.value) else {
-        // A destination pairs what it shows with a sink of its own output.
-        fatalError("Cairn: \(type(of: sink)) takes another output than \(type(of: output.value)).")
-      }
-    }
+/// A result on its way to its sink.
+struct Settlement {
+  let sink: ResultSink
+  let ending: Ending
+}
+
+extension Handover<Any> {
+  /// The output, of the type that its sink takes: a destination pairs what it shows with a sink of its own.
+  fileprivate func taken<Output>() -> Output {
+    // swift-format-ignore: NeverForceUnwrap
+    value as! Output
   }
 }
 

@@ -60,6 +60,8 @@ extension Navigator {
     adapt(except: Set(gone))
   }
   private func isPresentedOnTop(of flow: EntryID) -> Bool {
-    tree.flows.top(of: flow).map { tree.entries.isPresented($0) } ?? false
+    // Not with `map`: its closure would have its isolation checked, in 100 instructions.
+    guard let top = tree.flows.top(of: flow) else { return false }
+    return tree.entries.isPresented(top)
   }
 }

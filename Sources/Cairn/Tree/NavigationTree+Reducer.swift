@@ -1,4 +1,13 @@
 extension NavigationTree {
+  /// What the action comes to in the flow at `id`, as `reduce` says.
+  ///
+  /// It changes nothing: it is mutating so that the tree is lent for it, and not copied.
+  mutating func decide(
+    _ action: TreeAction, in id: EntryID, because reason: CancellationReason?
+  ) -> Reduction {
+    reduce(action, in: id, because: reason)
+  }
+
   /// What the action comes to in the flow at `id`.
   ///
   /// Pure: nothing is applied, asked or made.
@@ -8,15 +17,31 @@ extension NavigationTree {
   func reduce(
     _ action: TreeAction, in id: EntryID, because reason: CancellationReason? = nil
   ) -> Reduction {
-    guard let flow = flows[id] else { return .unchanged("\(id) holds no coordinator.") }
+    guard let layout = flows.layout(of: id) else {
+      return .unchanged("\(id) holds no coordinator.")
+    }
     switch action {
     case .show(let route):
-      return switch flow.layout {
-      case .stack: reduce(.push(route, always: false), in: id, because: reason)
+      return switch layout {
+      case .stack: push(route, as: nil, always: false, in: id)
       case .switching: reduce(.set([route]), in: id, because: reason)
       case .tabs, .pages: reduce(.select(route), in: id, because: reason)
       case .split, .tripleSplit: reduce(.showIn(route, .detail), in: id, because: reason)
       }
+    // Most requests are one of these, and a copy of the flow would take as long.
+    case .push(let route, let always) where layout == .stack:
+      return push(route, as: nil, always: always, in: id)
+    case .pop(let count) where layout == .stack: return pop(count, in: id, reason ?? .popped)
+    default:
+      guard let flow = flows[id] else { return .bubbles }
+      return reduce(action, flow, id, reason)
+    }
+  }
+
+  private func reduce(
+    _ action: TreeAction, _ flow: Flow, _ id: EntryID, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
     case .present(let route, let presentation, let always):
       return present(route, presentation, always: always, flow, id)
     case .dismiss: return dismiss(flow, id, reason ?? .dismissed)
@@ -32,7 +57,8 @@ extension NavigationTree {
       return reduceSelecting(action, flow, id, reason)
     case .showIn where !flow.layout.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
-    case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove, .removeAbove,
+    case .show, .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove,
+      .removeAbove,
       .setAboveRoot, .showIn:
       switch flow.layout {
       case .stack: return reduceStack(action, flow, id, reason)
@@ -73,7 +99,7 @@ extension NavigationTree {
   ) -> Reduction {
     // Pushed, it would come to lie beneath what is presented already.
     if flow.modals.isEmpty, isPushed(presentation, in: id) {
-      return push(route, as: presentation, always: always, flow, id)
+      return push(route, as: presentation, always: always, in: id)
     }
     if !always, let route, let top = flow.modals.last, entries[top]?.route == route {
       return .unchanged("An equal route is presented already.")

@@ -5,10 +5,8 @@ extension NavigationTree {
   ) -> Reduction {
     switch action {
     case .push(let route, let always):
-      return push(route, as: nil, always: always, flow, id)
-    case .pop(let count):
-      let target = max(0, flow.entries.count - 1 - max(0, count))
-      return removal(above: target, flow, id, reason ?? .popped, otherwise: "This is the root.")
+      return push(route, as: nil, always: always, in: id)
+    case .pop(let count): return pop(count, in: id, reason ?? .popped)
     case .popToRoot:
       return removal(above: 0, flow, id, reason ?? .popped, otherwise: "This is the root.")
     case .popTo(let route):
@@ -38,7 +36,7 @@ extension NavigationTree {
       ])
     case .bringToFront(let route):
       guard let index = flow.entries.lastIndex(where: { entries[$0]?.route == route }) else {
-        return reduceStack(.push(route, always: false), flow, id, reason)
+        return push(route, as: nil, always: false, in: id)
       }
       guard index < flow.entries.count - 1 else { return .unchanged("It is on top already.") }
       var order = flow.entries
@@ -60,16 +58,27 @@ extension NavigationTree {
 
   /// Pushes an entry, in a split on its last column that shows something.
   func push(
-    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, _ flow: Flow, _ id: EntryID
+    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in id: EntryID
   ) -> Reduction {
-    let top = flow.entries.last
+    let (count, top) = flows.stack(of: id)
     if !always, let route, let top, entries.route(of: top) == route {
       return .unchanged("An equal route is on top already.")
     }
     return .change(
       insertion(
-        of: route, at: flow.entries.count, in: id, number: nextID, as: presentation,
-        column: flow.layout.isSplit ? top.flatMap { entries[$0]?.column } : nil))
+        of: route, at: count, in: id, number: nextID, as: presentation,
+        column: top.flatMap { entries.column(of: $0) }))
+  }
+
+  func pop(_ count: Int, in id: EntryID, _ reason: CancellationReason) -> Reduction {
+    let (height, top) = flows.stack(of: id)
+    // Nearly always one, and nothing but the top is to be known of the others.
+    if count == 1, height > 1, let top {
+      return .change(removed(top, at: height - 1, in: id, reason))
+    }
+    guard let flow = flows[id] else { return .bubbles }
+    let target = max(0, height - 1 - max(0, count))
+    return removal(above: target, flow, id, reason, otherwise: "This is the root.")
   }
 
   func removal(

@@ -217,7 +217,11 @@ extension NavigationTree {
   package func subtree(of id: EntryID) -> [EntryID] {
     guard flows.contains(id) else { return entries.contains(id) ? [id] : [] }
     var found: [EntryID] = []
-    var waiting = [id]
+    var waiting: [EntryID] = []
+    // Small flows are the rule, and growing a list costs as much as walking through one of them.
+    found.reserveCapacity(8)
+    waiting.reserveCapacity(8)
+    waiting.append(id)
     while let next = waiting.popLast() {
       found.append(next)
       guard let flow = flows[next] else { continue }

@@ -74,11 +74,20 @@ extension NavigationTree {
       entries[entry.id] = entry
       // Wrapping: a damaged recording may hold the last of all numbers.
       nextID = max(nextID, entry.id.rawValue &+ 1)
-      withSlot(position) { $0.insert(entry.id, at: min(position.index, $0.count)) }
+      withSlot(position) { list in
+        // Nearly always at the end, where `insert` would take three times as long.
+        if position.index >= list.count {
+          list.append(entry.id)
+        } else {
+          list.insert(entry.id, at: position.index)
+        }
+      }
     case .removed(let id, let position, _):
       withSlot(position) { list in
         // Almost always at the given index; a replayed change may meet a shorter list.
-        if list.indices.contains(position.index), list[position.index] == id {
+        if position.index == list.count - 1, list.last == id {
+          list.removeLast()
+        } else if list.indices.contains(position.index), list[position.index] == id {
           list.remove(at: position.index)
         } else if let index = list.lastIndex(of: id) {
           list.remove(at: index)
@@ -142,6 +151,9 @@ extension NavigationTree {
     flows.removeValue(for: id)
     if !overrides.isEmpty { overrides[id] = nil }
   }
+
+  /// As `drop`, where there is no flow.
+  mutating func dropScreen(_ id: EntryID) { entries.removeValue(for: id) }
 
   private mutating func withSlot(
     _ position: TreeChange.Position, _ body: (inout [EntryID]) -> Void

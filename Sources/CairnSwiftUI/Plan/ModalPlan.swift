@@ -36,7 +36,9 @@ package enum ModalPlan: Equatable {
     _ limits: PlatformLimits
   ) -> ModalPlan {
     guard let current = slot.value else {
-      guard slot.isFree else { return .wait }
+      guard slot.isFree, index == 0 || modal == nil || slots[index - 1].isOnScreen else {
+        return .wait
+      }
       return modal.map { .present($0, slot: index) } ?? .settled
     }
     if let modal, limits.replacesModalsInPlace, current.hasSameModifier(as: modal) {

@@ -33,15 +33,21 @@ package struct ModalSlot: Equatable {
     return content == .shown(value.id) || content == .covered(value.id)
   }
 
-  /// Whether SwiftUI has yet to draw what the binding says.
-  package var isPending: Bool { value != drawn }
+  /// Whether the user sees the modal, so that it can present another.
+  ///
+  /// One that he has dismissed is up until SwiftUI clears the binding, but not on the screen.
+  package var isOnScreen: Bool { value.map { content == .shown($0.id) } ?? false }
 
   /// Cairn presents or dismisses.
   package mutating func set(_ modal: Modal?) { value = modal }
 
   /// SwiftUI clears the binding.
   package mutating func clear() -> Clearing {
-    guard let value else { return .echo }
+    guard let value else {
+      // A dismissal of the user's that Cairn's own has overtaken.
+      if case .covered = content { content = .none }
+      return .echo
+    }
     let wasUp = isUp
     self.value = nil
     // What has left the screen before this will not tell again.
@@ -75,7 +81,6 @@ package struct ModalSlot: Equatable {
     let gone = isUp ? value?.id : nil
     if gone != nil { value = nil }
     content = .none
-    if value == nil { drawn = nil }
     return gone
   }
 }

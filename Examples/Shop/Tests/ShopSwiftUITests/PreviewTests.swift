@@ -53,6 +53,14 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
     #expect(HeadlessDevice.current.log.exceptions == [])
   }
 
+  @Test("All that can be touched has a name that can be said", arguments: ScreenPreview.all)
+  func names(preview: ScreenPreview) async throws {
+    for (window, title) in zip(preview.render(), preview.titles) {
+      await window.isReady(title)
+      #expect(window.unnamed == [])
+    }
+  }
+
   @Test(
     "Every button of every screen does something that can be seen", arguments: ScreenPreview.all)
   func buttons(preview: ScreenPreview) async throws {

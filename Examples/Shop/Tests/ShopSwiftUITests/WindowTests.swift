@@ -108,6 +108,20 @@ import UIKit
     try await shop.close()
   }
 
+  @Test("A quick action that brings a window back leads to its place, and the rest is as it was")
+  func quickActionAfterRestoration() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products/3")
+    let product = try await shop.database.product(Product.ID(rawValue: 3))
+    await shop.shows(product.name)
+    shop.reopen(
+      for: .init(
+        shortcutItem: UIApplicationShortcutItem(type: "cairnshop:/cart", localizedTitle: "Cart")))
+    await shop.reads("Your cart is empty")
+    try await shop.choose(.home)
+    await shop.shows(product.name)
+    try await shop.close()
+  }
+
   @Test("A quick action that starts the app shows where it leads")
   func quickAction() async throws {
     let item = UIApplicationShortcutItem(type: "cairnshop:/cart", localizedTitle: "Cart")

@@ -1,25 +1,32 @@
 import UIKit
 
 /// An alert or a confirmation: its choices are the buttons that a view builder makes.
-@MainActor final class DialogModal: Modal {
+@MainActor final class DialogModal: ModalKind {
+  let modal: Modal
   var style = UIAlertController.Style.alert
   var title: String?
-  /// The choices for the wish, and what is said below the title.
-  var contents: [any View] = []
   private let hosts = [HostedViewController(), HostedViewController()]
+
+  init(at node: ViewNode) {
+    modal = Modal(at: node)
+    modal.kind = self
+  }
 
   /// An alert is tried even while something else goes, and [is
   /// lost](https://github.com/pointfreeco/swift-composable-architecture/issues/1277) then.
-  override var triesInVain: Bool { true }
+  var triesInVain: Bool { true }
 
-  override func makeShown(_ wish: ModalWish) -> ShownModal {
+  func makeShown(_ wish: ModalWish) -> ShownModal {
     let controller = DialogController(title: title, message: nil, preferredStyle: style)
     return ShownModal(id: wish.id, controller: controller, view: wish.content())
   }
 
-  override func children(_ shown: ShownModal) -> [ViewChild] {
+  /// What is asked counts as it was when the dialog came.
+  func renew(_ shown: ShownModal, _ wish: ModalWish) {}
+
+  func children(_ shown: ShownModal) -> [ViewChild] {
     guard let dialog = shown.view as? DialogContent else { return [] }
-    let action = Dismissal { [weak self] in self?.clear() }
+    let action = Dismissal { [weak modal] in modal?.clear() }
     return zip([dialog.actions, dialog.message], hosts).enumerated().map { index, part in
       ViewChild(part.0, id: "dialog \(index)", in: part.1.hosted) { environment in
         environment.linkTarget = nil
@@ -30,10 +37,10 @@ import UIKit
   }
 
   private func elements(_ part: Int) -> [UIView] {
-    node?.child("dialog \(part)")?.output.views ?? []
+    modal.node?.child("dialog \(part)")?.output.views ?? []
   }
 
-  override func prepare(_ shown: ShownModal) {
+  func prepare(_ shown: ShownModal) {
     guard let alert = shown.controller as? DialogController else { return }
     alert.message = elements(1).compactMap(\.firstText).first
     for view in elements(0) {
@@ -49,14 +56,14 @@ import UIKit
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     }
     alert.popoverPresentationController?.sourceView =
-      node?.contentOutput.views.first ?? node?.controller?.view
+      modal.node?.contentOutput.views.first ?? modal.node?.controller?.view
   }
 
   /// Brings up to date what the choices look like.
   func refresh() {
-    guard let alert = shown?.controller as? DialogController, shown?.isPresented == true else {
-      return
-    }
+    guard let shown = modal.shown, shown.isPresented,
+      let alert = shown.controller as? DialogController
+    else { return }
     let buttons = elements(0).compactMap { $0 as? ButtonView }
     for (action, button) in zip(alert.actions, buttons) { action.isEnabled = button.isEnabled }
   }

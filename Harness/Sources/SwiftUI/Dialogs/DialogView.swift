@@ -35,12 +35,13 @@ struct DialogView<Content: View>: View {
 }
 
 extension DialogView: PrimitiveView {
-  private func modal(_ node: ViewNode) -> DialogModal { node.keep { DialogModal(node) } }
+  private func dialog(_ node: ViewNode) -> DialogModal { node.keep { DialogModal(at: node) } }
 
   func children(in node: ViewNode) -> [ViewChild] {
-    let modal = modal(node)
-    modal.style = style
-    modal.title = title
+    let asked = dialog(node)
+    asked.style = style
+    asked.title = title
+    let modal = asked.modal
     modal.clear = { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
     let dialog = isPresented.wrappedValue ? dialog() : nil
     modal.take(dialog.map { dialog in ModalWish(id: true) { dialog } })
@@ -48,10 +49,10 @@ extension DialogView: PrimitiveView {
   }
 
   func output(of node: ViewNode) -> ViewOutput {
-    modal(node).refresh()
+    dialog(node).refresh()
     return node.contentOutput
   }
 
-  func appeared(in node: ViewNode) { modal(node).appeared() }
-  func ended(in node: ViewNode) { modal(node).end() }
+  func appeared(in node: ViewNode) { dialog(node).modal.appeared() }
+  func ended(in node: ViewNode) { dialog(node).modal.end() }
 }

@@ -8,12 +8,28 @@ import UIKit
   let content: () -> any View
 }
 
+/// A kind of modal: it says what UIKit is to present.
+@MainActor protocol ModalKind: AnyObject {
+  /// Makes what fulfils a wish.
+  func makeShown(_ wish: ModalWish) -> ShownModal
+  /// Takes over what a newer wish for the same says.
+  func renew(_ shown: ShownModal, _ wish: ModalWish)
+  /// The views in it.
+  func children(_ shown: ShownModal) -> [ViewChild]
+  /// The content has been evaluated and is about to be presented.
+  func prepare(_ shown: ShownModal)
+  /// Whether UIKit is asked even though it is certain to refuse.
+  var triesInVain: Bool { get }
+}
+
 /// Something that a modifier presents, as it stands between the views and UIKit.
 ///
 /// UIKit presents one thing at a time, and takes its time. So a wish is looked at when all that has
 /// changed is up to date, again when UIKit is done, and again when what was in the way has gone.
-@MainActor class Modal {
-  weak var node: ViewNode?
+@MainActor final class Modal {
+  /// What makes it what it is; set when it is made.
+  weak var kind: (any ModalKind)?
+  private(set) weak var node: ViewNode?
   private(set) var wish: ModalWish?
   /// What is presented, or is about to be.
   private(set) var shown: ShownModal?
@@ -25,7 +41,7 @@ import UIKit
   var clear: () -> Void = {}
   var onDismiss: (() -> Void)?
 
-  init(_ node: ViewNode) { self.node = node }
+  init(at node: ViewNode) { self.node = node }
 
   // MARK: For the modifier
 
@@ -33,7 +49,7 @@ import UIKit
   func take(_ wish: ModalWish?) {
     self.wish = wish
     if wish?.id != refused { refused = nil }
-    if let wish, let shown, shown.id == wish.id, !shown.isGoing { renew(shown, wish) }
+    if let wish, let shown, shown.id == wish.id, !shown.isGoing { kind?.renew(shown, wish) }
     let animated = node?.transaction.disablesAnimations != true
     node?.afterUpdate { [weak self] in self?.step(animated: animated) }
   }
@@ -42,7 +58,7 @@ import UIKit
   var children: [ViewChild] {
     guard let shown else { return [] }
     shown.isEvaluated = true
-    return children(shown)
+    return kind?.children(shown) ?? []
   }
 
   /// The modifier has gone: what it presents goes as well, in the next turn and
@@ -69,18 +85,6 @@ import UIKit
     }
   }
 
-  // MARK: For kinds of modals
-
-  func makeShown(_ wish: ModalWish) -> ShownModal {
-    preconditionFailure("\(Self.self) does not say what it presents.")
-  }
-  func renew(_ shown: ShownModal, _ wish: ModalWish) {}
-  func children(_ shown: ShownModal) -> [ViewChild] { [] }
-  /// Whether UIKit is asked even though it is certain to refuse.
-  var triesInVain: Bool { false }
-  /// The content has been evaluated and is about to be presented.
-  func prepare(_ shown: ShownModal) {}
-
   // MARK: Presenting
 
   private func step(animated: Bool) {
@@ -96,10 +100,13 @@ import UIKit
   func appeared() { step(animated: true) }
 
   private func begin(animated: Bool) {
-    guard let wish, wish.id != refused, let presenter else { return }
-    if let other = presenter.presentedViewController, !triesInVain, mustWait(for: other) { return }
-    shown = makeShown(wish)
-    shown?.isAnimated = animated
+    guard let wish, wish.id != refused, let presenter, let kind else { return }
+    if let other = presenter.presentedViewController, !kind.triesInVain, mustWait(for: other) {
+      return
+    }
+    let shown = kind.makeShown(wish)
+    shown.isAnimated = animated
+    self.shown = shown
     node?.setNeedsUpdate()
   }
 
@@ -132,7 +139,7 @@ import UIKit
 
   private func present(_ shown: ShownModal, animated: Bool) {
     guard let presenter else { return drop(shown) }
-    prepare(shown)
+    kind?.prepare(shown)
     let controller = shown.controller
     controller.bonds.onGone = { [weak self, weak shown] in
       if let shown { self?.hasGone(shown) }
@@ -165,8 +172,12 @@ import UIKit
         return false
       }
       shown.isGoing = true
+      guard let presenter = controller.presentingViewController else {
+        finish(shown)
+        return false
+      }
       // Strongly, since the modifier may be gone by then.
-      controller.presentingViewController?.dismiss(animated: animated) { self.finish(shown) }
+      presenter.dismiss(animated: animated) { self.finish(shown) }
       return true
     }
   }

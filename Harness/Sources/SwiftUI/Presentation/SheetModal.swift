@@ -1,30 +1,38 @@
 import UIKit
 
 /// A sheet, a cover or a popover.
-@MainActor final class SheetModal: Modal {
+@MainActor final class SheetModal: ModalKind {
   enum Kind {
     case sheet, cover
     case popover(PopoverAttachmentAnchor, Edge?)
   }
 
+  let modal: Modal
   var kind = Kind.sheet
   /// The view that a popover points at.
   weak var anchor: UIView?
 
-  override func makeShown(_ wish: ModalWish) -> ShownModal {
+  init(at node: ViewNode) {
+    modal = Modal(at: node)
+    modal.kind = self
+  }
+
+  var triesInVain: Bool { false }
+
+  func makeShown(_ wish: ModalWish) -> ShownModal {
     let controller = PresentedController()
     switch kind {
     case .sheet: controller.modalPresentationStyle = .pageSheet
     case .cover: controller.modalPresentationStyle = .fullScreen
     case .popover: controller.modalPresentationStyle = .popover
     }
-    controller.dismissal = Dismissal { [weak self] in self?.clear() }
+    controller.dismissal = Dismissal { [weak modal] in modal?.clear() }
     return ShownModal(id: wish.id, controller: controller, view: wish.content())
   }
 
-  override func renew(_ shown: ShownModal, _ wish: ModalWish) { shown.view = wish.content() }
+  func renew(_ shown: ShownModal, _ wish: ModalWish) { shown.view = wish.content() }
 
-  override func children(_ shown: ShownModal) -> [ViewChild] {
+  func children(_ shown: ShownModal) -> [ViewChild] {
     guard let controller = shown.controller as? PresentedController else { return [] }
     return [
       ViewChild(shown.view, id: shownID, in: controller.hosted) { environment in
@@ -38,11 +46,11 @@ import UIKit
   /// What tells the content from what the modifier modifies.
   private var shownID: AnyHashable { "modal" }
 
-  override func prepare(_ shown: ShownModal) {
+  func prepare(_ shown: ShownModal) {
     guard let popover = shown.controller.popoverPresentationController,
       case .popover(let attachment, let edge) = kind
     else { return }
-    popover.sourceView = anchor ?? node?.controller?.view
+    popover.sourceView = anchor ?? modal.node?.controller?.view
     popover.sourceRect = attachment.rectangle(in: anchor?.bounds ?? .zero)
     if let edge { popover.permittedArrowDirections = edge.arrowDirection }
   }

@@ -11,11 +11,12 @@ struct PresentingView<Content: View>: View {
 }
 
 extension PresentingView: PrimitiveView {
-  private func modal(_ node: ViewNode) -> SheetModal { node.keep { SheetModal(node) } }
+  private func sheet(_ node: ViewNode) -> SheetModal { node.keep { SheetModal(at: node) } }
 
   func children(in node: ViewNode) -> [ViewChild] {
-    let modal = modal(node)
-    modal.kind = kind
+    let sheet = sheet(node)
+    sheet.kind = kind
+    let modal = sheet.modal
     modal.clear = clear
     modal.onDismiss = onDismiss
     modal.take(wish())
@@ -23,12 +24,12 @@ extension PresentingView: PrimitiveView {
   }
 
   func output(of node: ViewNode) -> ViewOutput {
-    modal(node).anchor = node.contentOutput.views.first
+    sheet(node).anchor = node.contentOutput.views.first
     return node.contentOutput
   }
 
-  func appeared(in node: ViewNode) { modal(node).appeared() }
-  func ended(in node: ViewNode) { modal(node).end() }
+  func appeared(in node: ViewNode) { sheet(node).modal.appeared() }
+  func ended(in node: ViewNode) { sheet(node).modal.end() }
 }
 
 extension View {

@@ -201,11 +201,12 @@ import UIKit
     }
     try stage.user.pullToRefresh()
     try stage.user.pullToRefresh()
-    while await loading.count == 0 { await Task.yield() }
+    await until { await loading.count > 0 }
     #expect(await loading.count == 1)
     #expect(stage.table?.refreshControl?.isRefreshing == true)
     await loading.end()
-    while stage.table?.refreshControl?.isRefreshing == true { await Task.yield() }
+    await until { stage.table?.refreshControl?.isRefreshing == false }
+    #expect(stage.table?.refreshControl?.isRefreshing == false)
     #expect(throws: HeadlessUser.Obstacle.self) {
       try Stage { List { Text("Row") } }.user.pullToRefresh()
     }
@@ -229,6 +230,14 @@ import UIKit
     #expect(stage.texts.contains("size 42"))
     let marks = stage.table?.visibleCells.map { $0.accessoryType == .checkmark }
     #expect(marks == [false, false, true, false])
+  }
+}
+
+/// Lets other tasks run until something is so, or long enough to say that it never is.
+@MainActor private func until(_ isSo: @MainActor () async -> Bool) async {
+  for _ in 0..<10_000 {
+    if await isSo() { return }
+    await Task.yield()
   }
 }
 

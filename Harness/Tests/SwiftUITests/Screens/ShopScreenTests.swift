@@ -25,7 +25,7 @@ import UIKit
     stage.clock.settle()
     #expect(stage.texts.contains("No Results for “kayak”"))
     try stage.user.pullToRefresh()
-    while model.loads == 0 { await Task.yield() }
+    for _ in 0..<10_000 where model.loads == 0 { await Task.yield() }
     #expect(model.loads == 1)
   }
 

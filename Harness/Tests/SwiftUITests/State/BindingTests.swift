@@ -37,6 +37,23 @@ import UIKit
     #expect(Binding(box.binding) as Binding<String>? == nil)
   }
 
+  @Test func `ForEach gives bindings to the elements of a collection`() throws {
+    struct Item: Identifiable {
+      let id: Int
+      var name: String
+    }
+    struct Content: View {
+      @State private var items = [Item(id: 1, name: "A"), Item(id: 2, name: "B")]
+      var body: some View {
+        ForEach($items) { $item in Button(item.name) { item.name += "!" } }
+        Text(items.map(\.name).joined())
+      }
+    }
+    let stage = Stage { Content() }
+    try stage.tap("B")
+    #expect(stage.texts == ["A", "B!", "AB!"])
+  }
+
   @Test func `A constant stays`() {
     let binding = Binding.constant(1)
     binding.wrappedValue = 2

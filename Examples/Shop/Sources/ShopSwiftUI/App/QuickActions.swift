@@ -55,7 +55,8 @@ import SwiftUI
     @Environment(QuickActions.self) private var actions: QuickActions?
 
     func body(content: Content) -> some View {
-      content.onChange(of: actions?.link, initial: true) { actions?.open(in: navigator) }
+      // A task begins when all have appeared, and what was saved has been restored by then.
+      content.task(id: actions?.link) { actions?.open(in: navigator) }
     }
   }
 #endif

@@ -32,6 +32,17 @@ final class PreviewWindow: ShownWindow {
     return inBar + inScreen.compactMap(\.text)
   }
 
+  /// What can be touched in the screen in front and has no name for those who do not see it.
+  var unnamed: [UIControl] {
+    let controls = top?.view.everything.compactMap { $0 as? UIControl } ?? []
+    return controls.filter { control in
+      // What a list is pulled by, UIKit names itself.
+      if control is UIRefreshControl { return false }
+      let text = (control as? UIButton)?.text ?? ""
+      return text.isEmpty && control.accessibilityLabel?.isEmpty ?? true
+    }
+  }
+
   /// All that can be told of what the user sees: texts, and what is chosen.
   var picture: [String] {
     let buttons = top?.view.everything.compactMap { $0 as? UIButton } ?? []

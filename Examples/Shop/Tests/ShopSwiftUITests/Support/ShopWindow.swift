@@ -80,10 +80,11 @@ final class ShopWindow {
   func disconnect() { HeadlessSystem.disconnect(scene) }
 
   /// Ends the window and opens it again, as the system does to get memory back.
-  func reopen() {
-    let activity = HeadlessSystem.disconnect(scene)
+  func reopen(for reason: HeadlessSystem.Reason = .init()) {
+    var reason = reason
+    reason.restoring = HeadlessSystem.disconnect(scene)
     clock.settle()
-    scene = app.connect(for: .init(restoring: activity), size: size)
+    scene = app.connect(for: reason, size: size)
     settle()
   }
 
