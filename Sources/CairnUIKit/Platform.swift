@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   // Everything that differs between iOS, tvOS, Mac Catalyst and visionOS.

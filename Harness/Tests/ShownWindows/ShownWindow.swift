@@ -11,7 +11,7 @@ open class ShownWindow {
   /// The window itself.
   public let window: UIWindow
   private let resizer: Resizer
-  private let census: ScreenCensus
+  let census: ScreenCensus
 
   /// A window with a host of any framework's in it.
   ///

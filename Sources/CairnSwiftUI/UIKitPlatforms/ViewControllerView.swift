@@ -6,11 +6,19 @@
     import UIKit
 
     /// Shows a view controller where a view is wanted.
+    ///
+    /// In a container: when a screen moves to another place, as when a split collapses, SwiftUI makes a new
+    /// view there before it lets go of the old one. The view controller goes to the new one, and stays.
     private struct ViewControllerView: UIViewControllerRepresentable {
       let viewController: UIViewController
 
-      func makeUIViewController(context: Context) -> UIViewController { viewController }
-      func updateUIViewController(_ viewController: UIViewController, context: Context) {}
+      func makeUIViewController(context: Context) -> ContainerViewController {
+        let container = ContainerViewController(nibName: nil, bundle: nil)
+        container.show(viewController, animated: false)
+        return container
+      }
+
+      func updateUIViewController(_ container: ContainerViewController, context: Context) {}
     }
 
     extension HostOptions {

@@ -1,12 +1,12 @@
-#if canImport(UIKit)
-  import UIKit
+#if canImport(UIKit) && !os(watchOS)
+  package import UIKit
 
   /// Fills itself with one child and lets that decide about everything.
-  class ContainerViewController: UIViewController {
+  package class ContainerViewController: UIViewController {
     private(set) var content: UIViewController?
 
     /// Shows the child instead of what is shown.
-    func show(_ child: UIViewController?, animated: Bool) {
+    package func show(_ child: UIViewController?, animated: Bool) {
       guard child !== content || child?.parent !== self else { return }
       let old = content
       content = child
@@ -44,39 +44,39 @@
       view.addSubview(child.view)
     }
 
-    override func viewDidLoad() {
+    package override func viewDidLoad() {
       super.viewDidLoad()
       if let content { embed(content) }
     }
 
-    override func preferredContentSizeDidChange(
+    package override func preferredContentSizeDidChange(
       forChildContentContainer container: any UIContentContainer
     ) {
       super.preferredContentSizeDidChange(forChildContentContainer: container)
       preferredContentSize = container.preferredContentSize
     }
 
-    override var isModalInPresentation: Bool {
+    package override var isModalInPresentation: Bool {
       get { super.isModalInPresentation || content?.isModalInPresentation == true }
       set { super.isModalInPresentation = newValue }
     }
 
     // The content is what the user sees, so it has the say. Overrides cannot stand in an extension.
-    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    package override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       super.contentScrollView(for: edge) ?? content?.contentScrollView(for: edge)
     }
 
     #if !os(tvOS)
-      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      package override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
     #endif
 
     #if !os(tvOS) && !os(visionOS)
-      override var childForStatusBarStyle: UIViewController? { content }
-      override var childForStatusBarHidden: UIViewController? { content }
-      override var childForHomeIndicatorAutoHidden: UIViewController? { content }
-      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+      package override var childForStatusBarStyle: UIViewController? { content }
+      package override var childForStatusBarHidden: UIViewController? { content }
+      package override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+      package override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
     #endif
   }
 #endif

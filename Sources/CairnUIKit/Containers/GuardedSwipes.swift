@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
   /// The swipes that lead back in a navigation controller, while a guard has to be asked first.

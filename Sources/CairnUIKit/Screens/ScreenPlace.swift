@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   package import Cairn
 
   /// The place whose view controller is being made, for those that show views: what a view finds in its

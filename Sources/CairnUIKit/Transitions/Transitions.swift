@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   /// The transitions that UIKit is in the middle of; while there is one, nothing else is begun.
