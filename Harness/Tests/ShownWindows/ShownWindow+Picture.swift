@@ -76,7 +76,8 @@ extension ShownWindow {
     case let screen as ScreenViewController: return name(of: screen.model)
     case let other?:
       // A plain container of the host's, which is transparent; or an empty place; or the app's own.
-      let texts = other.children.map(text).filter { $0 != "-" }
+      // Probes come to nothing.
+      let texts = other.children.map(text).filter { $0 != "-" && $0 != unseen && !$0.isEmpty }
       if !texts.isEmpty { return texts.joined(separator: "&") }
       if let mark = other.viewIfLoaded.flatMap(mark) { return name(of: census.model(of: mark)) }
       guard other.parent is UINavigationController else { return other.isUnseen ? unseen : "-" }

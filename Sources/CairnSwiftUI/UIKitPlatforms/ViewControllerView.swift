@@ -12,13 +12,11 @@
     private struct ViewControllerView: UIViewControllerRepresentable {
       let viewController: UIViewController
 
-      func makeUIViewController(context: Context) -> ContainerViewController {
-        let container = ContainerViewController(nibName: nil, bundle: nil)
-        container.show(viewController, animated: false)
-        return container
+      func makeUIViewController(context: Context) -> UIViewController {
+        viewController.inContainer()
       }
 
-      func updateUIViewController(_ container: ContainerViewController, context: Context) {}
+      func updateUIViewController(_ container: UIViewController, context: Context) {}
     }
 
     extension HostOptions {

@@ -2,11 +2,11 @@
   package import UIKit
 
   /// Fills itself with one child and lets that decide about everything.
-  package class ContainerViewController: UIViewController {
+  class ContainerViewController: UIViewController {
     private(set) var content: UIViewController?
 
     /// Shows the child instead of what is shown.
-    package func show(_ child: UIViewController?, animated: Bool) {
+    func show(_ child: UIViewController?, animated: Bool) {
       guard child !== content || child?.parent !== self else { return }
       let old = content
       content = child
@@ -44,39 +44,48 @@
       view.addSubview(child.view)
     }
 
-    package override func viewDidLoad() {
+    override func viewDidLoad() {
       super.viewDidLoad()
       if let content { embed(content) }
     }
 
-    package override func preferredContentSizeDidChange(
+    override func preferredContentSizeDidChange(
       forChildContentContainer container: any UIContentContainer
     ) {
       super.preferredContentSizeDidChange(forChildContentContainer: container)
       preferredContentSize = container.preferredContentSize
     }
 
-    package override var isModalInPresentation: Bool {
+    override var isModalInPresentation: Bool {
       get { super.isModalInPresentation || content?.isModalInPresentation == true }
       set { super.isModalInPresentation = newValue }
     }
 
     // The content is what the user sees, so it has the say. Overrides cannot stand in an extension.
-    package override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       super.contentScrollView(for: edge) ?? content?.contentScrollView(for: edge)
     }
 
     #if !os(tvOS)
-      package override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
     #endif
 
     #if !os(tvOS) && !os(visionOS)
-      package override var childForStatusBarStyle: UIViewController? { content }
-      package override var childForStatusBarHidden: UIViewController? { content }
-      package override var childForHomeIndicatorAutoHidden: UIViewController? { content }
-      package override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+      override var childForStatusBarStyle: UIViewController? { content }
+      override var childForStatusBarHidden: UIViewController? { content }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
     #endif
+  }
+
+  extension UIViewController {
+    /// A container that shows this view controller until another one takes it.
+    package func inContainer() -> UIViewController {
+      let container = ContainerViewController(nibName: nil, bundle: nil)
+      container.show(self, animated: false)
+      return container
+    }
   }
 #endif
