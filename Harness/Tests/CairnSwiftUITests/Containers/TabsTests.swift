@@ -85,6 +85,14 @@ struct TabsTests {
     #expect(window.picture == ["~three~"])
   }
 
+  @Test("Tabs on a page are tabs")
+  func tabsOnPages() async throws {
+    let tabs = Flow(Navigation(tabs: ["a", "b"]))
+    let pages = Flow(Navigation(pages: ["tabs", "two"]), ["tabs": { tabs.onResult { _ in } }])
+    let window = await Window(pages)
+    #expect(window.picture == ["~(*a b)~"])
+  }
+
   @Test("A switching flow shows one child after the other")
   func switching() async throws {
     let flow = Flow(Navigation(switching: "log in"))

@@ -162,6 +162,12 @@ struct TrapTests {
     inner.push("message")
     await window.expectToShowTree()
     #expect(window.picture == ["[home (*[inbox message] search)]"])
+    let around = sequence(first: try #require(window.first(UITabBarController.self))) {
+      (controller: UIViewController) in controller.parent
+    }
+    #expect(
+      around.prefix { !($0 is UINavigationController) }
+        .contains { $0 is UIHostingController<AnyView> })
     inner.pop()
     await window.settle()
     try window.user.tapBack(in: window.first(UINavigationController.self))
