@@ -41,8 +41,10 @@ test-core:
 test-web: browser
 	$(SWIFT) test --package-path Web
 
+# The windows of UIKit and SwiftUI say which screens show the same models, so each has a process of its own.
 test-shop: sqlite browser
 	$(SWIFT) test --package-path $(SHOP)
+	SHOP_WINDOWS=SwiftUI $(SWIFT) test --package-path $(SHOP) --filter ShopSwiftUITests
 
 # The hosts for UIKit and SwiftUI on the headless ones, and those themselves.
 test-harness:

@@ -76,6 +76,7 @@ let settings: [SwiftSetting] = [
           .product(name: "CairnTesting", package: "Cairn"),
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
+        exclude: ["README.md"],
         swiftSettings: onHeadlessCairnSwiftUI),
       .testTarget(
         name: "UIKitTests", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],

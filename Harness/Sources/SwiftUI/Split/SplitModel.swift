@@ -69,12 +69,26 @@ import UIKit
   // MARK: Showing
 
   func show(animated: Bool) {
-    guard node?.hasEnded == false else { return }
+    guard let node, !node.hasEnded else { return }
+    overrideWidth(by: node.environment.horizontalSizeClass)
     for column in columns { place(column) }
     applyVisibility()
     if controller.isCollapsed {
       controller.viewController(for: .primary)?.navigationController?.delegate = self
       applyCompactColumn()
+    }
+  }
+
+  /// What the environment says of the width holds for the container, as a trait of its own would.
+  private func overrideWidth(by width: UserInterfaceSizeClass?) {
+    let wanted: UIUserInterfaceSizeClass = width == .regular ? .regular : .compact
+    guard let around = controller.parent?.traitCollection.horizontalSizeClass, width != nil else {
+      return
+    }
+    if around == wanted {
+      controller.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    } else {
+      controller.traitOverrides.horizontalSizeClass = wanted
     }
   }
 
