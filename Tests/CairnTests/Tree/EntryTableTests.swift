@@ -33,7 +33,8 @@ struct EntryTableTests {
       kept.append((table, model))
       for (table, model) in kept {
         #expect(table.count == model.count)
-        #expect(Dictionary(uniqueKeysWithValues: table.map { ($0.id.rawValue, $0.value.number) }) == model)
+        let values = table.map { ($0.id.rawValue, $0.value.number) }
+        #expect(Dictionary(uniqueKeysWithValues: values) == model)
         for key in 0..<40 {
           #expect(table.contains(EntryID(rawValue: key)) == (model[key] != nil))
           #expect(table[EntryID(rawValue: key)]?.number == model[key])

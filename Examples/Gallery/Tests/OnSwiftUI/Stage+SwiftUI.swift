@@ -23,15 +23,12 @@ extension Stage {
     (front?.navigationController?.viewControllers ?? []).map { $0.navigationItem.title ?? "-" }
   }
 
-  /// The texts of the screen in front, from above.
-  var texts: [String] {
-    var texts: [String] = []
-    var waiting = [front?.view].compactMap(\.self)
-    while let view = waiting.popLast() {
-      if let text = (view as? UILabel)?.text { texts.append(text) }
-      if let title = (view as? UIButton)?.title(for: .normal) { texts.append(title) }
-      waiting += view.subviews.reversed()
+  /// Those of the texts that the user sees in front, from the top down.
+  func order(of texts: [String]) -> [String] {
+    let user = HeadlessUser(window)
+    let places = texts.compactMap { text in
+      (try? user.view(text)).map { (text, y: $0.convert($0.bounds, to: nil).minY) }
     }
-    return texts
+    return places.sorted { $0.y < $1.y }.map(\.0)
   }
 }

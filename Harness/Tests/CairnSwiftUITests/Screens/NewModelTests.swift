@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("A place whose model is another", .onDevice)
 struct NewModelTests {
-  @Test("Promise 20: after restoring, a place shows the new model's view controller, not the old one's")
+  @Test("Promise 20: a place that is restored shows the new model's view controller")
   func restored() async throws {
     let flow = Flow(Navigation(root: "home"), ["home": { Destination(NumberedScreen()) }])
     let window = await Window(flow)
