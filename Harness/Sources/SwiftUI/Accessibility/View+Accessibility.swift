@@ -11,56 +11,56 @@ extension View {
 
   /// What is read aloud for the view.
   ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv)
+  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   public func accessibilityLabel(_ label: Text) -> some View {
     changingViews { $0.accessibilityLabel = label.content }
   }
 
   /// What is read aloud for the view.
   ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-5f0zj)
+  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
   /// What is read aloud for the view.
   ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-6n8qs)
+  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(
     _ label: S
   ) -> some View { accessibilityLabel(Text(label)) }
 
   /// What is read aloud as the view's value.
   ///
-  /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)-4mhfg)
+  /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   public func accessibilityValue(_ valueDescription: Text) -> some View {
     changingViews { $0.accessibilityValue = valueDescription.content }
   }
 
   /// What is read aloud as the view's value.
   ///
-  /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)-8y5yk)
+  /// [accessibilityValue(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(
     _ value: S
   ) -> some View { accessibilityValue(Text(value)) }
 
   /// What is read aloud of the outcome of touching the view.
   ///
-  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)-3i2vu)
+  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hint: Text) -> some View {
     changingViews { $0.accessibilityHint = hint.content }
   }
 
   /// What is read aloud of the outcome of touching the view.
   ///
-  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)-7ve5h)
+  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
 
   /// What is read aloud of the outcome of touching the view.
   ///
-  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)-3jg5o)
+  /// [accessibilityHint(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { accessibilityHint(Text(hint)) }
@@ -102,12 +102,12 @@ extension View {
 
   /// What is shown beside the pointer.
   ///
-  /// [help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-6oiyb)
+  /// [help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:))
   public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
   /// What is shown beside the pointer.
   ///
-  /// [help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-12pd6)
+  /// [help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:))
   @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
     accessibilityHint(text)
   }

@@ -37,7 +37,7 @@ extension Scene {
 
   /// Does something when a value changes, knowing the old one and the new one.
   ///
-  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)-6xjh5)
+  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
@@ -47,7 +47,7 @@ extension Scene {
 
   /// Does something when a value changes.
   ///
-  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)-9qcsh)
+  /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {

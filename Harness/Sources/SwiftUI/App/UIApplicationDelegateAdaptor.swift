@@ -13,7 +13,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
 
   /// A delegate of a class; here ``HeadlessApp`` is told how such are made.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:)-59sfu)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:))
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let made = Delegates.beingMade?.make(delegateType) as? DelegateType else {
       fatalError("HeadlessApp was not told how a \(delegateType) is made.")

@@ -23,7 +23,7 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// Windows with these views and a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(_:content:)-6hs7h)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(_:content:))
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content)
   }

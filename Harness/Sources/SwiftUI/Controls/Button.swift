@@ -35,28 +35,28 @@ public struct Button<Label: View>: View {
 extension Button where Label == Text {
   /// A button with a title.
   ///
-  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:)-1asy)
+  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:))
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
   /// A button with a title.
   ///
-  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:)-8y5yk)
+  /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
 
   /// A button of a role with a title.
   ///
-  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:)-93ek6)
+  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:))
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
   /// A button of a role with a title.
   ///
-  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:)-8y5yk)
+  /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(title) } }
@@ -65,21 +65,21 @@ extension Button where Label == Text {
 extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
   /// A button with a title and a symbol.
   ///
-  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:)-10vgs)
+  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) } }
 
   /// A button with a title and a symbol.
   ///
-  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:)-6stkr)
+  /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { HeadlessSwiftUI.Label(title, systemImage: systemImage) } }
 
   /// A button of a role with a title and a symbol.
   ///
-  /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:)-7oa6b)
+  /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -91,7 +91,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 
   /// A button of a role with a title and a symbol.
   ///
-  /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:)-8y5yk)
+  /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {

@@ -120,14 +120,14 @@ extension EnvironmentValues {
 extension View {
   /// The look of buttons in the view.
   ///
-  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-7qx1)
+  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:))
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, .custom(style))
   }
 
   /// The look of buttons in the view, and what touching them does.
   ///
-  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-66fbx)
+  /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:))
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(
       \.buttonStyle,

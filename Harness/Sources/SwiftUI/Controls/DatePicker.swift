@@ -27,7 +27,7 @@ public struct DatePicker<Label: View>: View {
 
   /// A choice of a date between two.
   ///
-  /// [init(selection:in:displayedComponents:label:)](https://developer.apple.com/documentation/swiftui/datepicker/init(selection:in:displayedcomponents:label:)-57v43)
+  /// [init(selection:in:displayedComponents:label:)](https://developer.apple.com/documentation/swiftui/datepicker/init(selection:in:displayedcomponents:label:))
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -42,7 +42,7 @@ public struct DatePicker<Label: View>: View {
 extension DatePicker where Label == Text {
   /// A choice of any date.
   ///
-  /// [init(_:selection:displayedComponents:)](https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:displayedcomponents:)-1lpnp)
+  /// [init(_:selection:displayedComponents:)](https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:displayedcomponents:))
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -52,7 +52,7 @@ extension DatePicker where Label == Text {
 
   /// A choice of a date between two.
   ///
-  /// [init(_:selection:in:displayedComponents:)](https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:)-8apvs)
+  /// [init(_:selection:in:displayedComponents:)](https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:))
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]

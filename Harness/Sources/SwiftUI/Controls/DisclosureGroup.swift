@@ -45,14 +45,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 extension DisclosureGroup where Label == Text {
   /// Views that are shown when the title is touched.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:content:)-7vjuk)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// Views that are shown while a value is true, which the title turns.
   ///
-  /// [init(_:isExpanded:content:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:isexpanded:content:)-1yd2w)
+  /// [init(_:isExpanded:content:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:isexpanded:content:))
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content

@@ -30,14 +30,14 @@ public struct Link<Label: View>: View {
 extension Link where Label == Text {
   /// A link with a title.
   ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:)-27pzg)
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   /// A link with a title.
   ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:)-4ctz4)
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }

@@ -33,14 +33,14 @@ public struct Menu<Label: View, Content: View>: View {
 extension Menu where Label == Text {
   /// A menu with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:)-7v768)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// A menu with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:)-8u2w5)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Text(title) } }
@@ -49,7 +49,7 @@ extension Menu where Label == Text {
 extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
   /// A menu with a title and a symbol.
   ///
-  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:)-3m1cc)
+  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
@@ -60,7 +60,7 @@ extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
 
   /// A menu with a title and a symbol.
   ///
-  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:)-5oe93)
+  /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {

@@ -24,7 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 extension Picker where Label == Text {
   /// A choice with a title.
   ///
-  /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:)-6lwfn)
+  /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:))
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -32,7 +32,7 @@ extension Picker where Label == Text {
 
   /// A choice with a title.
   ///
-  /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:)-5njtq)
+  /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }
@@ -41,7 +41,7 @@ extension Picker where Label == Text {
 extension Picker where Label == HeadlessSwiftUI.Label<Text, Image> {
   /// A choice with a title and a symbol.
   ///
-  /// [init(_:systemImage:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:systemimage:selection:content:)-9i5uf)
+  /// [init(_:systemImage:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:systemimage:selection:content:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

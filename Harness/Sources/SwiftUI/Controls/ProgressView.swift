@@ -27,14 +27,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// Something is being done, with a title.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:)-3qd5n)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:))
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init { Text(titleKey) }
   }
 
   /// Something is being done, with a title.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:)-1ayy0)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init { Text(title) }
   }
@@ -58,7 +58,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// How much is done, with a title.
   ///
-  /// [init(_:value:total:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:value:total:)-5tdkb)
+  /// [init(_:value:total:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:value:total:))
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1
   ) where Label == Text { self.init(value: value, total: total) { Text(titleKey) } }

@@ -57,7 +57,7 @@ public struct Stepper<Label: View>: View {
 extension Stepper where Label == Text {
   /// A plus and a minus that do something.
   ///
-  /// [init(_:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:onincrement:ondecrement:oneditingchanged:)-7w4mw)
+  /// [init(_:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:onincrement:ondecrement:oneditingchanged:))
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -69,7 +69,7 @@ extension Stepper where Label == Text {
 
   /// A plus and a minus that do something.
   ///
-  /// [init(_:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:onincrement:ondecrement:oneditingchanged:)-8yrlz)
+  /// [init(_:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:onincrement:ondecrement:oneditingchanged:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -81,7 +81,7 @@ extension Stepper where Label == Text {
 
   /// A value.
   ///
-  /// [init(_:value:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:step:oneditingchanged:)-9w3vz)
+  /// [init(_:value:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:step:oneditingchanged:))
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -92,7 +92,7 @@ extension Stepper where Label == Text {
 
   /// A value.
   ///
-  /// [init(_:value:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:step:oneditingchanged:)-2dmv5)
+  /// [init(_:value:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:step:oneditingchanged:))
   @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -102,7 +102,7 @@ extension Stepper where Label == Text {
 
   /// A value within bounds.
   ///
-  /// [init(_:value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:)-6hkyv)
+  /// [init(_:value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:))
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -114,7 +114,7 @@ extension Stepper where Label == Text {
 
   /// A value within bounds.
   ///
-  /// [init(_:value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:)-2dmv5)
+  /// [init(_:value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:))
   @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

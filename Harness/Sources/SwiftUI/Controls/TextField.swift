@@ -27,7 +27,7 @@ public struct TextField<Label: View>: View {
 
   /// A field for a value in a format, which is read when the user has written it.
   ///
-  /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:)-9f9sb)
+  /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:))
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -38,7 +38,7 @@ public struct TextField<Label: View>: View {
 
   /// A field for a value in a format, or for none.
   ///
-  /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:)-6ug7k)
+  /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:))
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -51,49 +51,49 @@ public struct TextField<Label: View>: View {
 extension TextField where Label == Text {
   /// A field for a text.
   ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:)-6zkzq)
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
   /// A field for a text.
   ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:)-5oxhz)
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
   /// A field for a text, with another text while there is none.
   ///
-  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:)-8hl7x)
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
   /// A field for a text, with another text while there is none.
   ///
-  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:)-3ijpj)
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
   ) { self.init(text: text, prompt: prompt) { Text(title) } }
 
   /// A field for a text that may have several lines.
   ///
-  /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:)-8rujz)
+  /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text) { Text(titleKey) }
   }
 
   /// A field for a text that may have several lines.
   ///
-  /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:)-3ww0y)
+  /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, axis: Axis
   ) { self.init(text: text) { Text(title) } }
 
   /// A field for a value in a format.
   ///
-  /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:)-3fh21)
+  /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:))
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -102,7 +102,7 @@ extension TextField where Label == Text {
 
   /// A field for a value in a format.
   ///
-  /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:)-9n7sn)
+  /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:))
   @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -192,21 +192,21 @@ public struct SecureField<Label: View>: View {
 extension SecureField where Label == Text {
   /// A field for a secret.
   ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:)-1v6ue)
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
   /// A field for a secret.
   ///
-  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:)-pl3k)
+  /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
   /// A field for a secret, with another text while there is none.
   ///
-  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:)-2cn7f)
+  /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }

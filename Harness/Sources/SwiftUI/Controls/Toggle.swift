@@ -19,14 +19,14 @@ public struct Toggle<Label: View>: View {
 extension Toggle where Label == Text {
   /// A switch with a title.
   ///
-  /// [init(_:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)-8qx3l)
+  /// [init(_:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:))
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
   /// A switch with a title.
   ///
-  /// [init(_:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)-2qurm)
+  /// [init(_:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
@@ -35,7 +35,7 @@ extension Toggle where Label == Text {
 extension Toggle where Label == HeadlessSwiftUI.Label<Text, Image> {
   /// A switch with a title and a symbol.
   ///
-  /// [init(_:systemImage:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:systemimage:ison:)-9mc4x)
+  /// [init(_:systemImage:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:systemimage:ison:))
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) }
   }

@@ -11,7 +11,7 @@ extension View {
 
   /// What kind of text it is, so that it can be filled in.
   ///
-  /// [textContentType(_:)](https://developer.apple.com/documentation/swiftui/view/textcontenttype(_:)-ufdv)
+  /// [textContentType(_:)](https://developer.apple.com/documentation/swiftui/view/textcontenttype(_:))
   public func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.style.contentType, textContentType)
   }

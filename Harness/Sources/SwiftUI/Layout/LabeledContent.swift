@@ -27,14 +27,14 @@ public struct LabeledContent<Label: View, Content: View>: View {
 extension LabeledContent where Label == Text {
   /// A value with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:)-3bcb5)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// A value with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:)-5kpyz)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Text(title) } }
@@ -43,21 +43,21 @@ extension LabeledContent where Label == Text {
 extension LabeledContent where Label == Text, Content == Text {
   /// A text with a title.
   ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)-6jbn4)
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:))
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
 
   /// A text with a title.
   ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)-7tylj)
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:))
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(
     _ title: S1, value: S2
   ) { self.init(title) { Text(value) } }
 
   /// A value in a format, with a title.
   ///
-  /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:)-6hxmz)
+  /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:))
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(titleKey) { Text(value, format: format) }
@@ -65,7 +65,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
   /// A value in a format, with a title.
   ///
-  /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:)-2yjs)
+  /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:))
   @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(
     _ title: S, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -109,7 +109,7 @@ extension GroupBox where Label == EmptyView {
 extension GroupBox where Label == Text {
   /// Views that belong together, with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/groupbox/init(_:content:)-41jg)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/groupbox/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }

@@ -10,17 +10,17 @@ extension View {
 
   /// Space at all sides.
   ///
-  /// [padding(_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:)-68shk)
+  /// [padding(_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:))
   public func padding(_ length: CGFloat) -> some View { self }
 
   /// Space at each side.
   ///
-  /// [padding(_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:)-4pqqz)
+  /// [padding(_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:))
   public func padding(_ insets: EdgeInsets) -> some View { self }
 
   /// Space at some sides of scrolled content.
   ///
-  /// [contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)-1y41p)
+  /// [contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:))
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
@@ -64,7 +64,7 @@ extension View {
 
   /// Proportions of width and height.
   ///
-  /// [aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow)
+  /// [aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:))
   public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {

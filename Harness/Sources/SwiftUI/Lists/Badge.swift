@@ -16,26 +16,26 @@ struct BadgeModifier: PrimitiveModifier {
 extension View {
   /// A number that a row or a tab has to tell; 0 is none.
   ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)-84e43)
+  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ count: Int) -> some View {
     modifier(BadgeModifier(text: count == 0 ? nil : "\(count)"))
   }
 
   /// A text that a row or a tab has to tell.
   ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)-5qi0n)
+  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(text: label?.content))
   }
 
   /// A text that a row or a tab has to tell.
   ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)-4esd4)
+  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
   /// A text that a row or a tab has to tell.
   ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)-70nvi)
+  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
     badge(label.map { Text($0) })
   }

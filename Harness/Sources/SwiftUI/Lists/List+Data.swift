@@ -9,7 +9,7 @@ extension List where SelectionValue == Never {
 
   /// A row for every element.
   ///
-  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:)-7vpgz)
+  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -19,7 +19,7 @@ extension List where SelectionValue == Never {
 
   /// A row for every element, told apart by a property.
   ///
-  /// [init(_:id:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:rowcontent:)-9a28m)
+  /// [init(_:id:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -29,7 +29,7 @@ extension List where SelectionValue == Never {
 
   /// A row for every number of a range that stays.
   ///
-  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:)-1r9vy)
+  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -38,7 +38,7 @@ extension List where SelectionValue == Never {
 
   /// A row for every element, with a binding to it.
   ///
-  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:)-3zkrc)
+  /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -55,7 +55,7 @@ extension List where SelectionValue == Never {
 extension List {
   /// A row for every element, one of which can be chosen.
   ///
-  /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:)-5rnwd)
+  /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -66,7 +66,7 @@ extension List {
 
   /// A row for every element, several of which can be chosen while the list is edited.
   ///
-  /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:)-6wbla)
+  /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -77,7 +77,7 @@ extension List {
 
   /// A row for every element, told apart by a property, one of which can be chosen.
   ///
-  /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:)-7s5od)
+  /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -87,7 +87,7 @@ extension List {
 
   /// A row for every element, told apart by a property, several of which can be chosen.
   ///
-  /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:)-2r2u9)
+  /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

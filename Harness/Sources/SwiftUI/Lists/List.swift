@@ -11,7 +11,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   /// Rows of which one can be chosen.
   ///
-  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:)-30ub1)
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:))
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection.map { .one($0) }
     self.content = content()
@@ -19,7 +19,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   /// Rows of which several can be chosen while the list is edited.
   ///
-  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:)-1drd7)
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:))
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.selection = selection.map { .several($0) }
     self.content = content()

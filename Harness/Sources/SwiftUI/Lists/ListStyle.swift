@@ -141,6 +141,6 @@ extension View {
 
   /// The space between sections.
   ///
-  /// [listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)-6g1rt)
+  /// [listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:))
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
 }

@@ -52,14 +52,14 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// Rows with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:)-90d2x)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
   /// Rows with a title.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:)-4jb4)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Text(title) } }

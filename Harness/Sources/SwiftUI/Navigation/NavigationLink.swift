@@ -18,7 +18,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// A link to a view.
   ///
-  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:)-27n7s)
+  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:))
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     goal = .view(destination())
     self.label = label()
@@ -26,7 +26,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// A link to a view.
   ///
-  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:)-5mglp)
+  /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:))
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     goal = .view(destination)
     self.label = label()
@@ -74,7 +74,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 extension NavigationLink where Destination == Never {
   /// A link to a value.
   ///
-  /// [init(value:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(value:label:)-4jswo)
+  /// [init(value:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(value:label:))
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(value: value, label: label())
   }
@@ -83,14 +83,14 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink where Label == Text, Destination == Never {
   /// A link to a value, with a title.
   ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:)-91u3w)
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:))
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value, label: Text(titleKey))
   }
 
   /// A link to a value, with a title.
   ///
-  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:)-9wvl8)
+  /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:))
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value, label: Text(title))
@@ -100,14 +100,14 @@ extension NavigationLink where Label == Text, Destination == Never {
 extension NavigationLink where Label == Text {
   /// A link to a view, with a title.
   ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-8v7m7)
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   /// A link to a view, with a title.
   ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-2tzxm)
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
@@ -115,14 +115,14 @@ extension NavigationLink where Label == Text {
 
   /// A link to a view, with a title.
   ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-6ml9c)
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   /// A link to a view, with a title.
   ///
-  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:)-5y1hd)
+  /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }

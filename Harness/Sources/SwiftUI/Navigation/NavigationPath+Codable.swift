@@ -11,7 +11,7 @@ extension NavigationPath {
 
   /// The path that was saved.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:)-3w2tx)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
   /// A path in a form that can be saved.

@@ -18,7 +18,7 @@ public struct NavigationStack<Data, Root: View>: View {
 
   /// A stack of values of several types.
   ///
-  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)-63x0h)
+  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:))
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = StackPath(path)
@@ -27,7 +27,7 @@ public struct NavigationStack<Data, Root: View>: View {
 
   /// A stack of values of one type.
   ///
-  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)-3bt4q)
+  /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:))
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

@@ -33,7 +33,7 @@ extension ContentUnavailableView
 where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// A title with a symbol, and an explanation.
   ///
-  /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:)-9cfyo)
+  /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:))
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
@@ -46,7 +46,7 @@ where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions
 
   /// A title with a symbol, and an explanation.
   ///
-  /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:)-76f7c)
+  /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil
   ) {

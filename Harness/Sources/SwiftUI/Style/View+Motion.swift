@@ -7,13 +7,13 @@ extension View {
 
   /// Animates all changes of the view.
   ///
-  /// [animation(_:)](https://developer.apple.com/documentation/swiftui/view/animation(_:)-1hc0p)
+  /// [animation(_:)](https://developer.apple.com/documentation/swiftui/view/animation(_:))
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   public func animation(_ animation: Animation?) -> some View { self }
 
   /// How the view comes and goes.
   ///
-  /// [transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)-5h5h0)
+  /// [transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:))
   public func transition(_ t: AnyTransition) -> some View { self }
 
   /// Lets the view grow out of another one of the same id.

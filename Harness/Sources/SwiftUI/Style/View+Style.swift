@@ -26,12 +26,12 @@ extension View {
 
   /// The colour of what can be touched in the view.
   ///
-  /// [tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq)
+  /// [tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:))
   public func tint(_ tint: Color?) -> some View { environment(\.style.tint, tint) }
 
   /// The style of what can be touched in the view.
   ///
-  /// [tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)-27g0g)
+  /// [tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:))
   public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     environment(\.style.tint, tint?.flatColor.map { Color(uiColor: $0) })
   }
@@ -111,7 +111,7 @@ extension View {
 
   /// The view in another size, drawn in its own.
   ///
-  /// [scaleEffect(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-pmi7)
+  /// [scaleEffect(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:))
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
 }
 
@@ -131,7 +131,7 @@ extension View {
 
   /// How large controls in the view are.
   ///
-  /// [controlSize(_:)](https://developer.apple.com/documentation/swiftui/view/controlsize(_:)-6v2kx)
+  /// [controlSize(_:)](https://developer.apple.com/documentation/swiftui/view/controlsize(_:))
   public func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

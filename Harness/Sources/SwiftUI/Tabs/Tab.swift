@@ -51,7 +51,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 
   /// A tab with a title and a symbol, which a value selects.
   ///
-  /// [init(_:systemImage:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:)-6q0da)
+  /// [init(_:systemImage:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:))
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,

@@ -26,14 +26,14 @@ extension TabContent {
 
   /// A text on the tab.
   ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:)-2u1sf)
+  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:))
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.badge = label?.content }
   }
 
   /// A text on the tab.
   ///
-  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:)-14i3r)
+  /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:))
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.badge = label.map { String($0) } }

@@ -30,7 +30,7 @@ extension TabView where SelectionValue == Int {
 extension TabView {
   /// Tabs of which the one with the bound value is selected.
   ///
-  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)-7iysv)
+  /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:))
   public init<C: TabContent>(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
@@ -41,7 +41,7 @@ extension TabView {
 
   /// Tabs of which the user selects one.
   ///
-  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:)-26fzs)
+  /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
     selection = nil

@@ -50,7 +50,7 @@ extension EnvironmentValues {
 extension View {
   /// Shows text in a size, whatever the user wants.
   ///
-  /// [dynamicTypeSize(_:)](https://developer.apple.com/documentation/swiftui/view/dynamictypesize(_:)-1m2tf)
+  /// [dynamicTypeSize(_:)](https://developer.apple.com/documentation/swiftui/view/dynamictypesize(_:))
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }

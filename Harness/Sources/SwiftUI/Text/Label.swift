@@ -22,7 +22,7 @@ public struct Label<Title: View, Icon: View>: View {
 extension Label where Title == Text, Icon == Image {
   /// A title and a symbol.
   ///
-  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)-aqgh)
+  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -33,7 +33,7 @@ extension Label where Title == Text, Icon == Image {
 
   /// A title and a symbol.
   ///
-  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)-1gmp4)
+  /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {
       Text(title)
@@ -44,7 +44,7 @@ extension Label where Title == Text, Icon == Image {
 
   /// A title and a picture of the app.
   ///
-  /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:)-2gx4v)
+  /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:))
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -55,7 +55,7 @@ extension Label where Title == Text, Icon == Image {
 
   /// A title and a picture of the app.
   ///
-  /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:)-67r88)
+  /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {
       Text(title)

@@ -18,7 +18,7 @@ public import Foundation
 
   /// A text as it is.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:))
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
   }
@@ -50,14 +50,14 @@ public import Foundation
 
   /// A text with attributes, which are not kept.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-1a4oh)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:))
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     content = String(attributedContent.characters)
   }
 
   /// A picture in a text, which is not read.
   ///
-  /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-3cvzk)
+  /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:))
   public init(_ image: Image) { content = "" }
 
   /// A date; it is written once, and does not follow the time here.
@@ -170,6 +170,6 @@ extension Text {
 
   /// With another name for assistive technology.
   ///
-  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/text/accessibilitylabel(_:)-7hrny)
+  /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/text/accessibilitylabel(_:))
   public func accessibilityLabel(_ label: Text) -> Text { self }
 }

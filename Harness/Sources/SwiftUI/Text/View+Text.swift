@@ -68,12 +68,12 @@ extension View {
 extension View {
   /// The most lines that texts in the view may have.
   ///
-  /// [lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:)-513mb)
+  /// [lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:))
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// How many lines texts in the view may have.
   ///
-  /// [lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:)-4hzfa)
+  /// [lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:))
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
 
   /// The most lines that texts in the view may have, and whether there is always room for them.

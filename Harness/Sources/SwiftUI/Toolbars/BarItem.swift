@@ -107,14 +107,14 @@ extension UIView {
 extension View {
   /// What stands in bars while the view is in front.
   ///
-  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-5w0tj)
+  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, bars: content())
   }
 
   /// What stands in bars while the view is in front.
   ///
-  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-7vdkx)
+  /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { ToolbarView(content: self, bars: content().toolbarView) }

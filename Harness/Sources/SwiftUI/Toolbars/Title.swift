@@ -44,28 +44,28 @@ struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
 extension View {
   /// The title of the screen.
   ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-avgj)
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ title: Text) -> some View {
     modifier(InnermostPreference<TitleKey>(value: title.content))
   }
 
   /// The title of the screen.
   ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-5di1u)
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
   /// The title of the screen.
   ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-43srq)
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(
     _ title: S
   ) -> some View { navigationTitle(Text(title)) }
 
   /// The title of the screen, which the user may change; here nobody does.
   ///
-  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-24y4r)
+  /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
   }

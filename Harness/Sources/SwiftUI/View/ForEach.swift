@@ -45,7 +45,7 @@ extension ForEach where Content: View {
 
   /// A view for every element, with a binding to it.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)-7rw3k)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -58,7 +58,7 @@ extension ForEach where Content: View {
 
   /// A view for every element, told apart by a property, with a binding to it.
   ///
-  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)-5dl8k)
+  /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -77,7 +77,7 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// A view for every number of a range that stays.
   ///
-  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)-9zkfs)
+  /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, by: { $0 }, content)
   }
