@@ -19,26 +19,3 @@ struct ArtworkView: View {
     Color(hue: Double(artwork.hue) / 360, saturation: 0.55, brightness: 0.6)
   }
 }
-
-extension Artwork {
-  fileprivate var symbol: String {
-    switch shape {
-    case .boot, .sock, .poles: "figure.hiking"
-    case .tent: "tent"
-    case .pack: "backpack"
-    case .sleepingBag, .mat: "bed.double"
-    case .stove: "flame"
-    case .pot: "frying.pan"
-    case .bottle, .filter: "drop"
-    case .jacket, .trousers, .shirt, .hat, .glove: "tshirt"
-    case .lamp: "flashlight.on.fill"
-    case .map: "map"
-    case .compass: "safari"
-    case .rope, .carabiner: "link"
-    case .knife: "scissors"
-    case .firstAid: "cross.case"
-    case .book: "book"
-    case .food: "fork.knife"
-    }
-  }
-}

@@ -1,0 +1,1 @@
+../../ShopUIKit/Parts/Artwork+Symbol.swift
