@@ -12,7 +12,8 @@
       NavigationStack(path: $model.path) {
         StackRoot(id: root, replica: replica)
           .navigationDestination(for: EntryID.self) { id in
-            PlaceView(place: replica.place(id), replica: replica)
+            // What takes another's place on a path is a page of its own.
+            PlaceView(place: replica.place(id), replica: replica).id(id)
           }
       }
       .onChange(of: model.path) { _, path in model.draw(path) }

@@ -70,7 +70,8 @@ package struct ModalSlot: Equatable {
   /// SwiftUI has let go of what was presented.
   package mutating func removed(_ id: EntryID) {
     guard content == .shown(id) || content == .covered(id) else { return }
-    content = .none
+    // Where nothing tells the two apart, what is still wanted is covered.
+    content = value?.id == id ? .covered(id) : .none
   }
 
   /// SwiftUI says that a dismissal has ended.

@@ -43,7 +43,14 @@
     }
 
     /// Whether something that is seen has been changed, and SwiftUI has not drawn it yet.
-    private var isPending: Bool { containers.values.contains(where: \.isPending) }
+    private var isPending: Bool {
+      containers.contains { id, model in model.isPending && isSeen(tree.level(of: id)) }
+    }
+
+    /// Whether UIKit says that the level is on the screen: SwiftUI may draw what is covered some other time.
+    private func isSeen(_ level: EntryID) -> Bool {
+      levels.contains { $0.id == level && $0.isOnScreen }
+    }
 
     func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
       if diff.animation != .automatic { animation = diff.animation }
@@ -214,9 +221,10 @@
 
     /// Lets go of what has left the tree, when it has left the screen too.
     private func forgetLeft() {
-      let left = places.values.filter { tree.entry($0.id) == nil }
-      guard !left.contains(where: \.isOnScreen) else { return }
-      containers = containers.filter { tree.flow($0.key) != nil }
+      let left = places.values.filter { tree.entry($0.id) == nil && !$0.isOnScreen }
+      containers = containers.filter { id, _ in
+        tree.flow(id) != nil || places[id]?.isOnScreen == true
+      }
       for place in left {
         places[place.id] = nil
         place.leave()

@@ -18,8 +18,9 @@
 
     var body: some View {
       HostView(navigator: navigator, options: options, saved: saved)
-        .onChange(of: phase) { _, phase in
-          if phase != .active { save() }
+        // A scene that comes from the background has not restored yet what it would save.
+        .onChange(of: phase) { before, phase in
+          if phase != .active, before != .background { save() }
         }
     }
 

@@ -30,7 +30,8 @@
       case .screen(let view): view.sighted(by: place)
       case .flow(let layout, let isInStack):
         if isInStack, layout != .stack, layout != .switching {
-          NestedContainer(id: place.id, layout: layout, replica: replica)
+          // The page is this place's, though what is in it has pages of its own.
+          NestedContainer(id: place.id, layout: layout, replica: replica).sighted(by: place)
         } else {
           ContainerView(id: place.id, layout: layout, replica: replica)
         }

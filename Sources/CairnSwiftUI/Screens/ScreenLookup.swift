@@ -7,11 +7,24 @@
     func view(for model: AnyObject, at id: EntryID, in navigator: Navigator) -> AnyView {
       if let screen = model as? any ViewScreen { return screen.erasedView }
       if let view = viewControllerView(for: model) { return view }
-      if let view = makesScreen?(model) { return AnyView(view) }
+      if let makesScreen, makesScreen(model) != nil {
+        return AnyView(MadeScreen(model: model, make: makesScreen))
+      }
       // SwiftUI shows dialogs itself.
       if model is DialogModel { return AnyView(EmptyView()) }
       HostReport.noView(for: model, at: navigator.pathDescription(of: id))
       return AnyView(Placeholder(name: "\(type(of: model))"))
+    }
+  }
+
+  /// Shows what the app makes of a model; what that reads is observed here.
+  private struct MadeScreen: View {
+    // The tree owns it.
+    weak var model: AnyObject?
+    let make: @MainActor (AnyObject) -> (any View)?
+
+    var body: some View {
+      if let model, let view = make(model) { AnyView(view) }
     }
   }
 

@@ -16,7 +16,7 @@
       }
 
       func updateUIViewController(_ probe: ProbeViewController, context: Context) {
-        probe.observer = observer
+        probe.observe(observer)
       }
 
       static func dismantleUIViewController(_ probe: ProbeViewController, coordinator: ()) {
@@ -25,15 +25,15 @@
     }
 
     final class ProbeViewController: UIViewController, Probe {
-      var observer: any Sighted
+      private var observer: any Sighted
       /// The stack that the page is or was in, and the page.
       private weak var stack: UINavigationController?
       private weak var page: UIViewController?
       private let backGuard = BackGuard()
       /// What the page tells of itself.
       private var ownMovement: Movements.Token?
-      /// What the coordinator of the latest transition tells of.
-      private var transition: Movements.Token?
+      /// What the coordinators of transitions tell of.
+      private var transitions: [Movements.Token] = []
 
       init(_ observer: any Sighted) {
         self.observer = observer
@@ -71,8 +71,19 @@
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        observer.disappeared()
+        // SwiftUI may have put the same on the screen elsewhere before it takes this away.
+        if observer.probe === self { observer.disappeared() }
         endOwnMovement()
+      }
+
+      /// Tells somebody else from now on.
+      func observe(_ other: any Sighted) {
+        guard other !== observer else { return }
+        if observer.probe === self { observer.removed() }
+        observer = other
+        guard viewIfLoaded?.window != nil else { return }
+        observer.probe = self
+        observer.appeared()
       }
 
       var isBeingLeft: Bool {
@@ -86,10 +97,11 @@
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }
         guard let moving, let movements = observer.movements else { return false }
         let movement = Movements.Token()
+        // Before it can end, which may be at once.
+        movements.begin(movement)
         let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
           movements.end(movement)
         }
-        movements.begin(movement)
         if isTold != true { Task { movements.end(movement) } }
         return true
       }
@@ -101,11 +113,11 @@
       }
 
       func remove() {
-        observer.removed()
+        if observer.probe == nil || observer.probe === self { observer.removed() }
         // UIKit need not end what was going on in a container that was taken away.
-        for movement in [ownMovement, transition].compactMap(\.self) {
-          observer.movements?.end(movement)
-        }
+        for movement in transitions { observer.movements?.end(movement) }
+        transitions = []
+        endOwnMovement()
       }
 
       /// Lets nothing be changed until UIKit's transition is over: what it has begun it also ends, or
@@ -114,17 +126,17 @@
         guard let movements = observer.movements else { return }
         endOwnMovement()
         let movement = Movements.Token()
-        let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        // Before it can end, which may be at once.
+        movements.begin(movement)
+        transitions.append(movement)
+        let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+          self?.transitions.removeAll { $0 === movement }
           movements.end(movement)
         }
-        if isTold == true {
-          movements.begin(movement)
-          transition = movement
-        } else if animated {
-          // Where pages are leafed through nobody tells but the page itself.
-          movements.begin(movement)
-          ownMovement = movement
-        }
+        guard isTold != true else { return }
+        transitions.removeAll { $0 === movement }
+        // Where pages are leafed through nobody tells but the page itself.
+        if animated { ownMovement = movement } else { movements.end(movement) }
       }
 
       private func endOwnMovement() {
