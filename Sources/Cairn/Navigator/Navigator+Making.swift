@@ -53,7 +53,7 @@ extension Navigator {
     {
       dropAll(of: saved, in: entry.id, reason: "There is a screen now, and no flow.")
     }
-    if place.node == nil, let parked = entry.parked {
+    if place.node == nil, let parked = entry.parked, transaction.cameParked.contains(entry.id) {
       // Nothing finishes here that the request could go on after.
       apply(.parked(entry.id, from: parked, to: nil))
       transaction.abandoned.append((parked, .refused(.requirementCancelled)))

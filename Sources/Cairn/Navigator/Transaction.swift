@@ -29,6 +29,8 @@ struct Transaction {
   private(set) var altered: [EntryID] = []
   /// The entries that the changes have put in, in order.
   private(set) var inserted: [EntryID] = []
+  /// Those of them that came with a parked request; in a replay one may be parked there later.
+  private(set) var cameParked: [EntryID] = []
   /// How many of them have their places made.
   var placed = 0
   /// What has been replayed by commits of its own.
@@ -86,6 +88,7 @@ struct Transaction {
     case .inserted(let entry, let position):
       (flow, kinds) = (position.flow, kinds.union(.inserted))
       inserted.append(entry.id)
+      if entry.parked != nil { cameParked.append(entry.id) }
     case .removed(let id, let position, let reason):
       (flow, kinds) = (position.flow, kinds.union(.removed))
       removals.append(Removal(id: id, isModal: position.slot == .modal, reason: reason))
@@ -105,6 +108,7 @@ struct Transaction {
   mutating func begin() {
     // Kept as a buffer unless it was a large one; an event or a diff may hold the changes.
     inserted.empty()
+    if !cameParked.isEmpty { cameParked = [] }
     removals.empty()
     altered.empty()
     made.empty()
