@@ -1,0 +1,20 @@
+import Testing
+
+/// Programs that once failed, as they were after shrinking.
+@MainActor
+@Suite("Faults that random programs have found")
+struct FoundByProgramsTests {
+  @Test("Promise 25: what a recording parks at a flow that has no coordinator in a replay stays")
+  func parkedInAReplay() async throws {
+    let program = try Program(
+      log: #"""
+        {"root":"switching 1","steps":[
+        {"command":{"does":{"present":{"_0":"pages 1","always":false,"as":"sheet"}},"flow":894}},
+        {"command":{"does":{"run":{"_0":"stack 1","as":"fullScreen"}},"flow":548}},
+        {"allow":{"_0":false}},
+        {"command":{"does":{"set":{"_0":["stack 0","screen 15","screen 1","stack 4"]}},"flow":334}},
+        {"reevaluate":{}}]}
+        """#)
+    #expect(await ProgramRunner.failure(of: program)?.text == nil)
+  }
+}
