@@ -206,15 +206,3 @@ enum Step: Sendable {
     case route(AnyRoute)
   }
 }
-
-// SwiftUI has a type of this name, too. What a coordinator or a route says of itself is meant for this one,
-// with no module's name before it.
-extension Coordinator {
-  /// A way to go from where the user is, by this coordinator's routes or another's.
-  public typealias Transition<R: Cairn.Route> = Cairn.Transition<R>
-}
-
-extension Route {
-  /// A way to go from where the user is, by this type of routes or another's.
-  public typealias Transition<R: Cairn.Route> = Cairn.Transition<R>
-}

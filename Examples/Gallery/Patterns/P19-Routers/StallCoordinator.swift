@@ -17,7 +17,7 @@ final class StallCoordinator: Coordinator {
   enum Route: Cairn.Route { case products, product(Product.ID), reviews(Product.ID), basket }
   let navigation = Navigation(root: Route.products)
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Cairn.Transition<Route> {
     route == .basket ? .present(.basket, as: .sheet) : .push(route)
   }
 

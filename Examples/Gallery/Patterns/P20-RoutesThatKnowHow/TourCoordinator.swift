@@ -16,7 +16,7 @@ import SwiftUI
 enum TourRoute: Cairn.Route {
   case welcome, step(Int), help, finale
 
-  var transition: Transition<TourRoute> {
+  var transition: Cairn.Transition<TourRoute> {
     switch self {
     case .welcome, .step: .push(self)
     case .help: .present(self, as: .sheet)
@@ -30,7 +30,7 @@ enum TourRoute: Cairn.Route {
 final class TourCoordinator: Coordinator {
   let navigation = Navigation(root: TourRoute.welcome)
 
-  func transition(to route: TourRoute) -> Transition<TourRoute> { route.transition }
+  func transition(to route: TourRoute) -> Cairn.Transition<TourRoute> { route.transition }
   func destination(for route: TourRoute) -> Destination { route.view }
 
   func leave() {
