@@ -58,8 +58,12 @@ struct Settlement {
 extension Handover<Any> {
   /// The output, of the type that its sink takes: a destination pairs what it shows with a sink of its own.
   fileprivate func taken<Output>() -> Output {
+    guard value is Output else {
+      fatalError("Cairn: a flow's handler takes \(Output.self), and it gave \(type(of: value)).")
+    }
+    // Not `as?`: where the type is not known, its `Optional` takes longer to find than the value.
     // swift-format-ignore: NeverForceUnwrap
-    value as! Output
+    return value as! Output
   }
 }
 

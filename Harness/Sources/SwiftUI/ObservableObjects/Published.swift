@@ -11,11 +11,13 @@
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// Only classes can say that they change.
+  ///
+  /// The compiler refuses to use it, so nothing gets here.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
-    get { fatalError("Unavailable") }
+    get { fatalError("@Published is only available on properties of classes.") }
     // swift-format-ignore: UseSingleLinePropertyGetter
-    set { fatalError("Unavailable") }
+    set { fatalError("@Published is only available on properties of classes.") }
   }
 
   /// The value, as a property of its object.

@@ -9,7 +9,9 @@ public struct Bindable<Value> {
   @available(
     *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
   )
-  public init(wrappedValue: Value) { fatalError("Unavailable") }
+  public init(wrappedValue: Value) {
+    fatalError("@Bindable needs an object that conforms to Observable; the compiler says so first.")
+  }
 
   /// The object.
   public var wrappedValue: Value
