@@ -8,7 +8,7 @@ public import Foundation
   private let store: UserDefaults?
   private let defaultValue: Value
   private let coding: StoredCoding<Value>
-  private var location: Location<Value>?
+  private var location: (any Location<Value>)?
 
   init(_ key: String, _ store: UserDefaults?, _ defaultValue: Value, _ coding: StoredCoding<Value>)
   {
@@ -27,7 +27,7 @@ public import Foundation
   /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(found) }
 
-  private var found: Location<Value> {
+  private var found: any Location<Value> {
     location
       ?? DefaultsLocation(
         key: key, store: store ?? .standard, defaultValue: defaultValue, coding: coding)
@@ -49,7 +49,7 @@ extension AppStorage: ComparableInput {
 }
 
 /// A value in the user's defaults.
-private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendable {
+private final class DefaultsLocation<Value>: Location, @unchecked Sendable {
   // Unchecked because nothing here changes; UserDefaults guards itself.
 
   private let key: String
@@ -64,12 +64,12 @@ private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendabl
     self.coding = coding
   }
 
-  override func read() -> Value {
+  func read() -> Value {
     StoreReaders.of(key, in: store).noteRead()
     return store.object(forKey: key).flatMap(coding.decode) ?? defaultValue
   }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     if let stored = coding.encode(value) {
       store.set(stored, forKey: key)
     } else {
@@ -78,7 +78,7 @@ private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendabl
     StoreReaders.of(key, in: store).invalidate(transaction)
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  func isSame(as other: any Location<Value>) -> Bool {
     guard let other = other as? DefaultsLocation else { return false }
     return key == other.key && store === other.store
   }

@@ -37,28 +37,28 @@ extension Binding: RandomAccessCollection
 where Value: MutableCollection & RandomAccessCollection {}
 
 /// An element of a collection.
-private final class ElementLocation<Whole: MutableCollection>: Location<Whole.Element>,
+private final class ElementLocation<Whole: MutableCollection>: Location,
   @unchecked Sendable
 {
-  // Unchecked as its superclass is: nothing here changes.
+  // Unchecked because nothing here changes, whatever the value is.
 
-  private let whole: Location<Whole>
+  private let whole: any Location<Whole>
   private let index: Whole.Index
 
-  init(_ whole: Location<Whole>, _ index: Whole.Index) {
+  init(_ whole: any Location<Whole>, _ index: Whole.Index) {
     self.whole = whole
     self.index = index
   }
 
-  override func read() -> Whole.Element { whole.read()[index] }
+  func read() -> Whole.Element { whole.read()[index] }
 
-  override func write(_ value: Whole.Element, _ transaction: Transaction) {
+  func write(_ value: Whole.Element, _ transaction: Transaction) {
     var new = whole.read()
     new[index] = value
     whole.write(new, transaction)
   }
 
-  override func isSame(as other: Location<Whole.Element>) -> Bool {
+  func isSame(as other: any Location<Whole.Element>) -> Bool {
     guard let other = other as? ElementLocation else { return false }
     return index == other.index && whole.isSame(as: other.whole)
   }

@@ -20,63 +20,63 @@ extension Binding {
 }
 
 /// A value as an optional; nil is not written.
-private final class WrappedLocation<Value>: Location<Value?>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+private final class WrappedLocation<Value>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
-  private let base: Location<Value>
+  private let base: any Location<Value>
 
-  init(_ base: Location<Value>) { self.base = base }
+  init(_ base: any Location<Value>) { self.base = base }
 
-  override func read() -> Value? { base.read() }
+  func read() -> Value? { base.read() }
 
-  override func write(_ value: Value?, _ transaction: Transaction) {
+  func write(_ value: Value?, _ transaction: Transaction) {
     if let value { base.write(value, transaction) }
   }
 
-  override func isSame(as other: Location<Value?>) -> Bool {
+  func isSame(as other: any Location<Value?>) -> Bool {
     (other as? WrappedLocation).map { base.isSame(as: $0.base) } ?? false
   }
 }
 
 /// The value in an optional, the last that was there when there is none any more.
-private final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+private final class UnwrappedLocation<Value>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
-  private let base: Location<Value?>
+  private let base: any Location<Value?>
   private let last: Value
 
-  init(_ base: Location<Value?>, last: Value) {
+  init(_ base: any Location<Value?>, last: Value) {
     self.base = base
     self.last = last
   }
 
-  override func read() -> Value { base.read() ?? last }
+  func read() -> Value { base.read() ?? last }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     // As in SwiftUI: what is nil by now is not brought back.
     if base.read() != nil { base.write(value, transaction) }
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  func isSame(as other: any Location<Value>) -> Bool {
     (other as? UnwrappedLocation).map { base.isSame(as: $0.base) } ?? false
   }
 }
 
 /// A hashable value without its type; a value of another type is not written.
-private final class HashableLocation<Value: Hashable>: Location<AnyHashable>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+private final class HashableLocation<Value: Hashable>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
-  private let base: Location<Value>
+  private let base: any Location<Value>
 
-  init(_ base: Location<Value>) { self.base = base }
+  init(_ base: any Location<Value>) { self.base = base }
 
-  override func read() -> AnyHashable { base.read() }
+  func read() -> AnyHashable { base.read() }
 
-  override func write(_ value: AnyHashable, _ transaction: Transaction) {
+  func write(_ value: AnyHashable, _ transaction: Transaction) {
     if let value = value.base as? Value { base.write(value, transaction) }
   }
 
-  override func isSame(as other: Location<AnyHashable>) -> Bool {
+  func isSame(as other: any Location<AnyHashable>) -> Bool {
     (other as? HashableLocation).map { base.isSame(as: $0.base) } ?? false
   }
 }

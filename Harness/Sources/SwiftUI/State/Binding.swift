@@ -3,11 +3,11 @@
 /// [Binding](https://developer.apple.com/documentation/swiftui/binding)
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
-  let location: Location<Value>
+  let location: any Location<Value>
   /// How changes through this binding are animated.
   public var transaction = Transaction()
 
-  init(_ location: Location<Value>) { self.location = location }
+  init(_ location: any Location<Value>) { self.location = location }
 
   /// A binding that reads and writes by closures.
   @preconcurrency

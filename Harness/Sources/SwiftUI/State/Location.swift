@@ -1,18 +1,23 @@
 import Foundation
 
 /// Where a binding reads and writes.
-class Location<Value>: @unchecked Sendable {
-  // Unchecked because bindings can be read and written anywhere, as SwiftUI's can; what a subclass
-  // keeps, it guards.
+///
+/// Sendable, because bindings can be read and written anywhere, as SwiftUI's can.
+protocol Location<Content>: AnyObject, Sendable {
+  associatedtype Content
 
-  func read() -> Value { fatalError("\(Self.self) cannot be read.") }
-  func write(_ value: Value, _ transaction: Transaction) {}
+  func read() -> Content
+  func write(_ value: Content, _ transaction: Transaction)
   /// Whether another location is certainly the same.
-  func isSame(as other: Location<Value>) -> Bool { self === other }
+  func isSame(as other: any Location<Content>) -> Bool
+}
+
+extension Location {
+  func isSame(as other: any Location<Content>) -> Bool { self === other }
 }
 
 /// A value that a node keeps for a property of its view, and the views that have read it.
-final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
+final class StoredLocation<Value>: Location, @unchecked Sendable {
   // Unchecked because of the lock.
 
   private let lock = NSLock()
@@ -21,12 +26,12 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  override func read() -> Value {
+  func read() -> Value {
     readers.noteRead()
     return lock.withLock { value }
   }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     let old = lock.withLock {
       let old = self.value
       self.value = value
@@ -37,34 +42,34 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 }
 
 /// A part of a value that is somewhere.
-final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+final class PartLocation<Whole, Value>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
-  private let whole: Location<Whole>
+  private let whole: any Location<Whole>
   private let keyPath: WritableKeyPath<Whole, Value>
 
-  init(_ whole: Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) {
+  init(_ whole: any Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) {
     self.whole = whole
     self.keyPath = keyPath
   }
 
-  override func read() -> Value { whole.read()[keyPath: keyPath] }
+  func read() -> Value { whole.read()[keyPath: keyPath] }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     var new = whole.read()
     new[keyPath: keyPath] = value
     whole.write(new, transaction)
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  func isSame(as other: any Location<Value>) -> Bool {
     guard let other = other as? PartLocation else { return false }
     return keyPath == other.keyPath && whole.isSame(as: other.whole)
   }
 }
 
 /// A property of an object that is observed itself.
-final class PropertyLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
@@ -85,13 +90,13 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value>, @unchec
     last = object[keyPath: keyPath]
   }
 
-  override func read() -> Value { object[keyPath: keyPath] }
+  func read() -> Value { object[keyPath: keyPath] }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     withTransaction(transaction) { object[keyPath: keyPath] = value }
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  func isSame(as other: any Location<Value>) -> Bool {
     guard let other = other as? PropertyLocation else { return false }
     return object === other.object && keyPath == other.keyPath
       && areEqual(last as Any, other.last as Any)
@@ -102,8 +107,8 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value>, @unchec
 ///
 /// One is never known to be the same as another, so views to which a custom binding is given are
 /// evaluated whenever the view around them is (trap 3).
-final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+final class ClosureLocation<Value>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
@@ -113,24 +118,25 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
     self.set = set
   }
 
-  override func read() -> Value { get() }
+  func read() -> Value { get() }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     withTransaction(transaction) { set(value, transaction) }
   }
 }
 
 /// A value that cannot be changed.
-final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Unchecked as its superclass is: nothing here changes.
+final class ConstantLocation<Value>: Location, @unchecked Sendable {
+  // Unchecked because nothing here changes, whatever the value is.
 
   private let value: Value
 
   init(_ value: Value) { self.value = value }
 
-  override func read() -> Value { value }
+  func read() -> Value { value }
+  func write(_ value: Value, _ transaction: Transaction) {}
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  func isSame(as other: any Location<Value>) -> Bool {
     guard let other = other as? ConstantLocation else { return false }
     return areEqual(value, other.value)
   }

@@ -7,7 +7,7 @@ import Foundation
   private let key: String
   private let defaultValue: Value
   private let coding: StoredCoding<Value>
-  private var location: Location<Value>?
+  private var location: (any Location<Value>)?
 
   init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>) {
     self.key = key
@@ -72,7 +72,7 @@ final class SceneStore: @unchecked Sendable {
 }
 
 /// A value that is kept with a scene.
-private final class SceneLocation<Value>: Location<Value>, @unchecked Sendable {
+private final class SceneLocation<Value>: Location, @unchecked Sendable {
   // Unchecked because nothing here changes; the store guards itself.
 
   private let key: String
@@ -87,13 +87,13 @@ private final class SceneLocation<Value>: Location<Value>, @unchecked Sendable {
     self.coding = coding
   }
 
-  override func read() -> Value { store.read(key).flatMap(coding.decode) ?? defaultValue }
+  func read() -> Value { store.read(key).flatMap(coding.decode) ?? defaultValue }
 
-  override func write(_ value: Value, _ transaction: Transaction) {
+  func write(_ value: Value, _ transaction: Transaction) {
     store.write(coding.encode(value), for: key, transaction)
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  func isSame(as other: any Location<Value>) -> Bool {
     guard let other = other as? SceneLocation else { return false }
     return key == other.key && store === other.store
   }
