@@ -36,7 +36,10 @@ if CommandLine.arguments.contains("--cold") {
     print(row.line)
   }
   let others: [(title: String, row: (String) -> Row)] = [
-    ("memory of a live screen, without its model", { Row($0, bytes: Memory.perScreen(), goal: 300) }),
+    (
+      "memory of a live screen, without its model",
+      { Row($0, bytes: Memory.perScreen(), goal: 300) }
+    ),
     ("memory of a live child flow with a screen", { Row($0, bytes: Memory.perFlow(), goal: 800) }),
     ("first navigation of a process", { Row($0, Cold.measure(processes: 15), goal: 5_000_000) }),
   ]
