@@ -119,6 +119,21 @@ struct TabsTests {
     #expect(reported.first?.contains(#".custom("spin"), but NavigatorView knows fade."#) == true)
     #expect(window.picture == ["c"])
   }
+
+  @Test("While pushed tabs are being left, nothing is pushed in their place")
+  func leavingPushedTabs() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let list = Flow(Navigation(root: "list"))
+    let tabs = Flow(Navigation(tabs: ["first"]), ["first": { list.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.push("tabs")
+    await window.settle()
+    #expect(window.picture == ["[home (*[list])]"])
+    try window.user.tapBack()
+    flow.push("next")
+    await window.expectToShowTree()
+  }
 }
 
 @MainActor
