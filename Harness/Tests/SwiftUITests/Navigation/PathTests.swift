@@ -77,7 +77,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `A stack that is drawn again before that is written has not changed its path`() throws {
+  @Test func `A stack that is drawn again before that is written has no other path`() throws {
     HeadlessDevice.current.policy.swiftUI.back = .isWrittenAtItsBeginning
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
