@@ -120,6 +120,20 @@ struct TabsTests {
     #expect(window.picture == ["c"])
   }
 
+  @Test("What is pushed out of sight on a page that is then turned to is shown with it")
+  func pushedBeforeThePageIsTurned() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let list = Flow(Navigation(root: "list"))
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let window = await Window(pages)
+    list.push("a")
+    list.push("b")
+    pages.select("shop")
+    await window.wait(0.1)
+    await window.expectToShowTree()
+    #expect(window.picture == ["~[list a b]~"])
+  }
+
   @Test("While pushed tabs are being left, nothing is pushed in their place")
   func leavingPushedTabs() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
