@@ -3,7 +3,8 @@ import IssueReporting
 import Testing
 import UIKit
 
-/// Random programs that are the same again for the same `CAIRN_SEED`; `CAIRN_PROGRAMS` says how many.
+/// Random programs that are the same again for the same `CAIRN_SEED`; `CAIRN_PROGRAMS` says how many, and
+/// `CAIRN_PROGRAM` names the one to run alone.
 enum SeededPrograms {
   private static let seed = number("CAIRN_SEED") ?? 1
 
@@ -13,7 +14,8 @@ enum SeededPrograms {
     in count: UInt64, of run: @MainActor (SplitMix64) async -> [String]?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    for number in 0..<(number("CAIRN_PROGRAMS") ?? count) {
+    let only = number("CAIRN_PROGRAM")
+    for number in (only ?? 0)..<(only.map { $0 + 1 } ?? number("CAIRN_PROGRAMS") ?? count) {
       let random = SplitMix64(state: seed &* 1_000_003 &+ number)
       let log = await HeadlessDevice.$current.withValue(HeadlessDevice()) {
         await withIssueReporters([]) { await run(random) }
