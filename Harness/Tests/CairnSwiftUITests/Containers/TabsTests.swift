@@ -120,7 +120,7 @@ struct TabsTests {
     #expect(window.picture == ["c"])
   }
 
-  @Test("What is pushed out of sight on a page that is then turned to is shown with it")
+  @Test("Promise 23: a page that is filled out of sight and then turned to shows all of it")
   func pushedBeforeThePageIsTurned() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))
@@ -134,7 +134,7 @@ struct TabsTests {
     #expect(window.picture == ["~[list a b]~"])
   }
 
-  @Test("While pushed tabs are being left, nothing is pushed in their place")
+  @Test("Promise 23: while pushed tabs are being left, nothing is pushed in their place")
   func leavingPushedTabs() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))
