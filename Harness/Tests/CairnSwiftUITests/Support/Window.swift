@@ -49,9 +49,16 @@ final class Window {
 
   /// Turns of the run loop: in each runs what was put off until then, and then SwiftUI updates its views.
   private func takeTurns(_ count: Int) async {
-    for _ in 0..<count {
-      await Task.yield()
+    await withCheckedContinuation { continuation in
+      takeTurns(count) { continuation.resume() }
+    }
+  }
+
+  /// A task stands behind those that wait already; `Task.yield` would come back at any time.
+  private func takeTurns(_ count: Int, then goOn: @escaping @MainActor () -> Void) {
+    Task {
       clock.commit()
+      if count > 1 { takeTurns(count - 1, then: goOn) } else { goOn() }
     }
   }
 
