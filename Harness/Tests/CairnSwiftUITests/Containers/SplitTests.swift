@@ -55,4 +55,22 @@ struct SplitTests {
     await window.expectToShowTree()
     #expect(stack.navigation.stack == ["home", "split"])
   }
+
+  @Test(
+    "Promise 23: a split may leave the tree before it is seen first"
+  )
+  func leftBeforeItIsSeen() async throws {
+    let first = Flow(Navigation(root: "list"))
+    let tabs = Flow(
+      Navigation(tabs: ["first", "second"]),
+      ["first": { first.onResult { _ in } }, "second": { [stack] in stack.onResult { _ in } }])
+    let window = await Window(tabs)
+    stack.push("split")
+    await window.settle()
+    first.push("detail")
+    await window.wait(0.1)
+    stack.pop()
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+  }
 }
