@@ -22,7 +22,7 @@
 /// Values are given to the route in the order in which they stand in the pattern, so a case of the
 /// route's enum is all the code there is. Other query items of a URL are ignored.
 public struct Link<Route: Cairn.Route>: Sendable {
-  let entry: LinkEntry
+  let target: LinkTarget<Route>
 
   /// Makes a link to one route.
   ///
@@ -36,7 +36,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
     _ pattern: String, _ route: Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
+    target = LinkTarget(
       pattern, route: route, under: under, source: LinkSource(fileID: fileID, line: line))
   }
 
@@ -48,13 +48,14 @@ public struct Link<Route: Cairn.Route>: Sendable {
   ///   - under: The routes to put below it, the root first, when a URL leads there.
   ///   - fileID: The file to name when the pattern is wrong.
   ///   - line: The line to name when the pattern is wrong.
+  @inlinable
   public init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
-      pattern, make: make, under: under,
-      source: LinkSource(fileID: fileID, line: line))
+    self.init(pattern, make, fileID: fileID, line: line) { reader, table throws(LinkMismatch) in
+      (make(repeat try reader.next((each Value).self, table)), under)
+    }
   }
 
   /// Makes a link whose routes below depend on the pattern's values.
@@ -69,12 +70,24 @@ public struct Link<Route: Cairn.Route>: Sendable {
   ///   - under: Makes the routes to put below it, the root first, when a URL leads there.
   ///   - fileID: The file to name when the pattern is wrong.
   ///   - line: The line to name when the pattern is wrong.
+  @inlinable
   public init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     under: @escaping @Sendable (repeat each Value) -> [Route],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
-      pattern, make: make, under: under, source: LinkSource(fileID: fileID, line: line))
+    self.init(pattern, make, fileID: fileID, line: line) { reader, table throws(LinkMismatch) in
+      let values = (repeat try reader.next((each Value).self, table))
+      return (make(repeat each values), under(repeat each values))
+    }
+  }
+
+  @usableFromInline
+  init<each Value: LinkValue>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
+    fileID: StaticString, line: UInt, read: @escaping LinkTarget<Route>.Read
+  ) {
+    target = LinkTarget(
+      pattern, make: make, read: read, source: LinkSource(fileID: fileID, line: line))
   }
 }

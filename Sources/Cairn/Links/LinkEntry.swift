@@ -10,8 +10,8 @@ final class LinkEntry: Sendable {
   /// The route of a link without values.
   let fixed: (any Route)?
 
-  /// Makes the route, and those below it, of the values read; nil if one does not convert.
-  let decode: @Sendable (inout LinkReader, LinkTokens, LinkAddress) -> LinkStep?
+  /// Makes the route, and those below it, of the values read.
+  let decode: @Sendable (inout LinkReader, LinkTable) throws(LinkMismatch) -> LinkStep
 
   /// Makes a route of a payload's values; nil if they are of other types.
   let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?
@@ -38,14 +38,14 @@ final class LinkEntry: Sendable {
     counts = []
     fixed = route
     let step = LinkStep(route: route, under: under)
-    decode = { _, _, _ in step }
+    decode = { _, _ in step }
     remake = { _ in route }
     write = { _, _, _ in true }
   }
 
   init<each Value: LinkValue, Place: Route>(
-    _ pattern: String,
-    make: @escaping @Sendable (repeat each Value) -> Place, under: [Place],
+    _ pattern: String, make: @escaping @Sendable (repeat each Value) -> Place,
+    read: @escaping LinkTarget<Place>.Read,
     source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
   ) {
     self.pattern = pattern
@@ -53,37 +53,9 @@ final class LinkEntry: Sendable {
     self.child = child
     fixed = nil
     counts = Self.counts(repeat (each Value).self)
-    let under: [any Route] = under
-    decode = { reader, tokens, address in
-      do throws(LinkMismatch) {
-        let route = make(repeat try reader.next((each Value).self, tokens, address))
-        return LinkStep(route: route, under: under)
-      } catch {
-        return nil
-      }
-    }
-    remake = Self.remake(make)
-    write = Self.write(repeat (each Value).self)
-  }
-
-  init<each Value: LinkValue, Place: Route>(
-    _ pattern: String,
-    make: @escaping @Sendable (repeat each Value) -> Place,
-    under: @escaping @Sendable (repeat each Value) -> [Place],
-    source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
-  ) {
-    self.pattern = pattern
-    self.source = source
-    self.child = child
-    fixed = nil
-    counts = Self.counts(repeat (each Value).self)
-    decode = { reader, tokens, address in
-      do throws(LinkMismatch) {
-        let values = (repeat try reader.next((each Value).self, tokens, address))
-        return LinkStep(route: make(repeat each values), under: under(repeat each values))
-      } catch {
-        return nil
-      }
+    decode = { reader, table throws(LinkMismatch) in
+      let (route, under) = try read(&reader, table)
+      return LinkStep(route: route, under: under)
     }
     remake = Self.remake(make)
     write = Self.write(repeat (each Value).self)

@@ -56,9 +56,12 @@ extension LinkTable {
 
   /// Whether the values of one entry's path make an equal route again.
   private func leads(_ path: String, to route: any Route, at index: Int) -> Bool {
-    guard let pattern = patterns[index], let address = try? LinkAddress(path) else { return false }
-    var reader = LinkReader(pattern.tokens, base: 0)
-    guard let step = entries[index].decode(&reader, tokens, address) else { return false }
-    return isEqual(step.route, route)
+    guard let pattern = patterns[index] else { return false }
+    let leads = try? LinkAddress.read(path) { address in
+      var reader = LinkReader(pattern.tokens, address, from: 0)
+      guard let step = try? entries[index].decode(&reader, self) else { return false }
+      return isEqual(step.route, route)
+    }
+    return leads == true
   }
 }

@@ -1,4 +1,5 @@
 /// A table of links without the type of its routes: the whole of ``Links``, which is its typed face.
+@usableFromInline
 final class LinkTable: Sendable {
   /// A pattern as it was read.
   struct Pattern: Sendable {

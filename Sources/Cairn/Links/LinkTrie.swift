@@ -82,7 +82,7 @@ struct LinkTrie: Sendable {
   }
 
   private mutating func child(of parent: Int, text: Range<Int>, in bytes: [UInt8]) -> Int {
-    let hash = LinkAddress.hash(of: bytes, in: text)
+    let hash = LinkAddress.hash(of: bytes[text])
     let known = Self.find(
       text, of: bytes.span, hash: hash, under: parent, edges.span, buckets.span, labels.span)
     if known >= 0 { return known }
@@ -161,23 +161,22 @@ struct LinkTrie: Sendable {
   ///
   /// Each is offered at most once.
   @MainActor
-  func search(_ search: Search, _ trail: inout MountTrail) {
-    _ = Self.descend(
+  func search(_ search: Search, _ trail: inout MountTrail, _ read: LinkTable.Read) -> Bool {
+    Self.descend(
       into: Self.root, at: search.base, search.address.segments.span, search.address.bytes.span,
-      nodes.span, edges.span, buckets.span, labels.span, following.span, search, &trail)
+      nodes.span, edges.span, buckets.span, labels.span, following.span, search, &trail, read)
   }
 
   // Spans, because they are neither retained nor released: with the arrays themselves, a search
-  // spends half of its time counting references. No closure, for the same reason: it is
-  // inlined, and what it captures is then retained at every step.
+  // spends half of its time counting references.
   @MainActor
   private static func descend(
     into node: Int, at depth: Int, _ segments: Span<LinkAddress.Segment>, _ bytes: Span<UInt8>,
     _ nodes: Span<Node>, _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>,
-    _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail
+    _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail, _ read: LinkTable.Read
   ) -> Bool {
     if depth == segments.count {
-      if offer(nodes[node].links, following, search, &trail) { return true }
+      if offer(nodes[node].links, following, search, &trail, read) { return true }
     } else {
       let segment = segments[depth]
       let child = find(
@@ -186,29 +185,32 @@ struct LinkTrie: Sendable {
       if child >= 0,
         descend(
           into: child, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          search, &trail)
+          search, &trail, read)
       {
         return true
       }
       if parameter >= 0,
         descend(
           into: parameter, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          search, &trail)
+          search, &trail, read)
       {
         return true
       }
     }
-    return offer(nodes[node].mounts, following, search, &trail)
-      || offer(nodes[node].wildcards, following, search, &trail)
+    return offer(nodes[node].mounts, following, search, &trail, read)
+      || offer(nodes[node].wildcards, following, search, &trail, read)
   }
 
   @MainActor
   private static func offer(
-    _ chain: Chain, _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail
+    _ chain: Chain, _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail,
+    _ read: LinkTable.Read
   ) -> Bool {
     var entry = chain.first
     while entry >= 0 {
-      if search.table.accept(entry, search.address, from: search.base, &trail) { return true }
+      if search.table.accept(entry, search.address, from: search.base, &trail, read) {
+        return true
+      }
       entry = following[entry]
     }
     return false

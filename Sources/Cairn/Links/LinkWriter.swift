@@ -64,7 +64,7 @@ struct LinkWriter {
     let start = bytes.count
     PercentEscapes.append(text.utf8, to: &bytes)
     // "/products//cart" and "/products" are other places, and dots are resolved on the way.
-    guard bytes.count > start, !LinkAddress.isDots(bytes, in: start..<bytes.count) else {
+    guard bytes.count > start, !PercentEscapes.isDots(bytes[start...]) else {
       throw LinkMismatch()
     }
   }

@@ -33,10 +33,11 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// Longer ones lead nowhere.
   public static var maximumLength: Int { LinkAddress.maximumLength }
 
-  let table: LinkTable
+  @usableFromInline let table: LinkTable
+  @usableFromInline let targets: [LinkTarget<Route>]
 
   /// Makes an empty table.
-  public init() { self.init(entries: []) }
+  public init() { self.init(targets: []) }
 
   /// Makes a table of the links and mounts in the braces.
   ///
@@ -44,11 +45,13 @@ public struct Links<Route: Cairn.Route>: Sendable {
   ///   link that can print a route does.
   /// - Complexity: O(*n*) in the total length of the patterns.
   public init(@LinksBuilder<Route> _ content: () -> LinksBuilder<Route>.Component) {
-    self.init(entries: content().entries)
+    self.init(targets: content().targets)
   }
 
-  private init(entries: [LinkEntry]) {
-    table = LinkTable(entries, name: "Links<\(String(reflecting: Route.self))>")
+  private init(targets: [LinkTarget<Route>]) {
+    self.targets = targets
+    table = LinkTable(
+      targets.map(\.entry), name: "Links<\(String(reflecting: Route.self))>")
   }
 
   /// The patterns of the table in the order written, without those that have a problem.
@@ -75,22 +78,26 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Parameter link: A URL, or only a path and query.
   /// - Returns: The route, or why there is none.
   /// - Complexity: As ``match(_:)-(URL)``.
-  @MainActor
+  @inlinable @MainActor
   public func match(_ link: String) -> LinkMatch<Route> {
-    switch table.find(link) {
-    case .failure(let failure): return .unmatched(failure)
-    case .success(let steps):
-      // The casts hold, since the entries were made of links to `Route` and nothing else. Not `as?`: the
-      // `Optional` of a type that is not known takes longer to find than the value.
-      guard let step = steps.first, step.route is Route else {
-        return .unmatched(LinkFailure(.noMatch, link: link))
+    var found: (route: Route, under: [Route])?
+    let isMounted: Bool
+    do throws(LinkFailure) {
+      isMounted = try table.search(link) { index, reader in
+        do throws(LinkMismatch) {
+          found = try targets[index].read(&reader, table)
+          return true
+        } catch {
+          return false
+        }
       }
-      // swift-format-ignore: NeverForceUnwrap
-      let route = step.route as! Route
-      let under = step.under.isEmpty ? [] : step.under.compactMap { $0 as? Route }
-      return steps.count == 1
-        ? .matched(route: route, under: under) : .mounted(route: route, under: under)
+    } catch {
+      return .unmatched(error)
     }
+    guard let found else { return .unmatched(LinkFailure(.noMatch, link: link)) }
+    return isMounted
+      ? .mounted(route: found.route, under: found.under)
+      : .matched(route: found.route, under: found.under)
   }
 
   /// The URL that stands for a route: path and query, without scheme and host.

@@ -3,17 +3,17 @@
 public enum LinksBuilder<Route: Cairn.Route> {
   /// The links and mounts of a part of the braces.
   public struct Component: Sendable {
-    var entries: [LinkEntry]
+    var targets: [LinkTarget<Route>]
   }
 
   /// Takes a link.
   public static func buildExpression(_ link: Link<Route>) -> Component {
-    Component(entries: [link.entry])
+    Component(targets: [link.target])
   }
 
   /// Takes a mount.
   public static func buildExpression(_ mount: Mount<Route>) -> Component {
-    Component(entries: [mount.entry])
+    Component(targets: [mount.target])
   }
 
   /// Puts parts one after the other.
@@ -24,15 +24,15 @@ public enum LinksBuilder<Route: Cairn.Route> {
   /// Takes the rounds of a `for`.
   public static func buildArray(_ components: [Component]) -> Component {
     if components.count == 1 { return components[0] }
-    var entries: [LinkEntry] = []
-    entries.reserveCapacity(components.count)
-    for component in components { entries.append(contentsOf: component.entries) }
-    return Component(entries: entries)
+    var targets: [LinkTarget<Route>] = []
+    targets.reserveCapacity(components.count)
+    for component in components { targets.append(contentsOf: component.targets) }
+    return Component(targets: targets)
   }
 
   /// Takes an `if` without `else`.
   public static func buildOptional(_ component: Component?) -> Component {
-    component ?? Component(entries: [])
+    component ?? Component(targets: [])
   }
 
   /// Takes the first branch of an `if` or a `switch`.
