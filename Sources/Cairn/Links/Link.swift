@@ -22,7 +22,7 @@
 /// Values are given to the route in the order in which they stand in the pattern, so a case of the
 /// route's enum is all the code there is. Other query items of a URL are ignored.
 public struct Link<Route: Cairn.Route>: Sendable {
-  let target: LinkTarget<Route>
+  let entry: LinkEntry
 
   /// Makes a link to one route.
   ///
@@ -36,7 +36,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
     _ pattern: String, _ route: Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    target = LinkTarget(
+    entry = LinkEntry(
       pattern, route: route, under: under, source: LinkSource(fileID: fileID, line: line))
   }
 
@@ -53,9 +53,11 @@ public struct Link<Route: Cairn.Route>: Sendable {
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern, make, fileID: fileID, line: line) { reader, table throws(LinkMismatch) in
-      (make(repeat try reader.next((each Value).self, table)), under)
-    }
+    self.init(
+      pattern, make,
+      LinkRoutes { reader, table throws(LinkMismatch) in
+        (make(repeat try reader.next((each Value).self, table)), under)
+      }, fileID: fileID, line: line)
   }
 
   /// Makes a link whose routes below depend on the pattern's values.
@@ -76,18 +78,20 @@ public struct Link<Route: Cairn.Route>: Sendable {
     under: @escaping @Sendable (repeat each Value) -> [Route],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(pattern, make, fileID: fileID, line: line) { reader, table throws(LinkMismatch) in
-      let values = (repeat try reader.next((each Value).self, table))
-      return (make(repeat each values), under(repeat each values))
-    }
+    self.init(
+      pattern, make,
+      LinkRoutes { reader, table throws(LinkMismatch) in
+        let values = (repeat try reader.next((each Value).self, table))
+        return (make(repeat each values), under(repeat each values))
+      }, fileID: fileID, line: line)
   }
 
   @usableFromInline
   init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
-    fileID: StaticString, line: UInt, read: @escaping LinkTarget<Route>.Read
+    _ routes: LinkRoutes<Route>, fileID: StaticString, line: UInt
   ) {
-    target = LinkTarget(
-      pattern, make: make, read: read, source: LinkSource(fileID: fileID, line: line))
+    entry = LinkEntry(
+      pattern, make: make, routes: routes, source: LinkSource(fileID: fileID, line: line))
   }
 }

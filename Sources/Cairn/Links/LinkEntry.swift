@@ -7,11 +7,11 @@ final class LinkEntry: Sendable {
   let counts: [LinkCount]
   let source: LinkSource
 
-  /// The route of a link without values.
-  let fixed: (any Route)?
+  /// Where a link without values leads.
+  let fixed: LinkStep?
 
-  /// Makes the route, and those below it, of the values read.
-  let decode: @Sendable (inout LinkReader, LinkTable) throws(LinkMismatch) -> LinkStep
+  /// Makes the routes of the values read.
+  let routes: any LinkStepping
 
   /// Makes a route of a payload's values; nil if they are of other types.
   let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?
@@ -36,27 +36,23 @@ final class LinkEntry: Sendable {
     self.source = source
     self.child = child
     counts = []
-    fixed = route
-    let step = LinkStep(route: route, under: under)
-    decode = { _, _ in step }
+    fixed = LinkStep(route: route, under: under)
+    routes = LinkRoutes { _, _ in (route, under) }
     remake = { _ in route }
     write = { _, _, _ in true }
   }
 
   init<each Value: LinkValue, Place: Route>(
     _ pattern: String, make: @escaping @Sendable (repeat each Value) -> Place,
-    read: @escaping LinkTarget<Place>.Read,
+    routes: LinkRoutes<Place>,
     source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
   ) {
     self.pattern = pattern
     self.source = source
     self.child = child
+    self.routes = routes
     fixed = nil
     counts = Self.counts(repeat (each Value).self)
-    decode = { reader, table throws(LinkMismatch) in
-      let (route, under) = try read(&reader, table)
-      return LinkStep(route: route, under: under)
-    }
     remake = Self.remake(make)
     write = Self.write(repeat (each Value).self)
   }

@@ -1,6 +1,8 @@
 extension LinkTable {
   /// Makes something of an entry's values, and says whether it could.
-  typealias Read = (_ entry: Int, _ reader: inout LinkReader, _ trail: inout MountTrail) -> Bool
+  typealias Read = (
+    _ entry: LinkEntry, _ reader: inout LinkReader, _ trail: inout MountTrail
+  ) -> Bool
 
   /// Looks for where a link leads.
   ///
@@ -8,9 +10,9 @@ extension LinkTable {
   /// - Returns: Whether that is a mount, and the rest of the link leads somewhere within.
   @usableFromInline @MainActor
   func search(
-    _ link: String, _ read: (_ entry: Int, _ reader: inout LinkReader) -> Bool
+    _ link: String, _ read: (_ routes: AnyObject, _ reader: inout LinkReader) -> Bool
   ) throws(LinkFailure) -> Bool {
-    let trail = try trail(of: link) { entry, reader, _ in read(entry, &reader) }
+    let trail = try trail(of: link) { entry, reader, _ in read(entry.routes, &reader) }
     return trail.isMounted
   }
 
@@ -41,14 +43,20 @@ extension LinkTable {
   }
 
   private func readStep(
-    _ entry: Int, _ reader: inout LinkReader, _ trail: inout MountTrail
+    _ entry: LinkEntry, _ reader: inout LinkReader, _ trail: inout MountTrail
   ) -> Bool {
     do throws(LinkMismatch) {
-      trail.append(try entries[entry].decode(&reader, self))
+      trail.append(try step(of: entry, &reader))
       return true
     } catch {
       return false
     }
+  }
+
+  /// Where an entry leads with the values read.
+  func step(of entry: LinkEntry, _ reader: inout LinkReader) throws(LinkMismatch) -> LinkStep {
+    if let step = entry.fixed { return step }
+    return try entry.routes.step(&reader, self)
   }
 
   /// Whether the search is over: the entry leads somewhere, or a limit is reached.
@@ -59,8 +67,9 @@ extension LinkTable {
     guard let pattern = patterns[index] else { return false }
     var reader = LinkReader(pattern.tokens, address, from: base)
     if pattern.hasQueryLiterals, !reader.hasQueryLiterals(tokens) { return false }
-    guard read(index, &reader, &trail) else { return false }
-    guard let child = entries[index].child else {
+    let entry = entries[index]
+    guard read(entry, &reader, &trail) else { return false }
+    guard let child = entry.child else {
       trail.end()
       return true
     }

@@ -59,7 +59,7 @@ extension LinkTable {
     guard let pattern = patterns[index] else { return false }
     let leads = try? LinkAddress.read(path) { address in
       var reader = LinkReader(pattern.tokens, address, from: 0)
-      guard let step = try? entries[index].decode(&reader, self) else { return false }
+      guard let step = try? step(of: entries[index], &reader) else { return false }
       return isEqual(step.route, route)
     }
     return leads == true

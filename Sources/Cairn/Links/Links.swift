@@ -34,10 +34,9 @@ public struct Links<Route: Cairn.Route>: Sendable {
   public static var maximumLength: Int { LinkAddress.maximumLength }
 
   @usableFromInline let table: LinkTable
-  @usableFromInline let targets: [LinkTarget<Route>]
 
   /// Makes an empty table.
-  public init() { self.init(targets: []) }
+  public init() { self.init(entries: []) }
 
   /// Makes a table of the links and mounts in the braces.
   ///
@@ -45,13 +44,11 @@ public struct Links<Route: Cairn.Route>: Sendable {
   ///   link that can print a route does.
   /// - Complexity: O(*n*) in the total length of the patterns.
   public init(@LinksBuilder<Route> _ content: () -> LinksBuilder<Route>.Component) {
-    self.init(targets: content().targets)
+    self.init(entries: content().entries)
   }
 
-  private init(targets: [LinkTarget<Route>]) {
-    self.targets = targets
-    table = LinkTable(
-      targets.map(\.entry), name: "Links<\(String(reflecting: Route.self))>")
+  private init(entries: [LinkEntry]) {
+    table = LinkTable(entries, name: "Links<\(String(reflecting: Route.self))>")
   }
 
   /// The patterns of the table in the order written, without those that have a problem.
@@ -83,9 +80,10 @@ public struct Links<Route: Cairn.Route>: Sendable {
     var found: (route: Route, under: [Route])?
     let isMounted: Bool
     do throws(LinkFailure) {
-      isMounted = try table.search(link) { index, reader in
+      isMounted = try table.search(link) { routes, reader in
+        guard let routes = routes as? LinkRoutes<Route> else { return false }
         do throws(LinkMismatch) {
-          found = try targets[index].read(&reader, table)
+          found = try routes.read(&reader, table)
           return true
         } catch {
           return false

@@ -3,17 +3,17 @@
 public enum LinksBuilder<Route: Cairn.Route> {
   /// The links and mounts of a part of the braces.
   public struct Component: Sendable {
-    var targets: [LinkTarget<Route>]
+    var entries: [LinkEntry]
   }
 
   /// Takes a link.
   public static func buildExpression(_ link: Link<Route>) -> Component {
-    Component(targets: [link.target])
+    Component(entries: [link.entry])
   }
 
   /// Takes a mount.
   public static func buildExpression(_ mount: Mount<Route>) -> Component {
-    Component(targets: [mount.target])
+    Component(entries: [mount.entry])
   }
 
   /// Puts parts one after the other.
@@ -24,15 +24,15 @@ public enum LinksBuilder<Route: Cairn.Route> {
   /// Takes the rounds of a `for`.
   public static func buildArray(_ components: [Component]) -> Component {
     if components.count == 1 { return components[0] }
-    var targets: [LinkTarget<Route>] = []
-    targets.reserveCapacity(components.count)
-    for component in components { targets.append(contentsOf: component.targets) }
-    return Component(targets: targets)
+    var entries: [LinkEntry] = []
+    entries.reserveCapacity(components.count)
+    for component in components { entries.append(contentsOf: component.entries) }
+    return Component(entries: entries)
   }
 
   /// Takes an `if` without `else`.
   public static func buildOptional(_ component: Component?) -> Component {
-    component ?? Component(targets: [])
+    component ?? Component(entries: [])
   }
 
   /// Takes the first branch of an `if` or a `switch`.

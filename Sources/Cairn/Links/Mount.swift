@@ -17,7 +17,7 @@
 /// then needs its type written out, since the compiler would look for it in the table itself:
 /// `static let links: Links<Route> = Links { … }`.
 public struct Mount<Route: Cairn.Route>: Sendable {
-  let target: LinkTarget<Route>
+  let entry: LinkEntry
 
   /// Mounts a flow at one route.
   ///
@@ -81,7 +81,7 @@ extension Mount {
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString, line: UInt
   ) {
-    target = LinkTarget(
+    entry = LinkEntry(
       pattern, route: route, under: under,
       source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
@@ -93,9 +93,9 @@ extension Mount {
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString, line: UInt
   ) {
-    target = LinkTarget(
+    entry = LinkEntry(
       pattern, make: make,
-      read: { reader, table throws(LinkMismatch) in
+      routes: LinkRoutes { reader, table throws(LinkMismatch) in
         (make(repeat try reader.next((each Value).self, table)), under)
       }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
@@ -107,9 +107,9 @@ extension Mount {
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString, line: UInt
   ) {
-    target = LinkTarget(
+    entry = LinkEntry(
       pattern, make: make,
-      read: { reader, table throws(LinkMismatch) in
+      routes: LinkRoutes { reader, table throws(LinkMismatch) in
         let values = (repeat try reader.next((each Value).self, table))
         return (make(repeat each values), under(repeat each values))
       }, source: LinkSource(fileID: fileID, line: line), child: { links().table })

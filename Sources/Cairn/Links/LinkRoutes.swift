@@ -1,0 +1,25 @@
+/// Makes the routes of a link or a mount.
+protocol LinkStepping: AnyObject, Sendable {
+  /// Makes the route, and those below it, of the values read.
+  func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep
+}
+
+/// Makes the routes of a link or a mount, whose type is known.
+///
+/// Made in the app's module, where the types of the values are known too.
+@usableFromInline
+final class LinkRoutes<Route: Cairn.Route>: LinkStepping {
+  /// Makes the route, and those below it, of the values read.
+  @usableFromInline typealias Read =
+    @Sendable (inout LinkReader, LinkTable) throws(LinkMismatch) -> (Route, under: [Route])
+
+  @usableFromInline let read: Read
+
+  @usableFromInline
+  init(_ read: @escaping Read) { self.read = read }
+
+  func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep {
+    let (route, under) = try read(&reader, table)
+    return LinkStep(route: route, under: under.isEmpty ? [] : under)
+  }
+}
