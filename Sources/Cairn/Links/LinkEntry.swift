@@ -2,6 +2,7 @@
 ///
 /// The route's type is known inside the closures only. With it in the types around them, each search
 /// would look up their metadata anew, and those look-ups would cost more than the search.
+@usableFromInline
 final class LinkEntry: Sendable {
   let pattern: String
   let counts: [LinkCount]
@@ -11,7 +12,7 @@ final class LinkEntry: Sendable {
   let fixed: LinkStep?
 
   /// Makes the routes of the values read.
-  let routes: any LinkStepping
+  @usableFromInline let routes: any LinkStepping
 
   /// Makes a route of a payload's values; nil if they are of other types.
   let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?
@@ -36,7 +37,7 @@ final class LinkEntry: Sendable {
     self.source = source
     self.child = child
     counts = []
-    fixed = LinkStep(route: route, under: under)
+    fixed = LinkStep(route, under: under)
     routes = LinkRoutes { _, _ in (route, under) }
     remake = { _ in route }
     write = { _, _, _ in true }

@@ -38,7 +38,7 @@ final class LinkPrinting {
   private lazy var fixed: [RouteKey: [Int]] = {
     var fixed: [RouteKey: [Int]] = [:]
     for (index, entry) in entries.enumerated() where patterns[index] != nil {
-      if let route = entry.fixed?.route { fixed[RouteKey(route: route), default: []].append(index) }
+      if let route = entry.fixed?.route.live { fixed[RouteKey(route: route), default: []].append(index) }
     }
     return fixed
   }()

@@ -1,4 +1,12 @@
+extension LinkStep {
+  init<Place: Route>(_ route: Place, under: [Place]) {
+    self.route = AnyRoute(route)
+    self.under = under.isEmpty ? [] : under.map { AnyRoute($0) }
+  }
+}
+
 /// Makes the routes of a link or a mount.
+@usableFromInline
 protocol LinkStepping: AnyObject, Sendable {
   /// Makes the route, and those below it, of the values read.
   func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep
@@ -18,8 +26,9 @@ final class LinkRoutes<Route: Cairn.Route>: LinkStepping {
   @usableFromInline
   init(_ read: @escaping Read) { self.read = read }
 
+  @usableFromInline
   func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep {
     let (route, under) = try read(&reader, table)
-    return LinkStep(route: route, under: under.isEmpty ? [] : under)
+    return LinkStep(route, under: under)
   }
 }

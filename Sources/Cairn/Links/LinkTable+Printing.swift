@@ -5,7 +5,7 @@ extension LinkTable {
     printing.first(for: route, of: .link) { _, path in
       guard case .success(let found) = find(path) else { return false }
       // A pattern that is more specific may catch the path, or a value may not survive its text.
-      return found.count == 1 && isEqual(found[0].route, route)
+      return found.count == 1 && found[0].route == AnyRoute(route)
     }
   }
 
@@ -22,7 +22,7 @@ extension LinkTable {
     path(through: routes[...]) { path in
       guard case .success(let steps) = find(path) else { return false }
       guard steps.count == routes.count else { return false }
-      return zip(steps, routes).allSatisfy { isEqual($0.route, $1) }
+      return zip(steps, routes).allSatisfy { $0.route == AnyRoute($1) }
     }
   }
 
@@ -59,8 +59,8 @@ extension LinkTable {
     guard let pattern = patterns[index] else { return false }
     let leads = try? LinkAddress.read(path) { address in
       var reader = LinkReader(pattern.tokens, address, from: 0)
-      guard let step = try? step(of: entries[index], &reader) else { return false }
-      return isEqual(step.route, route)
+      guard let step = try? entries[index].routes.step(&reader, self) else { return false }
+      return step.route == AnyRoute(route)
     }
     return leads == true
   }

@@ -161,22 +161,26 @@ struct LinkTrie: Sendable {
   ///
   /// Each is offered at most once.
   @MainActor
-  func search(_ search: Search, _ trail: inout MountTrail, _ read: LinkTable.Read) -> Bool {
+  func search(
+    _ search: Search, _ trail: inout MountTrail, _ taker: inout some LinkTaker
+  ) -> Bool {
     Self.descend(
       into: Self.root, at: search.base, search.address.segments.span, search.address.bytes.span,
-      nodes.span, edges.span, buckets.span, labels.span, following.span, search, &trail, read)
+      nodes.span, edges.span, buckets.span, labels.span, following.span, search, &trail, &taker)
   }
 
   // Spans, because they are neither retained nor released: with the arrays themselves, a search
-  // spends half of its time counting references.
+  // spends half of its time counting references. No closure, for the same reason: it is
+  // inlined, and what it captures is then retained at every step.
   @MainActor
   private static func descend(
     into node: Int, at depth: Int, _ segments: Span<LinkAddress.Segment>, _ bytes: Span<UInt8>,
     _ nodes: Span<Node>, _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>,
-    _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail, _ read: LinkTable.Read
+    _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail,
+    _ taker: inout some LinkTaker
   ) -> Bool {
     if depth == segments.count {
-      if offer(nodes[node].links, following, search, &trail, read) { return true }
+      if offer(nodes[node].links, following, search, &trail, &taker) { return true }
     } else {
       let segment = segments[depth]
       let child = find(
@@ -185,30 +189,30 @@ struct LinkTrie: Sendable {
       if child >= 0,
         descend(
           into: child, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          search, &trail, read)
+          search, &trail, &taker)
       {
         return true
       }
       if parameter >= 0,
         descend(
           into: parameter, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          search, &trail, read)
+          search, &trail, &taker)
       {
         return true
       }
     }
-    return offer(nodes[node].mounts, following, search, &trail, read)
-      || offer(nodes[node].wildcards, following, search, &trail, read)
+    return offer(nodes[node].mounts, following, search, &trail, &taker)
+      || offer(nodes[node].wildcards, following, search, &trail, &taker)
   }
 
   @MainActor
   private static func offer(
     _ chain: Chain, _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail,
-    _ read: LinkTable.Read
+    _ taker: inout some LinkTaker
   ) -> Bool {
     var entry = chain.first
     while entry >= 0 {
-      if search.table.accept(entry, search.address, from: search.base, &trail, read) {
+      if search.table.accept(entry, search.address, from: search.base, &trail, &taker) {
         return true
       }
       entry = following[entry]

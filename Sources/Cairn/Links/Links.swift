@@ -77,22 +77,14 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Complexity: As ``match(_:)-(URL)``.
   @inlinable @MainActor
   public func match(_ link: String) -> LinkMatch<Route> {
-    var found: (route: Route, under: [Route])?
+    var taker = LinkRouteTaker<Route>()
     let isMounted: Bool
     do throws(LinkFailure) {
-      isMounted = try table.search(link) { routes, reader in
-        guard let routes = routes as? LinkRoutes<Route> else { return false }
-        do throws(LinkMismatch) {
-          found = try routes.read(&reader, table)
-          return true
-        } catch {
-          return false
-        }
-      }
+      isMounted = try table.search(link, &taker)
     } catch {
       return .unmatched(error)
     }
-    guard let found else { return .unmatched(LinkFailure(.noMatch, link: link)) }
+    guard let found = taker.found else { return .unmatched(LinkFailure(.noMatch, link: link)) }
     return isMounted
       ? .mounted(route: found.route, under: found.under)
       : .matched(route: found.route, under: found.under)

@@ -4,6 +4,7 @@
 /// depends on nothing but the table and the place where the rest begins, so a second visit can only
 /// fail as the first did, or turn in a circle. Without this a table that mounts itself at "/a" and
 /// at "/:x" would be searched 2ⁿ times for n segments.
+@usableFromInline
 struct MountTrail {
   /// How many tables may lie inside one another along one path.
   static var maximumDepth: Int { 64 }
@@ -56,7 +57,7 @@ struct MountTrail {
     guard !isExhausted, !isCircle(visit), failed.isEmpty || !failed.contains(visit) else {
       return false
     }
-    if way.isEmpty { way.reserveCapacity(8) }
+    if way.isEmpty { way.reserveCapacity(16) }
     way.append(visit)
     return true
   }
@@ -68,8 +69,9 @@ struct MountTrail {
   }
 
   /// Notes the step of the table entered last, in the place of one that has led nowhere.
-  mutating func append(_ step: LinkStep) {
+  mutating func append(_ step: consuming LinkStep) {
     if steps.count > way.count { steps.removeLast(steps.count - way.count) }
+    if steps.isEmpty { steps.reserveCapacity(16) }
     steps.append(step)
   }
 
@@ -78,6 +80,10 @@ struct MountTrail {
 
   private func isCircle(_ visit: Visit) -> Bool {
     // Each lies at the same place as the one before or behind it.
-    way.reversed().prefix { $0.base == visit.base }.contains(visit)
+    for earlier in way.reversed() {
+      guard earlier.base == visit.base else { return false }
+      if earlier.table === visit.table { return true }
+    }
+    return false
   }
 }

@@ -84,20 +84,5 @@ extension NavigationTree {
 }
 
 extension EntryTable where Value == NavigationTree.Entry {
-  fileprivate func route(of id: EntryID, is route: any Route) -> Bool {
-    guard let live = self.route(of: id)?.live else { return false }
-    return isEqual(live, route)
-  }
-}
-
-extension Coordinator {
-  /// The decision about a link's route; nil if it is none of this coordinator's.
-  fileprivate func step(to route: any Cairn.Route) -> Step? { step(toOpened: route) }
-
-  private func step(toOpened route: some Cairn.Route) -> Step? {
-    // Not `as?`: where the type is not known, its `Optional` takes longer to find than the value.
-    guard route is Route else { return nil }
-    // swift-format-ignore: NeverForceUnwrap
-    return transition(to: route as! Route).step
-  }
+  fileprivate func route(of id: EntryID, is route: AnyRoute) -> Bool { self.route(of: id) == route }
 }
