@@ -62,15 +62,14 @@ struct LinkReader {
   /// What there is for the next value of the pattern, which takes so many texts.
   @usableFromInline
   mutating func next(_ count: LinkCount, _ table: LinkTable) -> Texts {
-    let tokens = table.tokens
-    while !tokens[cursor].takesValue { cursor += 1 }
-    let token = tokens[cursor]
+    while !table.tokens[cursor].takesValue { cursor += 1 }
+    let token = table.tokens[cursor]
     let segment = base + cursor - pattern.lowerBound
     cursor += 1
     switch token.kind {
     case .parameter: return .one(address.text(address.segments.span[segment].range))
     case .wildcard: return .many(address.segments[segment...].map { address.text($0.range) })
-    default: return query(tokens.bytes[token.key], count)
+    default: return query(table.tokens.bytes[token.key], count)
     }
   }
 

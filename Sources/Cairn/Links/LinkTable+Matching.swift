@@ -1,32 +1,37 @@
 extension LinkTable {
+  /// Makes something of an entry's values, and says whether it could.
+  typealias Read = (
+    _ entry: LinkEntry, _ reader: inout LinkReader, _ table: LinkTable, _ trail: inout MountTrail
+  ) -> Bool
+
   /// Looks for where a link leads.
   ///
-  /// - Parameter taker: Takes the routes of this table that the search comes to, the right one last.
-  /// - Returns: Whether that one is a mount's, behind which the rest of the link leads somewhere.
+  /// - Parameter read: Makes the route of an entry of this table; the last that it makes is the right one.
+  /// - Returns: Whether that is a mount's, behind which the rest of the link leads somewhere.
   @usableFromInline @MainActor
-  func search(_ link: String, _ taker: inout some LinkTaker) throws(LinkFailure) -> Bool {
-    try trail(of: link, &taker).isMounted
+  func search(
+    _ link: String, _ read: (_ entry: LinkEntry, _ reader: inout LinkReader) -> Bool
+  ) throws(LinkFailure) -> Bool {
+    let trail = try trail(of: link) { entry, reader, _, _ in read(entry, &reader) }
+    return trail.isMounted
   }
 
   /// Where a link leads: a place here and, behind a mount, the places in the flows within.
   @MainActor
   func find(_ link: String) -> Result<[LinkStep], LinkFailure> {
     do throws(LinkFailure) {
-      var taker = LinkStepTaker()
-      return .success(try trail(of: link, &taker).steps)
+      return .success(try trail(of: link, Self.readStep).steps)
     } catch {
       return .failure(error)
     }
   }
 
   @MainActor
-  private func trail(
-    of link: String, _ taker: inout some LinkTaker
-  ) throws(LinkFailure) -> MountTrail {
+  private func trail(of link: String, _ read: Read) throws(LinkFailure) -> MountTrail {
     var trail = MountTrail()
     do throws(LinkFailure.Reason) {
       try LinkAddress.read(link) { address in
-        _ = trie.search(.init(table: self, address: address, base: 0), &trail, &taker)
+        _ = paths.search(.init(table: self, address: address, base: 0), &trail, read)
       }
     } catch {
       throw LinkFailure(error, link: link)
@@ -37,28 +42,43 @@ extension LinkTable {
     return trail
   }
 
+  // Of the type and not of a table, since a search would retain what this captures at every step.
+  private static func readStep(
+    _ entry: LinkEntry, _ reader: inout LinkReader, _ table: LinkTable, _ trail: inout MountTrail
+  ) -> Bool {
+    if let step = entry.fixed {
+      trail.append(step)
+      return true
+    }
+    do throws(LinkMismatch) {
+      trail.append(try entry.routes.step(&reader, table))
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Whether the search is over: the entry leads somewhere, or a limit is reached.
   ///
   /// Not inlined, or the search would retain what this reads at every step.
   @inline(never) @MainActor
   func accept(
     _ index: Int, _ address: LinkAddress, from base: Int, _ trail: inout MountTrail,
-    _ taker: inout some LinkTaker
+    _ read: Read
   ) -> Bool {
     guard let pattern = patterns[index] else { return false }
     var reader = LinkReader(pattern.tokens, address, from: base)
     if pattern.hasQueryLiterals, !reader.hasQueryLiterals(tokens) { return false }
     let entry = entries[index]
-    guard taker.take(entry, &reader, self, &trail) else { return false }
+    guard read(entry, &reader, self, &trail) else { return false }
     guard let child = entry.child else {
       trail.end()
       return true
     }
     let (table, inner) = (child(), base + pattern.segments.count)
     if trail.enter(table, at: inner) {
-      var taker = LinkStepTaker()
-      _ = table.trie.search(
-        .init(table: table, address: address, base: inner), &trail, &taker)
+      _ = table.paths.search(
+        .init(table: table, address: address, base: inner), &trail, Self.readStep)
       trail.leave()
     }
     // With a limit reached nothing more is looked for, or the search could still take long.

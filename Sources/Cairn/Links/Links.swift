@@ -77,14 +77,22 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Complexity: As ``match(_:)-(URL)``.
   @inlinable @MainActor
   public func match(_ link: String) -> LinkMatch<Route> {
-    var taker = LinkRouteTaker<Route>()
+    var found: (route: Route, under: [Route])?
     let isMounted: Bool
     do throws(LinkFailure) {
-      isMounted = try table.search(link, &taker)
+      isMounted = try table.search(link) { entry, reader in
+        guard let routes = entry.routes as? LinkRoutes<Route> else { return false }
+        do throws(LinkMismatch) {
+          found = try routes.read(&reader, table)
+          return true
+        } catch {
+          return false
+        }
+      }
     } catch {
       return .unmatched(error)
     }
-    guard let found = taker.found else { return .unmatched(LinkFailure(.noMatch, link: link)) }
+    guard let found else { return .unmatched(LinkFailure(.noMatch, link: link)) }
     return isMounted
       ? .mounted(route: found.route, under: found.under)
       : .matched(route: found.route, under: found.under)

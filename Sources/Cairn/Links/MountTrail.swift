@@ -4,7 +4,6 @@
 /// depends on nothing but the table and the place where the rest begins, so a second visit can only
 /// fail as the first did, or turn in a circle. Without this a table that mounts itself at "/a" and
 /// at "/:x" would be searched 2ⁿ times for n segments.
-@usableFromInline
 struct MountTrail {
   /// How many tables may lie inside one another along one path.
   static var maximumDepth: Int { 64 }
