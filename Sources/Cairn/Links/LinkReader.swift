@@ -1,8 +1,6 @@
 /// Thrown within the table when a text does not convert; the next candidate is tried.
 @usableFromInline
-struct LinkMismatch: Error {
-  @usableFromInline init() {}
-}
+struct LinkMismatch: Error {}
 
 /// Reads the values of one candidate from a URL, in the order of its pattern.
 ///
@@ -10,8 +8,7 @@ struct LinkMismatch: Error {
 @usableFromInline
 struct LinkReader {
   /// What a URL has for a value.
-  @usableFromInline
-  enum Texts {
+  private enum Texts {
     case one(String)
     case many([String])
     case missing
@@ -45,7 +42,12 @@ struct LinkReader {
   }
 
   /// The next value of the pattern.
-  @inlinable
+  ///
+  /// Compiled for what most values are: where the type is not known, finding the metadata of its `Optional`
+  /// takes longer than the value.
+  @_specialize(where Value == Int)
+  @_specialize(where Value == String)
+  @usableFromInline
   mutating func next<Value: LinkValue>(
     _: Value.Type, _ table: LinkTable
   ) throws(LinkMismatch) -> Value {
@@ -60,8 +62,7 @@ struct LinkReader {
   }
 
   /// What there is for the next value of the pattern, which takes so many texts.
-  @usableFromInline
-  mutating func next(_ count: LinkCount, _ table: LinkTable) -> Texts {
+  private mutating func next(_ count: LinkCount, _ table: LinkTable) -> Texts {
     while !table.tokens[cursor].takesValue { cursor += 1 }
     let token = table.tokens[cursor]
     let segment = base + cursor - pattern.lowerBound

@@ -1,11 +1,18 @@
 extension LinkTable {
   /// The path and query that stand for a route in this table.
   @MainActor
-  func path(for route: some Route) -> String? {
+  func path<Place: Route>(for route: Place) -> String? {
     printing.first(for: route, of: .link) { _, path in
-      guard case .success(let found) = find(path) else { return false }
+      var isEqual = false
       // A pattern that is more specific may catch the path, or a value may not survive its text.
-      return found.count == 1 && found[0].route == AnyRoute(route)
+      let isMounted = try? search(path) { entry, reader in
+        guard let routes = entry.routes as? LinkRoutes<Place>,
+          let made = try? routes.read(&reader, self)
+        else { return false }
+        isEqual = made.0 == route
+        return true
+      }
+      return isMounted == false && isEqual
     }
   }
 

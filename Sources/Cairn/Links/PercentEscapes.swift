@@ -60,7 +60,17 @@ enum PercentEscapes {
   }
 
   /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
-  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
+  static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    text.withUnsafeBufferPointer { append($0, to: &bytes) }
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     if text.allSatisfy(isPlain) { return bytes.append(contentsOf: text) }
     for byte in text {
       if isPlain(byte) {
