@@ -60,8 +60,6 @@ struct LinkPayloadReader {
   init(_ values: [Any]) { self.values = values }
 
   /// The next value, if it is of the type.
-  @_specialize(where Value == Int)
-  @_specialize(where Value == String)
   mutating func next<Value: LinkValue>(_: Value.Type) throws(LinkMismatch) -> Value {
     guard position < values.count, Self.isValue(values[position], of: Value.self) else {
       return try Self.none()

@@ -51,8 +51,14 @@ struct LinkReader {
   mutating func next<Value: LinkValue>(
     _: Value.Type, _ table: LinkTable
   ) throws(LinkMismatch) -> Value {
+    try convert(next(Value.linkCount, table))
+  }
+
+  // Not inlined, or the metadata would be looked for before the type is looked at.
+  @inline(never)
+  private func convert<Value: LinkValue>(_ texts: Texts) throws(LinkMismatch) -> Value {
     let value: Value?
-    switch next(Value.linkCount, table) {
+    switch texts {
     case .one(let text): value = Value(linkText: text)
     case .many(let texts): value = Value(linkTexts: texts)
     case .missing: throw LinkMismatch()
