@@ -1,8 +1,7 @@
 /// A link or a mount: its pattern, and how values become a route and a route becomes values.
 ///
-/// The route's type is known inside the closures only. With it in the types around them, each search
-/// would look up their metadata anew, and those look-ups would cost more than the search.
-@usableFromInline
+/// The route's type is known inside the closures and `routes` only. With it in the types around them, each
+/// search would look up their metadata anew, and those look-ups would cost more than the search.
 final class LinkEntry: Sendable {
   let pattern: String
   let counts: [LinkCount]
@@ -12,7 +11,7 @@ final class LinkEntry: Sendable {
   let fixed: LinkStep?
 
   /// Makes the routes of the values read.
-  @usableFromInline let routes: any LinkStepping
+  let routes: any LinkStepping
 
   /// Makes a route of a payload's values; nil if they are of other types.
   let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?

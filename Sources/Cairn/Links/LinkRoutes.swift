@@ -6,7 +6,6 @@ extension LinkStep {
 }
 
 /// Makes the routes of a link or a mount.
-@usableFromInline
 protocol LinkStepping: AnyObject, Sendable {
   /// Makes the route, and those below it, of the values read.
   func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep
@@ -26,7 +25,6 @@ final class LinkRoutes<Route: Cairn.Route>: LinkStepping {
   @usableFromInline
   init(_ read: @escaping Read) { self.read = read }
 
-  @usableFromInline
   func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep {
     let (route, under) = try read(&reader, table)
     return LinkStep(route, under: under)

@@ -1,5 +1,4 @@
 /// Where a URL leads within one flow, as one of a chain of flows, the outermost first.
-@usableFromInline
 package struct LinkStep: Sendable {
   /// The place.
   ///

@@ -6,13 +6,14 @@ extension LinkTable {
 
   /// Looks for where a link leads.
   ///
-  /// - Parameter read: Makes the route of an entry of this table; the last that it makes is the right one.
+  /// - Parameter read: Makes a route of this table with a `LinkRoutes`; the last that it makes is the
+  ///   right one.
   /// - Returns: Whether that is a mount's, behind which the rest of the link leads somewhere.
   @usableFromInline @MainActor
   func search(
-    _ link: String, _ read: (_ entry: LinkEntry, _ reader: inout LinkReader) -> Bool
+    _ link: String, _ read: (_ routes: AnyObject, _ reader: inout LinkReader) -> Bool
   ) throws(LinkFailure) -> Bool {
-    let trail = try trail(of: link) { entry, reader, _, _ in read(entry, &reader) }
+    let trail = try trail(of: link) { entry, reader, _, _ in read(entry.routes, &reader) }
     return trail.isMounted
   }
 

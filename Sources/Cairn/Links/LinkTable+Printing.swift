@@ -5,8 +5,8 @@ extension LinkTable {
     printing.first(for: route, of: .link) { _, path in
       var isEqual = false
       // A pattern that is more specific may catch the path, or a value may not survive its text.
-      let isMounted = try? search(path) { entry, reader in
-        guard let routes = entry.routes as? LinkRoutes<Place> else { return false }
+      let isMounted = try? search(path) { routes, reader in
+        guard let routes = routes as? LinkRoutes<Place> else { return false }
         do throws(LinkMismatch) {
           // Not `try?`: the `Optional` of a type that is not known takes longer to find than the value.
           let (made, _) = try routes.read(&reader, self)

@@ -80,8 +80,8 @@ public struct Links<Route: Cairn.Route>: Sendable {
     var found: (route: Route, under: [Route])?
     let isMounted: Bool
     do throws(LinkFailure) {
-      isMounted = try table.search(link) { entry, reader in
-        guard let routes = entry.routes as? LinkRoutes<Route> else { return false }
+      isMounted = try table.search(link) { routes, reader in
+        guard let routes = routes as? LinkRoutes<Route> else { return false }
         do throws(LinkMismatch) {
           found = try routes.read(&reader, table)
           return true

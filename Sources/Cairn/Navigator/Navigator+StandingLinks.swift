@@ -86,6 +86,7 @@ extension EntryTable where Value == NavigationTree.Entry {
   fileprivate func route(of id: EntryID, is route: AnyRoute) -> Bool {
     defer { keepMemory() }
     let index = index(of: id)
-    return index >= 0 && rows[index].value.route == route
+    guard index >= 0, let standing = rows[index].value.route else { return false }
+    return standing == route
   }
 }
