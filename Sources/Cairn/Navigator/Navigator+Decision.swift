@@ -10,7 +10,7 @@ extension Navigator {
   /// Follows redirects and finds the first thing that keeps the step from being performed.
   ///
   /// - Parameter asked: The routes that the coordinator has been asked for; redirects are added.
-  func resolve(_ step: Step, asked: inout [AnyRoute], in flow: EntryID) -> Resolution {
+  func resolve(_ step: Step, asked: inout AskedRoutes, in flow: EntryID) -> Resolution {
     switch step {
     case .act(let action): return .act([action])
     case .deny(let reason): return .refuse(.denied(reason))
@@ -27,9 +27,9 @@ extension Navigator {
         condition, then: .animated(then, animation), otherwise: .animated(otherwise, animation))
     case .redirect(let route):
       if asked.last == route { return .act([.show(route)]) }
-      asked.append(route)
+      asked.redirect(to: route)
       guard asked.count <= redirectBudget + 1 else {
-        let chain = asked.map { "\($0)" }
+        let chain = asked.all.map { "\($0)" }
         Report.redirectLoop(chain, path: pathDescription(of: flow))
         return .refuse(.redirectLoop(chain))
       }
@@ -64,13 +64,13 @@ extension Navigator {
   }
 
   func advance(
-    _ step: Step, asked: [AnyRoute], in flow: EntryID, _ request: Request
+    _ step: Step, asked: consuming AskedRoutes, in flow: EntryID, _ request: Request
   ) -> Attempt {
     var asked = asked
     switch resolve(step, asked: &asked, in: flow) {
     case .act(let actions):
       let result = apply(actions, in: flow)
-      return asked.count > 1 && result.outcome == .committed ? .done(.redirected) : .done(result)
+      return asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
     case .refuse(let refusal): return .done(.refused(refusal))
     case .park(let required, let route):
       return park(.navigate(flow: flow, route: route, via: []), behind: required, in: flow)

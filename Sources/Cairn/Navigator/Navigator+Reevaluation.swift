@@ -104,9 +104,9 @@ extension Navigator {
     }
     let answer = request.history.decided[.standing(entry)]
     guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStand }
-    var asked = answer?.asked ?? [route]
+    var asked = answer?.asked ?? AskedRoutes(route)
     switch resolve(step, asked: &asked, in: flow) {
-    case .act(let actions) where asked.count == 1 && actions.lead(to: route): return .mayStand
+    case .act(let actions) where !asked.isRedirected && actions.lead(to: route): return .mayStand
     case .wait(let condition, let then, let otherwise):
       wait(for: condition, in: .root, as: Self.reevaluation, request) { [asked] request, isMet in
         request.history.decided[.standing(entry)] = DecisionAnswer(

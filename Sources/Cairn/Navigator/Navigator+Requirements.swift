@@ -20,7 +20,7 @@ extension Navigator {
     guard let step = places[owner]?.coordinator?.step(to: route) else {
       return .done(.refused(.flowEnded))
     }
-    var asked = [route]
+    var asked = AskedRoutes(route)
     guard case .act(let actions) = resolve(step, asked: &asked, in: owner) else {
       let advice = "Let transition(to:) show \(route) at once: it fulfils a requirement."
       Report.impossible("require", path: pathDescription(of: owner), advice: advice)
