@@ -4,7 +4,7 @@
 /// search would look up their metadata anew, and those look-ups would cost more than the search.
 final class LinkEntry: Sendable {
   let pattern: String
-  let counts: [LinkCount]
+  let counts: LinkCounts
   let source: LinkSource
 
   /// Where a link without values leads.
@@ -35,7 +35,7 @@ final class LinkEntry: Sendable {
     self.pattern = pattern
     self.source = source
     self.child = child
-    counts = []
+    counts = LinkCounts()
     fixed = LinkStep(route, under: under)
     routes = LinkRoutes { _, _ in (route, under) }
     remake = { _ in route }
@@ -52,17 +52,9 @@ final class LinkEntry: Sendable {
     self.child = child
     self.routes = routes
     fixed = nil
-    counts = Self.counts(repeat (each Value).self)
+    counts = LinkCounts(repeat (each Value).self)
     remake = Self.remake(make)
     write = Self.write(repeat (each Value).self)
-  }
-
-  private static func counts<each Value: LinkValue>(
-    _: repeat (each Value).Type
-  ) -> [LinkCount] {
-    var counts: [LinkCount] = []
-    repeat counts.append((each Value).linkCount)
-    return counts
   }
 
   private static func remake<each Value: LinkValue, Place: Route>(
