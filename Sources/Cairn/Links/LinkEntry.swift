@@ -57,6 +57,12 @@ final class LinkEntry: Sendable {
     write = Self.write(repeat (each Value).self)
   }
 
+  /// Where the values read lead.
+  func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep {
+    if let fixed { return fixed }
+    return try routes.step(&reader, table)
+  }
+
   private static func remake<each Value: LinkValue, Place: Route>(
     _ make: @escaping @Sendable (repeat each Value) -> Place
   ) -> @Sendable (inout LinkPayloadReader) -> (any Route)? {

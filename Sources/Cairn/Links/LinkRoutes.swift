@@ -1,7 +1,8 @@
 extension LinkStep {
   init<Place: Route>(_ route: Place, under: [Place]) {
     self.route = AnyRoute(route)
-    self.under = under.isEmpty ? [] : under.map { AnyRoute($0) }
+    // Not `isEmpty`, for which the metadata of the array would be looked up.
+    self.under = under.count == 0 ? [] : under.map { AnyRoute($0) }
   }
 }
 

@@ -47,12 +47,8 @@ extension LinkTable {
   private static func readStep(
     _ entry: LinkEntry, _ reader: inout LinkReader, _ table: LinkTable, _ trail: inout MountTrail
   ) -> Bool {
-    if let step = entry.fixed {
-      trail.append(step)
-      return true
-    }
     do throws(LinkMismatch) {
-      trail.append(try entry.routes.step(&reader, table))
+      trail.append(try entry.step(&reader, table))
       return true
     } catch {
       return false

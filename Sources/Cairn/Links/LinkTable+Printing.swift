@@ -70,7 +70,7 @@ extension LinkTable {
     guard let pattern = patterns[index] else { return false }
     let leads = try? LinkAddress.read(path) { address in
       var reader = LinkReader(pattern.tokens, address, from: 0)
-      guard let step = try? entries[index].routes.step(&reader, self) else { return false }
+      guard let step = try? entries[index].step(&reader, self) else { return false }
       return step.route == AnyRoute(route)
     }
     return leads == true
