@@ -14,7 +14,7 @@ protocol LinkStepping: AnyObject, Sendable {
 
 /// Makes the routes of a link or a mount, whose type is known.
 ///
-/// Made in the app's module, where the types of the values are known too.
+/// A link's is made in the app's module, where its closure is compiled for the app's route.
 @usableFromInline
 final class LinkRoutes<Route: Cairn.Route>: LinkStepping {
   /// Makes the route, and those below it, of the values read.

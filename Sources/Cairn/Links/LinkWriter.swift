@@ -12,8 +12,6 @@ struct LinkWriter {
   }
 
   /// Writes the static pieces before the next value, and the value.
-  @_specialize(where Value == Int)
-  @_specialize(where Value == String)
   mutating func write<Value: LinkValue>(
     _ value: Value, _ tokens: LinkTokens
   ) throws(LinkMismatch) {
@@ -56,11 +54,10 @@ struct LinkWriter {
       cursor += 1
       if token.kind == .literal {
         bytes.append(UInt8(ascii: "/"))
-        PercentEscapes.append(tokens.bytes[token.text], to: &bytes)
       } else {
         writeKey(tokens.bytes[token.key])
-        PercentEscapes.append(tokens.bytes[token.text], to: &bytes)
       }
+      PercentEscapes.append(tokens.bytes[token.text], to: &bytes)
     }
   }
 

@@ -67,7 +67,7 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Returns: The route, or why there is none.
   /// - Complexity: O(*n*) in the length of the URL, and independent of the number of patterns unless
   ///   many of them fit the same URL.
-  @MainActor
+  @inlinable @MainActor
   public func match(_ url: URL) -> LinkMatch<Route> { match(url.absoluteString) }
 
   /// Finds where a URL leads that comes from outside and may not be a valid URL at all.
@@ -77,6 +77,8 @@ public struct Links<Route: Cairn.Route>: Sendable {
   /// - Complexity: As ``match(_:)-(URL)``.
   @inlinable @MainActor
   public func match(_ link: String) -> LinkMatch<Route> {
+    // Inlinable: where the route's type is not known, finding the metadata of the match takes 1,500
+    // instructions of 6,100.
     var found: (route: Route, under: [Route])?
     let isMounted: Bool
     do throws(LinkFailure) {
