@@ -38,6 +38,20 @@ struct LinkMountTests {
     #expect(steps[1].under.map { live($0) } == [Account.home])
   }
 
+  @Test("Mounts behind which a path leads nowhere leave no step behind")
+  func noStepLeft() throws {
+    let links = Links<Shop> {
+      Mount("/account/:id", Shop.account, links: { LinkAccount.links })
+      Link("/*path", Shop.file)
+    }
+    for link in ["/account/7/nowhere", "/account/7/friends/2/friends/3/nowhere"] {
+      let steps = try links.steps(for: link).get()
+      let path = link.split(separator: "/").map(String.init)
+      #expect(steps.map { live($0.route) } == [Shop.file(path)])
+      #expect(links.match(link) == .matched(route: .file(path), under: []))
+    }
+  }
+
   @Test("A flow that mounts itself is followed as far as the path goes")
   func recursion() throws {
     #expect(
