@@ -27,7 +27,8 @@ struct LinkToken: Sendable {
 /// Two arrays in place of two for each pattern: a table of ten thousand patterns is built in a few
 /// milliseconds because next to nothing is allocated for each.
 struct LinkTokens: Sendable {
-  private(set) var bytes: [UInt8] = []
+  // Contiguous, because the spans of an `Array` are there from iOS 26 on only.
+  private(set) var bytes: ContiguousArray<UInt8> = []
   private(set) var tokens: [LinkToken] = []
 
   subscript(index: Int) -> LinkToken { tokens[index] }

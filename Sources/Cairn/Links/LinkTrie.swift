@@ -81,7 +81,9 @@ struct LinkTrie: Sendable {
     return node
   }
 
-  private mutating func child(of parent: Int, text: Range<Int>, in bytes: [UInt8]) -> Int {
+  private mutating func child(
+    of parent: Int, text: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> Int {
     let hash = LinkAddress.hash(of: bytes[text])
     var bucket = Self.bucket(parent: parent, hash: hash, count: buckets.count)
     while buckets[bucket] >= 0 {
