@@ -48,13 +48,16 @@ public struct Link<Route: Cairn.Route>: Sendable {
   ///   - under: The routes to put below it, the root first, when a URL leads there.
   ///   - fileID: The file to name when the pattern is wrong.
   ///   - line: The line to name when the pattern is wrong.
+  @inlinable
   public init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    entry = LinkEntry(
-      pattern, make: make, under: under,
-      source: LinkSource(fileID: fileID, line: line))
+    self.init(
+      pattern, make,
+      LinkRoutes { reader, table throws(LinkMismatch) in
+        (make(repeat try reader.next((each Value).self, table)), under)
+      }, fileID: fileID, line: line)
   }
 
   /// Makes a link whose routes below depend on the pattern's values.
@@ -69,12 +72,26 @@ public struct Link<Route: Cairn.Route>: Sendable {
   ///   - under: Makes the routes to put below it, the root first, when a URL leads there.
   ///   - fileID: The file to name when the pattern is wrong.
   ///   - line: The line to name when the pattern is wrong.
+  @inlinable
   public init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     under: @escaping @Sendable (repeat each Value) -> [Route],
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
+    self.init(
+      pattern, make,
+      LinkRoutes { reader, table throws(LinkMismatch) in
+        let values = (repeat try reader.next((each Value).self, table))
+        return (make(repeat each values), under(repeat each values))
+      }, fileID: fileID, line: line)
+  }
+
+  @usableFromInline
+  init<each Value: LinkValue>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
+    _ routes: LinkRoutes<Route>, fileID: StaticString, line: UInt
+  ) {
     entry = LinkEntry(
-      pattern, make: make, under: under, source: LinkSource(fileID: fileID, line: line))
+      pattern, make: make, routes: routes, source: LinkSource(fileID: fileID, line: line))
   }
 }

@@ -1,17 +1,17 @@
 /// A link or a mount: its pattern, and how values become a route and a route becomes values.
 ///
-/// The route's type is known inside the closures only. With it in the types around them, each search
-/// would look up their metadata anew, and those look-ups would cost more than the search.
+/// The route's type is known inside the closures and `routes` only. With it in the types around them, each
+/// search would look up their metadata anew, and those look-ups would cost more than the search.
 final class LinkEntry: Sendable {
   let pattern: String
-  let counts: [LinkCount]
+  let counts: LinkCounts
   let source: LinkSource
 
-  /// The route of a link without values.
-  let fixed: (any Route)?
+  /// Where a link without values leads.
+  let fixed: LinkStep?
 
-  /// Makes the route, and those below it, of the values read; nil if one does not convert.
-  let decode: @Sendable (inout LinkReader, LinkTokens, LinkAddress) -> LinkStep?
+  /// Makes the routes of the values read.
+  let routes: any LinkStepping
 
   /// Makes a route of a payload's values; nil if they are of other types.
   let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?
@@ -35,66 +35,32 @@ final class LinkEntry: Sendable {
     self.pattern = pattern
     self.source = source
     self.child = child
-    counts = []
-    fixed = route
-    let step = LinkStep(route: route, under: under)
-    decode = { _, _, _ in step }
+    counts = LinkCounts()
+    fixed = LinkStep(route, under: under)
+    routes = LinkRoutes { _, _ in (route, under) }
     remake = { _ in route }
     write = { _, _, _ in true }
   }
 
   init<each Value: LinkValue, Place: Route>(
-    _ pattern: String,
-    make: @escaping @Sendable (repeat each Value) -> Place, under: [Place],
+    _ pattern: String, make: @escaping @Sendable (repeat each Value) -> Place,
+    routes: LinkRoutes<Place>,
     source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
   ) {
     self.pattern = pattern
     self.source = source
     self.child = child
+    self.routes = routes
     fixed = nil
-    counts = Self.counts(repeat (each Value).self)
-    let under: [any Route] = under
-    decode = { reader, tokens, address in
-      do throws(LinkMismatch) {
-        let route = make(repeat try reader.next((each Value).self, tokens, address))
-        return LinkStep(route: route, under: under)
-      } catch {
-        return nil
-      }
-    }
+    counts = LinkCounts(repeat (each Value).self)
     remake = Self.remake(make)
     write = Self.write(repeat (each Value).self)
   }
 
-  init<each Value: LinkValue, Place: Route>(
-    _ pattern: String,
-    make: @escaping @Sendable (repeat each Value) -> Place,
-    under: @escaping @Sendable (repeat each Value) -> [Place],
-    source: LinkSource, child: (@MainActor @Sendable () -> LinkTable)? = nil
-  ) {
-    self.pattern = pattern
-    self.source = source
-    self.child = child
-    fixed = nil
-    counts = Self.counts(repeat (each Value).self)
-    decode = { reader, tokens, address in
-      do throws(LinkMismatch) {
-        let values = (repeat try reader.next((each Value).self, tokens, address))
-        return LinkStep(route: make(repeat each values), under: under(repeat each values))
-      } catch {
-        return nil
-      }
-    }
-    remake = Self.remake(make)
-    write = Self.write(repeat (each Value).self)
-  }
-
-  private static func counts<each Value: LinkValue>(
-    _: repeat (each Value).Type
-  ) -> [LinkCount] {
-    var counts: [LinkCount] = []
-    repeat counts.append((each Value).linkCount)
-    return counts
+  /// Where the values read lead.
+  func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep {
+    if let fixed { return fixed }
+    return try routes.step(&reader, table)
   }
 
   private static func remake<each Value: LinkValue, Place: Route>(

@@ -54,6 +54,7 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The URL as it was given, cut off after 200 bytes.
   public let link: String
 
+  @usableFromInline
   init(_ reason: Reason, link: String) {
     self.reason = reason
     // Cut by bytes: a single Character may be a megabyte of combining marks.

@@ -38,7 +38,8 @@ final class LinkPrinting {
   private lazy var fixed: [RouteKey: [Int]] = {
     var fixed: [RouteKey: [Int]] = [:]
     for (index, entry) in entries.enumerated() where patterns[index] != nil {
-      if let route = entry.fixed { fixed[RouteKey(route: route), default: []].append(index) }
+      guard let route = entry.fixed?.route.live else { continue }
+      fixed[RouteKey(route: route), default: []].append(index)
     }
     return fixed
   }()

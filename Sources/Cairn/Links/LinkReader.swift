@@ -1,23 +1,34 @@
 /// Thrown within the table when a text does not convert; the next candidate is tried.
+@usableFromInline
 struct LinkMismatch: Error {}
 
 /// Reads the values of one candidate from a URL, in the order of its pattern.
 ///
-/// It is only a position: table and address are handed in, so that nothing is retained for a reading.
+/// It is only a position: the table is handed in, so that nothing is retained for a reading.
+@usableFromInline
 struct LinkReader {
+  /// What a URL has for a value.
+  private enum Texts {
+    case one(String)
+    case many([String])
+    case missing
+  }
+
+  private let address: LinkAddress
   private let pattern: Range<Int>
   /// The segment at which the table begins: not the first if the table is mounted.
   private let base: Int
   private var cursor: Int
 
-  init(_ pattern: Range<Int>, base: Int) {
+  init(_ pattern: Range<Int>, _ address: LinkAddress, from base: Int) {
+    self.address = address
     self.pattern = pattern
     self.base = base
     cursor = pattern.lowerBound
   }
 
   /// Whether the query has each static item of the pattern.
-  func hasQueryLiterals(_ tokens: LinkTokens, _ address: LinkAddress) -> Bool {
+  func hasQueryLiterals(_ tokens: LinkTokens) -> Bool {
     for index in pattern {
       let token = tokens[index]
       guard token.kind == .queryLiteral else { continue }
@@ -31,35 +42,49 @@ struct LinkReader {
   }
 
   /// The next value of the pattern.
+  ///
+  /// Compiled for what most values are: where the type is not known, finding the metadata of its `Optional`
+  /// takes longer than the value.
+  @_specialize(where Value == Int)
+  @_specialize(where Value == String)
+  @usableFromInline
   mutating func next<Value: LinkValue>(
-    _: Value.Type, _ tokens: LinkTokens, _ address: LinkAddress
+    _: Value.Type, _ table: LinkTable
   ) throws(LinkMismatch) -> Value {
-    while !tokens[cursor].takesValue { cursor += 1 }
-    let token = tokens[cursor]
-    let segment = base + cursor - pattern.lowerBound
-    cursor += 1
+    try convert(next(Value.linkCount, table))
+  }
+
+  // Not inlined, or the metadata would be looked for before the type is looked at.
+  @inline(never)
+  private func convert<Value: LinkValue>(_ texts: Texts) throws(LinkMismatch) -> Value {
     let value: Value?
-    switch token.kind {
-    case .parameter:
-      value = Value(linkText: address.text(address.segments[segment].range))
-    case .wildcard:
-      value = Value(linkTexts: address.segments[segment...].map { address.text($0.range) })
-    default:
-      value = Self.queryValue(of: tokens.bytes[token.key], address)
+    switch texts {
+    case .one(let text): value = Value(linkText: text)
+    case .many(let texts): value = Value(linkTexts: texts)
+    case .missing: throw LinkMismatch()
     }
     guard let value else { throw LinkMismatch() }
     return value
   }
 
-  private static func queryValue<Value: LinkValue>(
-    of key: ArraySlice<UInt8>, _ address: LinkAddress
-  ) -> Value? {
-    let items = address.items.lazy.filter { address.bytes[$0.key].elementsEqual(key) }
-    if Value.linkCount == .many {
-      return Value(linkTexts: items.map { address.text($0.value) })
+  /// What there is for the next value of the pattern, which takes so many texts.
+  private mutating func next(_ count: LinkCount, _ table: LinkTable) -> Texts {
+    while !table.tokens[cursor].takesValue { cursor += 1 }
+    let token = table.tokens[cursor]
+    let segment = base + cursor - pattern.lowerBound
+    cursor += 1
+    switch token.kind {
+    case .parameter: return .one(address.text(address.segments.span[segment].range))
+    case .wildcard: return .many(address.segments[segment...].map { address.text($0.range) })
+    default: return query(table.tokens.bytes[token.key], count)
     }
+  }
+
+  private func query(_ key: ArraySlice<UInt8>, _ count: LinkCount) -> Texts {
+    let items = address.items.lazy.filter { address.bytes[$0.key].elementsEqual(key) }
+    if count == .many { return .many(items.map { address.text($0.value) }) }
     // A repeated item for a single value: the first counts, as in `URLSearchParams.get`.
-    if let item = items.first { return Value(linkText: address.text(item.value)) }
-    return Value.linkCount == .optional ? Value(linkTexts: []) : nil
+    if let item = items.first { return .one(address.text(item.value)) }
+    return count == .optional ? .many([]) : .missing
   }
 }

@@ -3,15 +3,10 @@ package struct LinkStep: Sendable {
   /// The place.
   ///
   /// All steps but the last lead to the flow of the next.
-  package let route: any Route
+  package let route: AnyRoute
 
   /// What stands below it, the root first.
   ///
   /// All are routes of the same type as `route`.
-  package let under: [any Route]
-
-  package init(route: any Route, under: [any Route] = []) {
-    self.route = route
-    self.under = under
-  }
+  package let under: [AnyRoute]
 }

@@ -1,11 +1,22 @@
 extension LinkTable {
   /// The path and query that stand for a route in this table.
   @MainActor
-  func path(for route: some Route) -> String? {
+  func path<Place: Route>(for route: Place) -> String? {
     printing.first(for: route, of: .link) { _, path in
-      guard case .success(let found) = find(path) else { return false }
+      var isEqual = false
       // A pattern that is more specific may catch the path, or a value may not survive its text.
-      return found.count == 1 && isEqual(found[0].route, route)
+      let isMounted = try? search(path) { routes, reader in
+        guard let routes = routes as? LinkRoutes<Place> else { return false }
+        do throws(LinkMismatch) {
+          // Not `try?`: the `Optional` of a type that is not known takes longer to find than the value.
+          let (made, _) = try routes.read(&reader, self)
+          isEqual = made == route
+          return true
+        } catch {
+          return false
+        }
+      }
+      return isMounted == false && isEqual
     }
   }
 
@@ -22,7 +33,7 @@ extension LinkTable {
     path(through: routes[...]) { path in
       guard case .success(let steps) = find(path) else { return false }
       guard steps.count == routes.count else { return false }
-      return zip(steps, routes).allSatisfy { isEqual($0.route, $1) }
+      return zip(steps, routes).allSatisfy { $0.route == AnyRoute($1) }
     }
   }
 
@@ -56,9 +67,12 @@ extension LinkTable {
 
   /// Whether the values of one entry's path make an equal route again.
   private func leads(_ path: String, to route: any Route, at index: Int) -> Bool {
-    guard let pattern = patterns[index], let address = try? LinkAddress(path) else { return false }
-    var reader = LinkReader(pattern.tokens, base: 0)
-    guard let step = entries[index].decode(&reader, tokens, address) else { return false }
-    return isEqual(step.route, route)
+    guard let pattern = patterns[index] else { return false }
+    let leads = try? LinkAddress.read(path) { address in
+      var reader = LinkReader(pattern.tokens, address, from: 0)
+      guard let step = try? entries[index].step(&reader, self) else { return false }
+      return step.route == AnyRoute(route)
+    }
+    return leads == true
   }
 }

@@ -1,4 +1,5 @@
 /// A table of links without the type of its routes: the whole of ``Links``, which is its typed face.
+@usableFromInline
 final class LinkTable: Sendable {
   /// A pattern as it was read.
   struct Pattern: Sendable {
@@ -13,7 +14,7 @@ final class LinkTable: Sendable {
   /// The patterns of the entries; nil for one that is left out.
   let patterns: [Pattern?]
   let tokens: LinkTokens
-  let trie: LinkTrie
+  let paths: LinkPaths
   let problems: [LinkProblem]
   let printing: LinkPrinting
 
@@ -24,7 +25,7 @@ final class LinkTable: Sendable {
     self.entries = entries
     patterns = builder.patterns
     tokens = builder.tokens
-    trie = builder.trie
+    paths = LinkPaths(builder.trie)
     problems = builder.problems
     printing = LinkPrinting(entries: entries, patterns: patterns, tokens: tokens)
   }

@@ -27,7 +27,8 @@ struct LinkToken: Sendable {
 /// Two arrays in place of two for each pattern: a table of ten thousand patterns is built in a few
 /// milliseconds because next to nothing is allocated for each.
 struct LinkTokens: Sendable {
-  private(set) var bytes: [UInt8] = []
+  // Contiguous, because the spans of an `Array` are there from iOS 26 on only.
+  private(set) var bytes: ContiguousArray<UInt8> = []
   private(set) var tokens: [LinkToken] = []
 
   subscript(index: Int) -> LinkToken { tokens[index] }
@@ -57,7 +58,7 @@ struct LinkTokens: Sendable {
 
     var pathEnd = end
     for index in start..<end {
-      if PercentEscapes.isControl(bytes, at: index, end: end) { throw .controlCharacter }
+      if PercentEscapes.isControl(bytes.span, at: index, end: end) { throw .controlCharacter }
       if bytes[index] == UInt8(ascii: "#") { throw .fragment }
       if bytes[index] == UInt8(ascii: "?"), pathEnd == end { pathEnd = index }
     }
@@ -79,7 +80,7 @@ struct LinkTokens: Sendable {
         tokens.append(LinkToken(kind: .wildcard, text: try name(start + 1..<end)))
       default:
         let text = try literal(start..<end)
-        guard !LinkAddress.isDots(bytes, in: text) else { throw .dotSegment }
+        guard !PercentEscapes.isDots(bytes[text]) else { throw .dotSegment }
         tokens.append(LinkToken(kind: .literal, text: text))
       }
       start = end + 1
@@ -125,7 +126,8 @@ struct LinkTokens: Sendable {
   private mutating func literal(_ range: Range<Int>) throws(LinkProblem.Fault) -> Range<Int> {
     guard bytes[range].contains(UInt8(ascii: "%")) else { return range }
     do {
-      return try PercentEscapes.decode(&bytes, in: range)
+      var span = bytes.mutableSpan
+      return try PercentEscapes.decode(&span, in: range)
     } catch {
       throw .malformedEscape(error)
     }

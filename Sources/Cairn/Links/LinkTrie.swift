@@ -14,12 +14,12 @@ struct LinkTrie: Sendable {
     case wildcard
   }
 
-  private struct Chain {
+  struct Chain {
     var first = -1
     var last = -1
   }
 
-  private struct Node {
+  struct Node {
     var parameter = -1
     var links = Chain()
     var mounts = Chain()
@@ -43,21 +43,21 @@ struct LinkTrie: Sendable {
     }
   }
 
-  private struct Edge {
+  struct Edge {
     let parent: Int
     let hash: UInt32
     let label: Range<Int>
     let child: Int
   }
 
-  private var nodes = [Node()]
-  private var edges: [Edge] = []
+  private(set) var nodes = [Node()]
+  private(set) var edges: [Edge] = []
   /// The texts of the edges.
-  private var labels: [UInt8] = []
+  private(set) var labels: [UInt8] = []
   /// Indices of edges by hash, open addressing; the count is a power of two.
-  private var buckets = [Int32](repeating: -1, count: 16)
+  private(set) var buckets = [Int32](repeating: -1, count: 16)
   /// The next entry at the same place, by entry.
-  private var following: [Int] = []
+  private(set) var following: [Int] = []
 
   static var root: Int { 0 }
 
@@ -81,11 +81,20 @@ struct LinkTrie: Sendable {
     return node
   }
 
-  private mutating func child(of parent: Int, text: Range<Int>, in bytes: [UInt8]) -> Int {
-    let hash = LinkAddress.hash(of: bytes, in: text)
-    let known = Self.find(
-      text, of: bytes.span, hash: hash, under: parent, edges.span, buckets.span, labels.span)
-    if known >= 0 { return known }
+  private mutating func child(
+    of parent: Int, text: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> Int {
+    let hash = LinkAddress.hash(of: bytes[text])
+    var bucket = Self.bucket(parent: parent, hash: hash, count: buckets.count)
+    while buckets[bucket] >= 0 {
+      let edge = edges[Int(buckets[bucket])]
+      if edge.parent == parent, edge.hash == hash,
+        labels[edge.label].elementsEqual(bytes[text])
+      {
+        return edge.child
+      }
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
     let child = nodes.count
     let label = labels.count..<labels.count + text.count
     nodes.append(Node())
@@ -147,96 +156,7 @@ struct LinkTrie: Sendable {
     }
   }
 
-  // MARK: Searching
-
-  /// What a search is about, handed down as it is.
-  struct Search {
-    let table: LinkTable
-    let address: LinkAddress
-    /// The segment of the address at which the tree begins.
-    let base: Int
-  }
-
-  /// Offers the entries whose path fits, the more specific ones first, until the table accepts one.
-  ///
-  /// Each is offered at most once.
-  @MainActor
-  func search(_ search: Search, _ trail: inout MountTrail) {
-    _ = Self.descend(
-      into: Self.root, at: search.base, search.address.segments.span, search.address.bytes.span,
-      nodes.span, edges.span, buckets.span, labels.span, following.span, search, &trail)
-  }
-
-  // Spans, because they are neither retained nor released: with the arrays themselves, a search
-  // spends half of its time counting references. No closure, for the same reason: it is
-  // inlined, and what it captures is then retained at every step.
-  @MainActor
-  private static func descend(
-    into node: Int, at depth: Int, _ segments: Span<LinkAddress.Segment>, _ bytes: Span<UInt8>,
-    _ nodes: Span<Node>, _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>,
-    _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail
-  ) -> Bool {
-    if depth == segments.count {
-      if offer(nodes[node].links, following, search, &trail) { return true }
-    } else {
-      let segment = segments[depth]
-      let child = find(
-        segment.range, of: bytes, hash: segment.hash, under: node, edges, buckets, labels)
-      let parameter = nodes[node].parameter
-      if child >= 0,
-        descend(
-          into: child, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          search, &trail)
-      {
-        return true
-      }
-      if parameter >= 0,
-        descend(
-          into: parameter, at: depth + 1, segments, bytes, nodes, edges, buckets, labels, following,
-          search, &trail)
-      {
-        return true
-      }
-    }
-    return offer(nodes[node].mounts, following, search, &trail)
-      || offer(nodes[node].wildcards, following, search, &trail)
-  }
-
-  @MainActor
-  private static func offer(
-    _ chain: Chain, _ following: Span<Int>, _ search: Search, _ trail: inout MountTrail
-  ) -> Bool {
-    var entry = chain.first
-    while entry >= 0 {
-      if search.table.accept(entry, search.address, from: search.base, &trail) { return true }
-      entry = following[entry]
-    }
-    return false
-  }
-
-  /// The child of a node for a static segment, or -1.
-  private static func find(
-    _ text: Range<Int>, of bytes: Span<UInt8>, hash: UInt32, under parent: Int,
-    _ edges: Span<Edge>, _ buckets: Span<Int32>, _ labels: Span<UInt8>
-  ) -> Int {
-    var bucket = bucket(parent: parent, hash: hash, count: buckets.count)
-    while buckets[bucket] >= 0 {
-      let edge = edges[Int(buckets[bucket])]
-      if edge.parent == parent, edge.hash == hash, edge.label.count == text.count {
-        var offset = 0
-        while offset < text.count,
-          labels[edge.label.lowerBound + offset] == bytes[text.lowerBound + offset]
-        {
-          offset += 1
-        }
-        if offset == text.count { return edge.child }
-      }
-      bucket = (bucket + 1) & (buckets.count - 1)
-    }
-    return -1
-  }
-
-  private static func bucket(parent: Int, hash: UInt32, count: Int) -> Int {
+  static func bucket(parent: Int, hash: UInt32, count: Int) -> Int {
     let mixed = (UInt64(hash) ^ UInt64(parent) << 32) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)
   }

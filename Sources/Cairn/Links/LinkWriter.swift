@@ -35,7 +35,9 @@ struct LinkWriter {
   ) throws(LinkMismatch) {
     switch token.kind {
     case .parameter, .wildcard: try writeSegment(text)
-    default: writeItem(key: tokens.bytes[token.key], value: text.utf8)
+    default:
+      writeKey(tokens.bytes[token.key])
+      PercentEscapes.append(text, to: &bytes)
     }
   }
 
@@ -52,28 +54,27 @@ struct LinkWriter {
       cursor += 1
       if token.kind == .literal {
         bytes.append(UInt8(ascii: "/"))
-        PercentEscapes.append(tokens.bytes[token.text], to: &bytes)
       } else {
-        writeItem(key: tokens.bytes[token.key], value: tokens.bytes[token.text])
+        writeKey(tokens.bytes[token.key])
       }
+      PercentEscapes.append(tokens.bytes[token.text], to: &bytes)
     }
   }
 
   private mutating func writeSegment(_ text: String) throws(LinkMismatch) {
     bytes.append(UInt8(ascii: "/"))
     let start = bytes.count
-    PercentEscapes.append(text.utf8, to: &bytes)
+    PercentEscapes.append(text, to: &bytes)
     // "/products//cart" and "/products" are other places, and dots are resolved on the way.
-    guard bytes.count > start, !LinkAddress.isDots(bytes, in: start..<bytes.count) else {
+    guard bytes.count > start, !PercentEscapes.isDots(bytes[start...]) else {
       throw LinkMismatch()
     }
   }
 
-  private mutating func writeItem(key: ArraySlice<UInt8>, value: some Collection<UInt8>) {
+  private mutating func writeKey(_ key: ArraySlice<UInt8>) {
     bytes.append(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
     hasQuery = true
     PercentEscapes.append(key, to: &bytes)
     bytes.append(UInt8(ascii: "="))
-    PercentEscapes.append(value, to: &bytes)
   }
 }

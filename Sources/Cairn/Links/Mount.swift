@@ -94,8 +94,10 @@ extension Mount {
     fileID: StaticString, line: UInt
   ) {
     entry = LinkEntry(
-      pattern, make: make, under: under,
-      source: LinkSource(fileID: fileID, line: line), child: { links().table })
+      pattern, make: make,
+      routes: LinkRoutes { reader, table throws(LinkMismatch) in
+        (make(repeat try reader.next((each Value).self, table)), under)
+      }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
   /// The third public initializer, for other initializers to pass on.
@@ -106,7 +108,10 @@ extension Mount {
     fileID: StaticString, line: UInt
   ) {
     entry = LinkEntry(
-      pattern, make: make, under: under,
-      source: LinkSource(fileID: fileID, line: line), child: { links().table })
+      pattern, make: make,
+      routes: LinkRoutes { reader, table throws(LinkMismatch) in
+        let values = (repeat try reader.next((each Value).self, table))
+        return (make(repeat each values), under(repeat each values))
+      }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 }

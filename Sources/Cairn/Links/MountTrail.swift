@@ -28,8 +28,8 @@ struct MountTrail {
     }
   }
 
-  /// Where the search has led, the innermost flow first, as they are found.
-  private var found: [LinkStep] = []
+  /// Where the search leads, the outermost flow first.
+  private(set) var steps: [LinkStep] = []
 
   /// The tables that are being searched, each within the one before.
   private var way: [Visit] = []
@@ -39,14 +39,14 @@ struct MountTrail {
   /// Whether a limit was reached; the search then gives up as a whole.
   private(set) var isExhausted = false
 
-  /// Whether the search has led somewhere.
-  var isFound: Bool { !found.isEmpty }
+  /// How many tables lie around the link that was found.
+  private var depth = -1
 
-  /// Where the search has led, the outermost flow first; it is over.
-  consuming func steps() -> [LinkStep] {
-    found.reverse()
-    return found
-  }
+  /// Whether the search has led somewhere.
+  var isFound: Bool { depth >= 0 }
+
+  /// Whether it has led through a mount.
+  var isMounted: Bool { depth > 0 }
 
   /// Notes that a mounted table is entered; false if it must not be.
   mutating func enter(_ table: LinkTable, at base: Int) -> Bool {
@@ -56,7 +56,7 @@ struct MountTrail {
     guard !isExhausted, !isCircle(visit), failed.isEmpty || !failed.contains(visit) else {
       return false
     }
-    if way.isEmpty { way.reserveCapacity(8) }
+    if way.isEmpty { way.reserveCapacity(16) }
     way.append(visit)
     return true
   }
@@ -67,14 +67,22 @@ struct MountTrail {
     if !isFound { failed.insert(visit) }
   }
 
-  /// Adds a step: the innermost when it is found, then those that lead there.
-  mutating func found(_ step: LinkStep) {
-    if found.isEmpty { found.reserveCapacity(way.count + 1) }
-    found.append(step)
+  /// Notes the step of the table entered last, in the place of one that has led nowhere.
+  mutating func append(_ step: consuming LinkStep) {
+    if steps.count > way.count { steps.removeLast(steps.count - way.count) }
+    if steps.isEmpty { steps.reserveCapacity(16) }
+    steps.append(step)
   }
+
+  /// Notes that a link is found.
+  mutating func end() { depth = way.count }
 
   private func isCircle(_ visit: Visit) -> Bool {
     // Each lies at the same place as the one before or behind it.
-    way.reversed().prefix { $0.base == visit.base }.contains(visit)
+    for earlier in way.reversed() {
+      guard earlier.base == visit.base else { return false }
+      if earlier.table === visit.table { return true }
+    }
+    return false
   }
 }

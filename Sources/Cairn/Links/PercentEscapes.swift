@@ -5,7 +5,7 @@ enum PercentEscapes {
   /// What is left is UTF-8 and free of control characters, provided that the bytes outside of
   /// escapes are.
   static func decode(
-    _ bytes: inout [UInt8], in range: Range<Int>
+    _ bytes: inout MutableSpan<UInt8>, in range: Range<Int>
   ) throws(LinkFailure.Reason) -> Range<Int> {
     var write = range.lowerBound
     var read = range.lowerBound
@@ -23,13 +23,13 @@ enum PercentEscapes {
       write += 1
     }
     let decoded = range.lowerBound..<write
-    if decoded.count < range.count { try checkText(bytes, in: decoded) }
+    if decoded.count < range.count { try checkText(bytes.span, in: decoded) }
     return decoded
   }
 
   /// Refuses bytes that are not UTF-8, and control characters.
   private static func checkText(
-    _ bytes: [UInt8], in range: Range<Int>
+    _ bytes: Span<UInt8>, in range: Range<Int>
   ) throws(LinkFailure.Reason) {
     var isASCII = true
     for index in range {
@@ -38,20 +38,39 @@ enum PercentEscapes {
     }
     guard !isASCII else { return }
     // A repair never leaves the bytes as they were, so equal bytes were UTF-8.
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes[range]) else { throw .malformedText }
+    let isText = bytes.withUnsafeBufferPointer { bytes in
+      String(decoding: bytes[range], as: UTF8.self).utf8.elementsEqual(bytes[range])
+    }
+    guard isText else { throw .malformedText }
   }
 
   /// Whether a control character (C0, DEL or C1) begins at `index`.
   @inline(__always)
-  static func isControl(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {
+  static func isControl(_ bytes: Span<UInt8>, at index: Int, end: Int) -> Bool {
     let byte = bytes[index]
     if byte < 0x20 || byte == 0x7F { return true }
     return byte == 0xC2 && index + 1 < end && (0x80...0x9F).contains(bytes[index + 1])
   }
 
+  /// Whether a segment is "." or "..".
+  @inline(__always)
+  static func isDots(_ segment: some Collection<UInt8>) -> Bool {
+    guard segment.count <= 2 else { return false }
+    return !segment.isEmpty && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+  }
+
   /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
-  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
+  static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    text.withUnsafeBufferPointer { append($0, to: &bytes) }
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     if text.allSatisfy(isPlain) { return bytes.append(contentsOf: text) }
     for byte in text {
       if isPlain(byte) {

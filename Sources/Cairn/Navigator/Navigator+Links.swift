@@ -44,10 +44,7 @@ extension Navigator {
       guard standing.level < steps.count else {
         return .done(showBeginning(of: standing.flow).outcome)
       }
-      let way = steps.map { step in
-        (route: AnyRoute(step.route), under: step.under.map(AnyRoute.init))
-      }
-      return go(way, from: .root, after: standing, parkedAs: .open(link), request)
+      return go(steps, from: .root, after: standing, parkedAs: .open(link), request)
     case .failure(let failure): return .done(.unhandled, note: failure.description)
     case nil: return .done(.refused(.flowEnded))
     }
@@ -65,14 +62,14 @@ extension Navigator {
         return attempt(again)
       }
       return go(
-        (via + [route]).map { (route: $0, under: []) }, from: owner,
+        (via + [route]).map { LinkStep(route: $0, under: []) }, from: owner,
         after: Standing(flow: owner), parkedAs: parked, request)
     }
   }
 
   /// Builds what a link asks for, flow by flow, in the one transaction of the request.
   private func go(
-    _ steps: [(route: AnyRoute, under: [AnyRoute])], from start: EntryID, after standing: Standing,
+    _ steps: [LinkStep], from start: EntryID, after standing: Standing,
     parkedAs parked: ParkedRequest, _ request: Request
   ) -> Attempt {
     var flow = standing.flow

@@ -24,10 +24,10 @@ extension Navigator {
       let step = way[standing.level]
       guard let coordinator = places[standing.flow]?.coordinator,
         let front = tree.front(of: standing.flow, showing: step),
-        tree.flows.contains(front) || standing.level + 1 == way.count
+        tree.flows.contains(front) || standing.level + 1 == way.count,
+        let decision = coordinator.step(to: step.route)
       else { break }
-      guard let decision = coordinator.step(to: step.route) else { break }
-      guard tree.shows(decision, at: front, in: standing.flow) else {
+      guard tree.isShown(step.route, by: decision, in: standing.flow) else {
         standing.decision = decision
         break
       }
@@ -71,33 +71,22 @@ extension NavigationTree {
     }
   }
 
-  /// Whether a decision comes to what is in front of the flow.
-  fileprivate func shows(_ decision: Step, at front: EntryID, in flow: EntryID) -> Bool {
-    guard case .act(let action) = decision else { return false }
-    switch action {
-    case .push(let route?, _):
-      return flows.layout(of: flow) == .stack && entries.route(of: front) == route
-    case .show(let route): return entries.route(of: front) == route
-    default: return false
+  /// Whether a decision comes to the route that is in front of the flow.
+  fileprivate func isShown(_ route: AnyRoute, by decision: Step, in flow: EntryID) -> Bool {
+    switch decision {
+    case .act(.push(let pushed?, _)): flows.layout(of: flow) == .stack && pushed == route
+    case .act(.show(let shown)): shown == route
+    default: false
     }
   }
 }
 
 extension EntryTable where Value == NavigationTree.Entry {
-  fileprivate func route(of id: EntryID, is route: any Route) -> Bool {
-    guard let live = self.route(of: id)?.live else { return false }
-    return isEqual(live, route)
-  }
-}
-
-extension Coordinator {
-  /// The decision about a link's route; nil if it is none of this coordinator's.
-  fileprivate func step(to route: any Cairn.Route) -> Step? { step(toOpened: route) }
-
-  private func step(toOpened route: some Cairn.Route) -> Step? {
-    // Not `as?`: where the type is not known, its `Optional` takes longer to find than the value.
-    guard route is Route else { return nil }
-    // swift-format-ignore: NeverForceUnwrap
-    return transition(to: route as! Route).step
+  /// Whether the entry has the route, compared where it stands.
+  fileprivate func route(of id: EntryID, is route: AnyRoute) -> Bool {
+    defer { keepMemory() }
+    let index = index(of: id)
+    guard index >= 0, let standing = rows[index].value.route else { return false }
+    return standing == route
   }
 }

@@ -10,8 +10,10 @@ struct LinkMountTests {
 
   /// The routes of the steps, the outermost first.
   func routes(_ link: String) throws -> [AnyHashable] {
-    try LinkShop.links.steps(for: link).get().map { anyHashable($0.route) }
+    try LinkShop.links.steps(for: link).get().compactMap { live($0.route) }
   }
+
+  func live(_ route: AnyRoute) -> AnyHashable? { route.live.map { anyHashable($0) } }
 
   func anyHashable<Value: Hashable>(_ value: Value) -> AnyHashable { AnyHashable(value) }
 
@@ -32,8 +34,22 @@ struct LinkMountTests {
   func under() throws {
     let url = try #require(URL(string: "/account/7/orders"))
     let steps = try LinkShop.links.steps(for: url).get()
-    #expect(steps[0].under.map { anyHashable($0) } == [Shop.list(nil)])
-    #expect(steps[1].under.map { anyHashable($0) } == [Account.home])
+    #expect(steps[0].under.map { live($0) } == [Shop.list(nil)])
+    #expect(steps[1].under.map { live($0) } == [Account.home])
+  }
+
+  @Test("Mounts behind which a path leads nowhere leave no step behind")
+  func noStepLeft() throws {
+    let links = Links<Shop> {
+      Mount("/account/:id", Shop.account, links: { LinkAccount.links })
+      Link("/*path", Shop.file)
+    }
+    for link in ["/account/7/nowhere", "/account/7/friends/2/friends/3/nowhere"] {
+      let steps = try links.steps(for: link).get()
+      let path = link.split(separator: "/").map(String.init)
+      #expect(steps.map { live($0.route) } == [Shop.file(path)])
+      #expect(links.match(link) == .matched(route: .file(path), under: []))
+    }
   }
 
   @Test("A flow that mounts itself is followed as far as the path goes")

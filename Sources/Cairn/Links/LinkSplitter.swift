@@ -1,0 +1,198 @@
+/// Splits a link into the pieces of its ``LinkAddress``, and removes the escapes in place.
+///
+/// Written over UTF-8 by hand: `URLComponents` refuses some links that come from outside, repairs
+/// others, and costs more than the whole search. Each byte is looked at once.
+struct LinkSplitter {
+  private var bytes: UnsafeMutableBufferPointer<UInt8>
+  private let segments: UnsafeMutableBufferPointer<LinkAddress.Segment>
+  private let items: UnsafeMutableBufferPointer<LinkAddress.Item>
+  private var segmentCount = 0
+  private var itemCount = 0
+
+  /// - Parameters:
+  ///   - bytes: The link.
+  ///   - segments: Where the segments go.
+  ///   - items: Where the items of the query go.
+  init(
+    bytes: UnsafeMutableBufferPointer<UInt8>,
+    segments: UnsafeMutableBufferPointer<LinkAddress.Segment>,
+    items: UnsafeMutableBufferPointer<LinkAddress.Item>
+  ) {
+    self.bytes = bytes
+    self.segments = segments
+    self.items = items
+  }
+
+  /// What has been found.
+  var address: LinkAddress {
+    LinkAddress(
+      bytes: UnsafeBufferPointer(bytes),
+      segments: UnsafeBufferPointer(rebasing: segments[..<segmentCount]),
+      items: UnsafeBufferPointer(rebasing: items[..<itemCount]))
+  }
+
+  mutating func split() throws(LinkFailure.Reason) {
+    do throws(LinkFailure.Reason) {
+      var end = try splitPath(from: try splitScheme())
+      if end < bytes.count, bytes[end] == UInt8(ascii: "?") { end = try splitQuery(from: end + 1) }
+      // The fragment counts for nothing.
+      try checkControls(end..<bytes.count)
+    } catch {
+      // The worst is told, whatever stands before it.
+      try checkControls(bytes.indices)
+      throw error
+    }
+  }
+
+  private func checkControls(_ range: Range<Int>) throws(LinkFailure.Reason) {
+    for index in range where PercentEscapes.isControl(bytes.span, at: index, end: bytes.count) {
+      throw .controlCharacter
+    }
+  }
+
+  // MARK: Scheme and host
+
+  /// Passes over scheme and authority, and returns where the path begins.
+  private mutating func splitScheme() throws(LinkFailure.Reason) -> Int {
+    let schemeEnd = schemeEnd()
+    guard schemeEnd > 0 else { return 0 }
+    let start = schemeEnd + 1
+    guard bytes[start...].starts(with: "//".utf8) else { return start }
+    let authority = start + 2
+    var end = authority
+    while end < bytes.count, !isDelimiter(bytes[end]) { end += 1 }
+    try checkControls(authority..<end)
+    if !isWebScheme(0..<schemeEnd) {
+      let host = self.host(in: authority..<end)
+      if !host.isEmpty {
+        try appendSegment(
+          host, hash: LinkAddress.hash(of: bytes[host]),
+          hasEscapes: bytes[host].contains(UInt8(ascii: "%")))
+      }
+    }
+    return end
+  }
+
+  /// Where the colon after the scheme stands; 0 if there is no scheme.
+  private func schemeEnd() -> Int {
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        if index == 0 { return 0 }
+      case UInt8(ascii: ":"): return index
+      default: return 0
+      }
+    }
+    return 0
+  }
+
+  private func isDelimiter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  private func isWebScheme(_ range: Range<Int>) -> Bool {
+    guard range.count == 4 || range.count == 5 else { return false }
+    return zip(bytes[range], "https".utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
+
+  /// The host without user and port.
+  private func host(in authority: Range<Int>) -> Range<Int> {
+    var host = authority
+    if let at = bytes[host].lastIndex(of: UInt8(ascii: "@")) { host = at + 1..<host.upperBound }
+    if let colon = bytes[host].lastIndex(of: UInt8(ascii: ":")),
+      bytes[colon + 1..<host.upperBound].allSatisfy({ (0x30...0x39).contains($0) })
+    {
+      host = host.lowerBound..<colon
+    }
+    return host
+  }
+
+  // MARK: Path and query
+
+  /// Splits the path, and returns where it ends.
+  private mutating func splitPath(from start: Int) throws(LinkFailure.Reason) -> Int {
+    let count = bytes.count
+    var index = start
+    if index < count, bytes[index] == UInt8(ascii: "/") { index += 1 }
+    var first = index
+    var hash = LinkAddress.emptyHash
+    var hasEscapes = false
+    while index < count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "/"):
+        try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes)
+        (first, hash, hasEscapes) = (index + 1, LinkAddress.emptyHash, false)
+      case UInt8(ascii: "?"), UInt8(ascii: "#"):
+        if first < index { try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes) }
+        return index
+      default:
+        if PercentEscapes.isControl(bytes.span, at: index, end: count) { throw .controlCharacter }
+        if byte == UInt8(ascii: "%") { hasEscapes = true }
+        hash = LinkAddress.hash(hash, with: byte)
+      }
+      index += 1
+    }
+    // What is empty here followed a slash at the end, or there was no path.
+    if first < index { try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes) }
+    return index
+  }
+
+  private mutating func appendSegment(
+    _ raw: Range<Int>, hash: UInt32, hasEscapes: Bool
+  ) throws(LinkFailure.Reason) {
+    guard !raw.isEmpty else { throw .emptySegment }
+    var (range, hash) = (raw, hash)
+    if hasEscapes {
+      range = try decode(raw)
+      hash = LinkAddress.hash(of: bytes[range])
+    }
+    // "%2E" is a dot as well: what stands between us and the sender may resolve it.
+    guard !PercentEscapes.isDots(bytes[range]) else { throw .dotSegment }
+    precondition(segmentCount < segments.count)
+    segments[segmentCount] = LinkAddress.Segment(bounds: Self.bounds(range), hash: hash)
+    segmentCount += 1
+  }
+
+  /// Splits the query, and returns where it ends.
+  private mutating func splitQuery(from start: Int) throws(LinkFailure.Reason) -> Int {
+    var start = start
+    while start < bytes.count, bytes[start] != UInt8(ascii: "#") {
+      var end = start
+      var equals = -1
+      var hasEscapes = false
+      while end < bytes.count, bytes[end] != UInt8(ascii: "&"), bytes[end] != UInt8(ascii: "#") {
+        if PercentEscapes.isControl(bytes.span, at: end, end: bytes.count) {
+          throw .controlCharacter
+        }
+        if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
+        if bytes[end] == UInt8(ascii: "%") { hasEscapes = true }
+        end += 1
+      }
+      if end > start {
+        var key = start..<(equals < 0 ? end : equals)
+        var value = (equals < 0 ? end : equals + 1)..<end
+        if hasEscapes { (key, value) = (try decode(key), try decode(value)) }
+        precondition(itemCount < items.count)
+        items[itemCount] = LinkAddress.Item(
+          keyBounds: Self.bounds(key), valueBounds: Self.bounds(value))
+        itemCount += 1
+      }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "&") else { return end }
+      start = end + 1
+    }
+    return start
+  }
+
+  private mutating func decode(_ range: Range<Int>) throws(LinkFailure.Reason) -> Range<Int> {
+    var span = bytes.mutableSpan
+    return try PercentEscapes.decode(&span, in: range)
+  }
+
+  @inline(__always)
+  private static func bounds(_ range: Range<Int>) -> Range<UInt16> {
+    UInt16(range.lowerBound)..<UInt16(range.upperBound)
+  }
+}
