@@ -36,27 +36,27 @@ struct LinkAddress {
   let items: UnsafeBufferPointer<Item>
 
   /// Reads a link and lends what is found in it.
-  static func read<Result>(
-    _ link: String, _ body: (LinkAddress) -> Result
-  ) throws(LinkFailure.Reason) -> Result {
+  static func read<Found>(
+    _ link: String, _ body: (LinkAddress) -> Found
+  ) throws(LinkFailure.Reason) -> Found {
     let count = link.utf8.count
     // First of all, so that a megabyte costs no more than a word.
     guard count <= maximumLength else { throw .tooLong }
     // Each takes a byte at least, and another one before the next.
     let most = count / 2 + 1
-    return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) {
-      bytes throws(LinkFailure.Reason) in
-      try withUnsafeTemporaryAllocation(of: Segment.self, capacity: most) {
-        segments throws(LinkFailure.Reason) in
-        try withUnsafeTemporaryAllocation(of: Item.self, capacity: most) {
-          items throws(LinkFailure.Reason) in
+    // A result, because before Swift 6.3 these functions do not throw errors of one type.
+    return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+      withUnsafeTemporaryAllocation(of: Segment.self, capacity: most) { segments in
+        withUnsafeTemporaryAllocation(of: Item.self, capacity: most) { items in
           _ = bytes.initialize(fromContentsOf: link.utf8)
           var splitter = LinkSplitter(bytes: bytes, segments: segments, items: items)
-          try splitter.split()
-          return body(splitter.address)
+          return Result { () throws(LinkFailure.Reason) in
+            try splitter.split()
+            return body(splitter.address)
+          }
         }
       }
-    }
+    }.get()
   }
 
   func text(_ range: Range<Int>) -> String {
