@@ -98,8 +98,8 @@ extension Navigator {
             step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
-      case .act(let actions):
-        let result = show(actions, under, below, in: flow)
+      case .act, .sequence:
+        let result = show(resolution.actions ?? [], under, below, in: flow)
         if case .refused = result.outcome { return .done(result) }
         committed = committed || result.outcome == .committed
       }
@@ -149,7 +149,8 @@ extension Navigator {
       }
       var chain = answer?.asked ?? AskedRoutes(lower)
       switch resolve(step, asked: &chain, in: flow) {
-      case .act(let actions): below += actions
+      case .act(let action): below.append(action)
+      case .sequence(let actions): below += actions
       case let other:
         decision = .link(level: level, under: index)
         asked = chain

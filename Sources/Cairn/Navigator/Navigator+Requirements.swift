@@ -21,7 +21,7 @@ extension Navigator {
       return .done(.refused(.flowEnded))
     }
     var asked = AskedRoutes(route)
-    guard case .act(let actions) = resolve(step, asked: &asked, in: owner) else {
+    guard let actions = resolve(step, asked: &asked, in: owner).actions else {
       let advice = "Let transition(to:) show \(route) at once: it fulfils a requirement."
       Report.impossible("require", path: pathDescription(of: owner), advice: advice)
       return .done(.refused(.impossible(advice)))

@@ -49,6 +49,8 @@ private final class Interleaving {
     device.policy.swiftUI.back =
       Bool.random(using: &random) ? .isWrittenAtItsEnd : .isWrittenAtItsBeginning
     device.policy.swiftUI.writeBackDelay = [0, 0, 0.2].randomElement(using: &random) ?? 0
+    device.policy.swiftUI.choice =
+      HeadlessPolicy.SwiftUI.Choice.allCases.randomElement(using: &random) ?? .isPerformedFirst
     // What the adapter never does may be lost.
     device.policy.swiftUI.pathChangeDuringTransition = .isLost
   }
