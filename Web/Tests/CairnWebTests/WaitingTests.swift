@@ -56,7 +56,9 @@ struct WaitingTests {
 @Suite("What the host starts", .failsOnReports)
 struct EventTests {
   /// What a tab hears, frame by frame.
-  private func frames(_ stream: EventStream) -> AsyncStream<String>.Iterator {
+  private func frames(
+    _ stream: EventStream
+  ) -> AsyncCompactMapSequence<AsyncStream<EventStream.Chunk>, String>.Iterator {
     stream.chunks.makeAsyncIterator()
   }
 

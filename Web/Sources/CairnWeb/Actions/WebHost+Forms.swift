@@ -6,7 +6,7 @@ import Logging
 
 extension WebHost {
   /// Answers a form: does what it says, once, and shows what has come of it.
-  func submit(_ request: Request) async throws -> Response {
+  func submit(_ request: Request) async throws -> Reply {
     guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
       throw PageFailure.foreignForm
     }
@@ -17,12 +17,12 @@ extension WebHost {
       guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
       guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
       guard let scene = registry.scene(form.scene, of: session) else {
-        return try recover(request, session, at: position)
+        return recover(request, session, at: position)
       }
       guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
       if body.own["_draft"] != nil {
         await perform(form, body, in: scene, isDraft: true)
-        return Response(status: .noContent)
+        return Reply(.noContent)
       }
       scene.take(width)
       scene.isScripted = position != nil
@@ -40,7 +40,7 @@ extension WebHost {
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
-      return try answer(scene, isScript: position != nil)
+      return answer(scene, isScript: position != nil)
     }
   }
 
@@ -57,21 +57,15 @@ extension WebHost {
   }
 
   /// What has come of a request: for the script a frame, otherwise the way to the page.
-  func answer(_ scene: WebScene, isScript: Bool) throws -> Response {
+  func answer(_ scene: WebScene, isScript: Bool) -> Reply {
     let move = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
-    return try isScript ? response(scene.frame(move)) : redirect(to: scene)
-  }
-
-  func response(_ frame: Frame) throws -> Response {
-    Response(
-      status: .ok, headers: [.contentType: "application/json"],
-      body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(frame))))
+    return isScript ? .frame(scene.frame(move)) : redirect(to: scene)
   }
 
   /// A form of a scene that has been closed: shows its page anew, and says that nothing was done.
   private func recover(
     _ request: Request, _ session: WebSession, at position: Int?
-  ) throws -> Response {
+  ) -> Reply {
     let scene = registry.makeScene(in: session)
     if let url = refererPath(request) { _ = scene.open(url) }
     scene.tell(
@@ -80,7 +74,7 @@ extension WebHost {
       scene.isScripted = true
       scene.history = SceneHistory(at: position, scene.position)
     }
-    return try answer(scene, isScript: position != nil)
+    return answer(scene, isScript: position != nil)
   }
 
   // MARK: Doing it

@@ -38,7 +38,7 @@ struct SiteContext: Sendable {
   }
 
   /// The bar with the app's name and, beside it, tabs.
-  func bar(tabs: String, isInert: Bool) -> String {
+  func bar(tabs: Markup, isInert: Bool) -> Markup {
     """
     <header class="cairn-bar"\(isInert ? " inert" : "")>\
     <a class="cairn-brand" href="/">\(icon(site.brandIcon))<span>\(site.name.escapedForHTML)</span></a>\
