@@ -99,6 +99,20 @@ struct EventTests {
     }
   }
 
+  @Test("Reloading a page that stays the same adds no listeners")
+  func reloads() async throws {
+    @MainActor final class Count { var value = 0 }
+    let (sample, changes) = (try SampleHost(), Count())
+    try await sample.test { browser in
+      for _ in 0..<20 { try await browser.open("/books/1") }
+      let listener = sample.scene.listen { changes.value += 1 }
+      sample.last.basket.append(1)
+      for _ in 0..<50 { await Task.yield() }
+      sample.scene.stopListening(listener)
+      #expect(changes.value == 1)
+    }
+  }
+
   @Test("A program's own move is sent with its place in the history")
   func move() async throws {
     let sample = try SampleHost()

@@ -6,11 +6,8 @@ import Logging
 
 extension WebHost {
   /// Answers a form: does what it says, once, and shows what has come of it.
-  func submit(_ request: Request) async throws -> Reply {
-    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
-      throw PageFailure.foreignForm
-    }
-    let body = FormBody(try await text(of: request))
+  func submit(_ request: Request, _ text: String) async throws -> Reply {
+    let body = FormBody(text)
     let position = try ResponseHeaders.position(request)
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
     return try await withSession(of: request, makesOne: false) { session in
@@ -44,12 +41,17 @@ extension WebHost {
     }
   }
 
-  /// The body of a request as text.
+  /// The body of a request that comes from this site, as text.
   ///
-  /// - Throws: `PageFailure` if it is too large.
-  func text(of request: Request) async throws -> String {
+  /// Read off the main actor, which would only wait for it.
+  ///
+  /// - Throws: `PageFailure` if another site has sent it, or if it is too large.
+  nonisolated func text(of request: Request) async throws -> String {
+    guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
+      throw PageFailure.foreignForm
+    }
     do {
-      let buffer = try await request.body.collect(upTo: configuration.maximumFormSize)
+      let buffer = try await request.body.collect(upTo: site.configuration.maximumFormSize)
       return String(buffer: buffer)
     } catch {
       throw PageFailure.tooLarge
@@ -123,22 +125,18 @@ extension WebHost {
   /// Waits for an action, within the host's patience, or until it waits for the person itself.
   private func wait(for action: Task<Void, Never>, in scene: WebScene) async {
     let awaited = scene.awaited
-    let (clock, patience) = (configuration.clock, configuration.actionPatience)
     let (done, signal) = AsyncStream.makeStream(of: Void.self)
     Task {
       await action.value
       signal.finish()
     }
-    let timer = Task {
-      try? await clock.sleep(for: patience)
-      signal.finish()
-    }
+    let alarm = site.alarms.set(after: configuration.actionPatience) { signal.finish() }
     let listener = scene.listen { [weak scene] in
       if let now = scene?.awaited, now != awaited { signal.finish() }
     }
     for await _ in done {}
     scene.stopListening(listener)
-    timer.cancel()
+    site.alarms.remove(alarm)
   }
 }
 

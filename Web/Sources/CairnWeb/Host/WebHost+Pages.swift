@@ -56,7 +56,7 @@ extension WebHost {
     let scene = registry.newScene(of: session)
     defer { scene.end() }
     guard scene.open(url) else { throw PageFailure.notFound }
-    let address = scene.navigator.webURL
+    let address = scene.position.url
     guard PageAddress.areSame(address, url) else { return .redirect(address) }
     return .html(.body(ResponseBody()))
   }
@@ -72,7 +72,7 @@ extension WebHost {
     } else {
       _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
     }
-    if mayRedirect, !PageAddress.areSame(scene.navigator.webURL, url) { return redirect(to: scene) }
+    if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
     scene.beginLoading()
     let (title, region) = scene.region(motion: scene.takeMotion())
     return .html(.page(title: title, region))

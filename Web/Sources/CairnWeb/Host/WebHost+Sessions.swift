@@ -66,7 +66,7 @@ extension WebHost {
 
   /// Sends the browser on to the address of a scene.
   func redirect(to scene: WebScene) -> Reply {
-    let url = scene.navigator.webURL
+    let url = scene.position.url
     var reply = Reply.redirect(url)
     reply.headers.append(.setCookie, handOver(scene.id, to: url, seconds: 30))
     return reply

@@ -103,8 +103,12 @@ public final class WebHost {
     }
     router.get("/_cairn/events") { request, _ in try await self.listen(request) }
     router.get("/_cairn/**") { _, _ -> Reply in throw PageFailure.notFound }
-    router.post("/_cairn/do") { request, _ in try await self.submit(request) }
-    router.post("/_cairn/scene") { request, _ in try await self.script(request) }
+    router.post("/_cairn/do") { request, _ in
+      try await self.submit(request, self.text(of: request))
+    }
+    router.post("/_cairn/scene") { request, _ in
+      try await self.script(request, self.text(of: request))
+    }
     router.post("/_cairn/home") { _, _ in Reply.redirect("/") }
     router.get("/**") { request, _ in try await self.load(request) }
     router.get("/") { request, _ in try await self.load(request) }

@@ -9,9 +9,9 @@ struct LevelRenderer {
   let notices: [PageNotice]
 
   /// The markup of all levels, without the region around it.
-  func render(_ levels: [NavigationTree.Level]) -> Markup {
+  func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {
     guard let window = levels.first else { return "" }
-    if navigator.url == nil, let front = levels.last?.screen {
+    if url == "/", navigator.url == nil, let front = levels.last?.screen {
       site.reports.report(.noURL(of: type(of: navigator.root), at: path(to: front)))
     }
     let isCovered = levels.count > 1

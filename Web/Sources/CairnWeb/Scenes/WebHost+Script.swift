@@ -28,12 +28,8 @@ private struct ScriptRequest: Decodable {
 
 extension WebHost {
   /// Answers the script.
-  func script(_ request: Request) async throws -> Reply {
-    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
-      throw PageFailure.foreignForm
-    }
-    let body = try await text(of: request)
-    guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(body.utf8)),
+  func script(_ request: Request, _ text: String) async throws -> Reply {
+    guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(text.utf8)),
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))

@@ -30,12 +30,16 @@ final class WebScene: NavigatorHost {
   /// The title of the dialog that was shown last.
   private var lastQuestion: String?
 
+  /// Where the scene was at a revision of the tree.
+  private var shown: (revision: Int, position: SceneHistory.Position)
   /// The way to the tab, while it listens.
   private(set) var stream: EventStream?
   /// The hash of the frame that the tab was sent last; nil while it shows a page that it has loaded.
   private var sent: Int?
-  /// Whether something may have changed since the latest rendering.
-  private var isStale = false
+  /// Whether there may be something to show that has not been rendered.
+  private var isStale = true
+  /// Whether everything that the latest rendering has read is listened to.
+  private var isObserved = false
   private var pushIsPlanned = false
   private var changeListeners: [Int: @MainActor () -> Void] = [:]
   private var listenerCount = 0
@@ -51,12 +55,11 @@ final class WebScene: NavigatorHost {
     self.navigator = navigator
     self.site = site
     self.session = session
-    let place = ShownPlace(navigator.tree)
-    lastPlace = place
-    homeURL = navigator.webURL
-    history =
-      stored?.history
-      ?? SceneHistory(at: 0, .init(url: navigator.webURL, place: place))
+    let position = SceneHistory.Position(navigator)
+    lastPlace = position.place
+    homeURL = position.url
+    history = stored?.history ?? SceneHistory(at: 0, position)
+    shown = (navigator.revision, position)
     lastUsed = site.configuration.now()
     if let stored {
       serial = stored.serial
@@ -68,8 +71,13 @@ final class WebScene: NavigatorHost {
   }
 
   /// Where the scene is, for its history.
+  ///
+  /// A request asks several times, and the answer is the same until the tree changes.
   var position: SceneHistory.Position {
-    .init(url: navigator.webURL, place: ShownPlace(navigator.tree))
+    if shown.revision != navigator.revision {
+      shown = (navigator.revision, SceneHistory.Position(navigator))
+    }
+    return shown.position
   }
 
   func stored() -> StoredSession.Scene {
@@ -137,17 +145,22 @@ final class WebScene: NavigatorHost {
 
   /// Renders what is shown, and listens for changes of everything that was read.
   private func rendering() -> Rendering {
-    let url = navigator.webURL
-    let renderer = renderer
     isStale = false
+    // Whoever listens cannot stop, so listening again with each reload would add up.
+    guard !isObserved else { return renderingNow }
+    isObserved = true
     return withObservationTracking {
-      let levels = navigator.tree.levels
-      return Rendering(
-        title: renderer.title(of: levels.last?.screen), url: url, token: renderer.forms.token,
-        markup: renderer.render(levels))
+      renderingNow
     } onChange: { [weak self] in
       Task { @MainActor in self?.contentChanged() }
     }
+  }
+
+  private var renderingNow: Rendering {
+    let (url, renderer, levels) = (position.url, renderer, navigator.tree.levels)
+    return Rendering(
+      title: renderer.title(of: levels.last?.screen), url: url, token: renderer.forms.token,
+      markup: renderer.render(levels, at: url))
   }
 
   private var forms: FormContext { FormContext(scene: id, token: session?.formToken ?? "") }
@@ -178,7 +191,7 @@ final class WebScene: NavigatorHost {
   func frame(_ move: HistoryMove) -> Frame { frame(move, rendering()) }
 
   private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
-    let place = ShownPlace(navigator.tree)
+    let place = position.place
     let moved = place != lastPlace
     let motion = place.motion(from: lastPlace)
     lastPlace = place
@@ -190,7 +203,7 @@ final class WebScene: NavigatorHost {
 
   /// The movement from what was last sent, once.
   func takeMotion() -> Frame.Motion? {
-    let place = ShownPlace(navigator.tree)
+    let place = position.place
     defer { lastPlace = place }
     return place.motion(from: lastPlace)
   }
@@ -209,7 +222,7 @@ final class WebScene: NavigatorHost {
   private func contentChanged() {
     for listener in changeListeners.values { listener() }
     session?.isDirty = true
-    isStale = true
+    (isStale, isObserved) = (true, false)
     planPush()
   }
 
@@ -267,17 +280,18 @@ final class WebScene: NavigatorHost {
   }
 }
 
+extension SceneHistory.Position {
+  @MainActor
+  fileprivate init(_ navigator: Navigator) {
+    self.init(url: navigator.webURL, place: ShownPlace(navigator.tree))
+  }
+}
+
 extension Navigator {
   /// The address of what is shown, as a path with a query; "/" if nothing that is shown has one.
   var webURL: String {
-    guard let url, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
-      return "/"
-    }
-    components.scheme = nil
-    components.host = nil
-    components.port = nil
-    components.fragment = nil
-    let text = components.string ?? "/"
+    // Tables of links print nothing else. Two slashes would lead to another host.
+    let text = url?.absoluteString ?? "/"
     return text.hasPrefix("/") && !text.hasPrefix("//") ? text : "/"
   }
 }
