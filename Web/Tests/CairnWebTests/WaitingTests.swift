@@ -55,11 +55,9 @@ struct WaitingTests {
 @MainActor
 @Suite("What the host starts", .failsOnReports)
 struct EventTests {
-  /// What a tab hears, frame by frame.
-  private func frames(
-    _ stream: EventStream
-  ) -> AsyncCompactMapSequence<AsyncStream<EventStream.Chunk>, String>.Iterator {
-    stream.chunks.makeAsyncIterator()
+  /// All that a tab has heard by the time the line ends.
+  private func all(_ stream: EventStream) async -> [String] {
+    await stream.chunks.reduce(into: []) { $0.append($1) }
   }
 
   @Test("A change of what is shown is sent to the tab by itself, and once")
@@ -93,9 +91,7 @@ struct EventTests {
       sample.last.user = "Ada"
       for _ in 0..<20 { await Task.yield() }
       stream.finish()
-      var heard: [String] = []
-      for await chunk in stream.chunks { heard.append(chunk) }
-      #expect(heard == ["retry: 1000\n\n"])
+      #expect(await all(stream) == ["retry: 1000\n\n"])
     }
   }
 
@@ -147,9 +143,7 @@ struct EventTests {
       #expect(try await answer.title.hasPrefix("Reviews"))
       for _ in 0..<20 { await Task.yield() }
       stream.finish()
-      var heard: [String] = []
-      for await chunk in stream.chunks { heard.append(chunk) }
-      #expect(heard == ["retry: 1000\n\n"])
+      #expect(await all(stream) == ["retry: 1000\n\n"])
     }
   }
 
@@ -175,9 +169,7 @@ struct EventTests {
       let stream = EventStream()
       sample.scene.connect(stream, serial: nil)
       sample.scene.connect(EventStream(), serial: nil)
-      var heard: [String] = []
-      for await chunk in stream.chunks { heard.append(chunk) }
-      #expect(heard.last == "event: elsewhere\ndata: {}\n\n")
+      #expect(await all(stream).last == "event: elsewhere\ndata: {}\n\n")
     }
   }
 
