@@ -97,7 +97,7 @@ extension WebHost {
     await wait(for: action, in: scene)
     Task {
       await action.value
-      // A task that has ended keeps the memory that it has worked in: 5 KB for a small action.
+      // A task that has ended keeps the memory that it has worked in, some 8 KB.
       if scene.action == action { scene.action = nil }
       scene.planPush()
     }
