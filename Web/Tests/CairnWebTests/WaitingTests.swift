@@ -57,7 +57,9 @@ struct WaitingTests {
 struct EventTests {
   /// All that a tab has heard by the time the line ends.
   private func all(_ stream: EventStream) async -> [String] {
-    await stream.chunks.reduce(into: []) { $0.append($1) }
+    var heard: [String] = []
+    for await chunk in stream.chunks { heard.append(chunk) }
+    return heard
   }
 
   @Test("A change of what is shown is sent to the tab by itself, and once")
