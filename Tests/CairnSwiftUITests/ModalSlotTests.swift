@@ -89,7 +89,7 @@ struct ModalSlotTests {
   )
   func clearedByUser() {
     var early = up(sheet)
-    #expect(early.clear() == .dismissed(sheet.id))
+    #expect(early.clear() == .dismissed(sheet))
     early.draw(nil)
     #expect(!early.isFree)
     early.disappeared(sheet.id)
@@ -98,7 +98,7 @@ struct ModalSlotTests {
 
     var late = up(sheet)
     late.disappeared(sheet.id)
-    #expect(late.clear() == .dismissed(sheet.id))
+    #expect(late.clear() == .dismissed(sheet))
     late.draw(nil)
     #expect(late.isFree)
 

@@ -119,7 +119,8 @@ private struct Stage {
     guard slots.indices.contains(level) else { return }
     let clearing = slots[level].clear()
     log.append("clears \(level): \(clearing)")
-    if case .dismissed(let id) = clearing, let index = wanted.firstIndex(where: { $0.id == id }),
+    if case .dismissed(let modal) = clearing,
+      let index = wanted.firstIndex(where: { $0.id == modal.id }),
       Int.random(in: 0..<4, using: &random) > 0
     {
       wanted.removeSubrange(index...)

@@ -23,11 +23,12 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
+static int counting = 0;
 static int64_t allocations = 0;
 static int64_t live = 0;
 
 static void *counted(void *block) {
-  if (block) {
+  if (counting && block) {
     allocations += 1;
     live += (int64_t)malloc_usable_size(block) + (int64_t)sizeof(size_t);
   }
@@ -35,7 +36,7 @@ static void *counted(void *block) {
 }
 
 static void uncount(void *block) {
-  if (block) live -= (int64_t)malloc_usable_size(block) + (int64_t)sizeof(size_t);
+  if (counting && block) live -= (int64_t)malloc_usable_size(block) + (int64_t)sizeof(size_t);
 }
 
 void *malloc(size_t size) { return counted(__libc_malloc(size)); }
@@ -60,6 +61,12 @@ void free(void *block) {
   __libc_free(block);
 }
 
+void heap_begin(void) {
+  allocations = live = 0;
+  counting = 1;
+}
+
+void heap_end(void) { counting = 0; }
 int64_t heap_allocations(void) { return allocations; }
 int64_t heap_live_bytes(void) { return live; }
 
@@ -69,6 +76,8 @@ int64_t heap_block_size(void *block) {
 
 #else
 
+void heap_begin(void) {}
+void heap_end(void) {}
 int64_t heap_allocations(void) { return 0; }
 int64_t heap_live_bytes(void) { return 0; }
 int64_t heap_block_size(void *block) { return 0; }

@@ -55,9 +55,10 @@ enum Measurement {
   }
 
   private static func allocations(of body: Workload.Body) -> Double {
-    let before = heap_allocations()
+    heap_begin()
     body()
-    return Double(heap_allocations() - before)
+    heap_end()
+    return Double(heap_allocations())
   }
 
   /// Runs the body once where callgrind counts.

@@ -61,7 +61,13 @@ import UIKit
   var animator: NotingAnimator?
   var interactor: UIPercentDrivenInteractiveTransition?
   private(set) var operations: [UINavigationController.Operation] = []
-  init(_ journal: Journal) { self.journal = journal }
+
+  /// The delegate of a stack, which does not keep it.
+  init(_ journal: Journal, of stack: UINavigationController) {
+    self.journal = journal
+    super.init()
+    stack.delegate = self
+  }
 
   func navigationController(
     _ navigationController: UINavigationController,

@@ -1,18 +1,28 @@
 extension Navigator {
   /// What a step comes to when the coordinator's decisions in it have been followed up.
   enum Resolution {
-    case act([TreeAction])
+    case act(TreeAction)
+    case sequence([TreeAction])
     case wait(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
     case park(Step.Required, then: AnyRoute)
     case refuse(Refusal)
+
+    /// What is to be done in the tree; nil if there is something else to do first.
+    var actions: [TreeAction]? {
+      switch self {
+      case .act(let action): [action]
+      case .sequence(let actions): actions
+      case .wait, .park, .refuse: nil
+      }
+    }
   }
 
   /// Follows redirects and finds the first thing that keeps the step from being performed.
   ///
   /// - Parameter asked: The routes that the coordinator has been asked for; redirects are added.
-  func resolve(_ step: Step, asked: inout [AnyRoute], in flow: EntryID) -> Resolution {
+  func resolve(_ step: Step, asked: inout AskedRoutes, in flow: EntryID) -> Resolution {
     switch step {
-    case .act(let action): return .act([action])
+    case .act(let action): return .act(action)
     case .deny(let reason): return .refuse(.denied(reason))
     case .require(let required, let route): return .park(required, then: route)
     case .when(let condition, let then, let otherwise):
@@ -26,10 +36,10 @@ extension Navigator {
       return .wait(
         condition, then: .animated(then, animation), otherwise: .animated(otherwise, animation))
     case .redirect(let route):
-      if asked.last == route { return .act([.show(route)]) }
-      asked.append(route)
+      if asked.last == route { return .act(.show(route)) }
+      asked.redirect(to: route)
       guard asked.count <= redirectBudget + 1 else {
-        let chain = asked.map { "\($0)" }
+        let chain = asked.all.map { "\($0)" }
         Report.redirectLoop(chain, path: pathDescription(of: flow))
         return .refuse(.redirectLoop(chain))
       }
@@ -42,7 +52,8 @@ extension Navigator {
       var actions: [TreeAction] = []
       for (index, step) in steps.enumerated() {
         switch resolve(step, asked: &asked, in: flow) {
-        case .act(let more): actions += more
+        case .act(let action): actions.append(action)
+        case .sequence(let more): actions += more
         case .wait(let condition, let then, let otherwise):
           // The whole sequence is followed up again when it goes on.
           asked = before
@@ -59,18 +70,17 @@ extension Navigator {
         case let other: return other
         }
       }
-      return .act(actions)
+      return .sequence(actions)
     }
   }
 
   func advance(
-    _ step: Step, asked: [AnyRoute], in flow: EntryID, _ request: Request
+    _ step: Step, asked: consuming AskedRoutes, in flow: EntryID, _ request: Request
   ) -> Attempt {
     var asked = asked
     switch resolve(step, asked: &asked, in: flow) {
-    case .act(let actions):
-      let result = apply(actions, in: flow)
-      return asked.count > 1 && result.outcome == .committed ? .done(.redirected) : .done(result)
+    case .act(let action): return done(apply(action, in: flow), asked)
+    case .sequence(let actions): return done(apply(actions, in: flow), asked)
     case .refuse(let refusal): return .done(.refused(refusal))
     case .park(let required, let route):
       return park(.navigate(flow: flow, route: route, via: []), behind: required, in: flow)
@@ -81,6 +91,10 @@ extension Navigator {
       }
       return .waiting
     }
+  }
+
+  private func done(_ result: Attempt.Result, _ asked: AskedRoutes) -> Attempt {
+    asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
   }
 }
 

@@ -81,7 +81,7 @@ extension Navigator {
     for (level, step) in steps.enumerated().dropFirst(standing.level) {
       let under = step.under
       let route = places[flow]?.coordinator?.live(step.route) ?? step.route
-      var asked = [route]
+      var asked = AskedRoutes(route)
       var decision = Decision.link(level: level)
       var below: [TreeAction] = []
       let known = level == standing.level ? standing.decision : nil
@@ -98,12 +98,12 @@ extension Navigator {
             step: isMet ? then : otherwise, asked: asked)
         }
         return .waiting
-      case .act(let actions):
-        let result = show(actions, under, below, in: flow)
+      case .act, .sequence:
+        let result = show(resolution.actions ?? [], under, below, in: flow)
         if case .refused = result.outcome { return .done(result) }
         committed = committed || result.outcome == .committed
       }
-      if asked.count > 1 { redirected = true }
+      if asked.isRedirected { redirected = true }
       if redirected { break }
       guard let entry = entry(showing: route, in: flow) else {
         guard level + 1 < steps.count else { break }
@@ -136,7 +136,7 @@ extension Navigator {
   ///   - below: Gets what the coordinator would do to go to the routes under it.
   private func decide(
     _ route: AnyRoute, _ under: [AnyRoute], _ decided: [Decision: DecisionAnswer],
-    at decision: inout Decision, as known: Step?, asked: inout [AnyRoute],
+    at decision: inout Decision, as known: Step?, asked: inout AskedRoutes,
     below: inout [TreeAction], in flow: EntryID
   ) -> Resolution {
     guard let coordinator = places[flow]?.coordinator,
@@ -147,9 +147,10 @@ extension Navigator {
       guard let step = answer?.step ?? coordinator.step(to: lower) else {
         return .refuse(.flowEnded)
       }
-      var chain = answer?.asked ?? [lower]
+      var chain = answer?.asked ?? AskedRoutes(lower)
       switch resolve(step, asked: &chain, in: flow) {
-      case .act(let actions): below += actions
+      case .act(let action): below.append(action)
+      case .sequence(let actions): below += actions
       case let other:
         decision = .link(level: level, under: index)
         asked = chain

@@ -80,12 +80,12 @@ extension Navigator {
       guard let coordinator = places[flow]?.coordinator, let step = coordinator.step(to: route)
       else { return .done(.refused(.flowEnded)) }
       if case .act(let action) = step { return .done(apply(action, in: flow)) }
-      return advance(step, asked: [route], in: flow, request)
+      return advance(step, asked: AskedRoutes(route), in: flow, request)
     case .perform(let flow, let step):
       guard places[flow] != nil else { return .done(.refused(.flowEnded)) }
       // Nearly always: nothing to follow up.
-      let asked = request.past?.asked ?? []
-      if case .act(let action) = step, asked.count <= 1 {
+      let asked = request.past?.asked ?? AskedRoutes()
+      if case .act(let action) = step, !asked.isRedirected {
         return .done(apply(action, in: flow))
       }
       return advance(step, asked: asked, in: flow, request)

@@ -80,8 +80,8 @@ extension Navigator {
   private func isDone(_ instead: Resolution, for entry: EntryID, in id: EntryID) -> Bool {
     guard let flow = tree.flows[id] else { return false }
     switch instead {
-    case .act(let actions):
-      let route = actions.flatMap(\.destinations).last
+    case .act, .sequence:
+      let route = instead.actions?.flatMap(\.destinations).last
       let others = flow.modals + (flow.layout.selects ? [] : flow.entries)
       return others.contains { $0 != entry && tree.entries[$0]?.route == route }
     case .park(_, let then):
@@ -104,16 +104,19 @@ extension Navigator {
     }
     let answer = request.history.decided[.standing(entry)]
     guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStand }
-    var asked = answer?.asked ?? [route]
-    switch resolve(step, asked: &asked, in: flow) {
-    case .act(let actions) where asked.count == 1 && actions.lead(to: route): return .mayStand
+    var asked = answer?.asked ?? AskedRoutes(route)
+    let resolution = resolve(step, asked: &asked, in: flow)
+    switch resolution {
+    case .act, .sequence:
+      let leadsThere = !asked.isRedirected && resolution.actions?.lead(to: route) == true
+      return leadsThere ? .mayStand : .mayNotStand(resolution)
     case .wait(let condition, let then, let otherwise):
       wait(for: condition, in: .root, as: Self.reevaluation, request) { [asked] request, isMet in
         request.history.decided[.standing(entry)] = DecisionAnswer(
           step: isMet ? then : otherwise, asked: asked)
       }
       return .isUndecided
-    case let other: return .mayNotStand(other)
+    case .park, .refuse: return .mayNotStand(resolution)
     }
   }
 
@@ -121,7 +124,8 @@ extension Navigator {
   private func follow(_ instead: Resolution, in flow: EntryID) {
     guard places[flow]?.isActive == true else { return }
     switch instead {
-    case .act(let actions): _ = apply(actions, in: flow, because: .reevaluated)
+    case .act(let action): _ = apply(action, in: flow, because: .reevaluated)
+    case .sequence(let actions): _ = apply(actions, in: flow, because: .reevaluated)
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow, route: route, via: [])
       _ = park(parked, behind: required, in: flow, because: .reevaluated)

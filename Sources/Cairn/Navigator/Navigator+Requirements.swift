@@ -20,8 +20,8 @@ extension Navigator {
     guard let step = places[owner]?.coordinator?.step(to: route) else {
       return .done(.refused(.flowEnded))
     }
-    var asked = [route]
-    guard case .act(let actions) = resolve(step, asked: &asked, in: owner) else {
+    var asked = AskedRoutes(route)
+    guard let actions = resolve(step, asked: &asked, in: owner).actions else {
       let advice = "Let transition(to:) show \(route) at once: it fulfils a requirement."
       Report.impossible("require", path: pathDescription(of: owner), advice: advice)
       return .done(.refused(.impossible(advice)))

@@ -70,7 +70,7 @@ struct Request {
   /// What is known of a request that has waited.
   struct History {
     /// The routes that the coordinator was asked for before the request waited.
-    var asked: [AnyRoute] = []
+    var asked = AskedRoutes()
     /// Decisions of async conditions that the request has waited for.
     var decided: [Decision: DecisionAnswer] = [:]
     /// What the async conditions answered for which the request has waited, in order.
@@ -139,5 +139,5 @@ enum Decision: Hashable {
 /// What came of an async condition, and the routes that were asked before.
 struct DecisionAnswer {
   let step: Step
-  let asked: [AnyRoute]
+  let asked: AskedRoutes
 }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import SwiftUI
 
   /// What the view of one container is bound to.
   ///
@@ -24,5 +25,37 @@
   extension ContainerModel {
     /// There is no way back in it.
     func guardBack() {}
+  }
+
+  /// A container whose view is bound to one value.
+  @MainActor
+  protocol BoundModel: ContainerModel {
+    associatedtype Value: Equatable
+    var bound: Bound<Value> { get set }
+    var replica: Replica? { get }
+  }
+
+  extension BoundModel {
+    var isPending: Bool { bound.isPending }
+
+    var isOnScreen: Bool { bound.isShown }
+  }
+
+  extension View {
+    /// Tells the model when the view is drawn with the value, comes and goes.
+    func following<Model: BoundModel>(_ value: Model.Value, of model: Model) -> some View {
+      onChange(of: value) { _, value in
+        model.bound.draw(value)
+        model.replica?.updateNextTurn()
+      }
+      .onAppear {
+        model.bound.appear()
+        model.replica?.updateNextTurn()
+      }
+      .onDisappear {
+        model.bound.disappear()
+        model.replica?.updateNextTurn()
+      }
+    }
   }
 #endif

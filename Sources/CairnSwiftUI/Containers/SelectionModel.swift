@@ -5,11 +5,11 @@
   /// What a `TabView` is bound to, of tabs or of pages.
   @MainActor
   @Observable
-  final class SelectionModel: ContainerModel {
+  final class SelectionModel: BoundModel {
     private(set) var entries: [EntryID] = []
     private var shownSelection: EntryID?
-    @ObservationIgnored private var bound = Bound<EntryID?>(nil)
-    @ObservationIgnored private weak var replica: Replica?
+    @ObservationIgnored var bound = Bound<EntryID?>(nil)
+    @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
 
     init(_ id: EntryID, _ replica: Replica) {
@@ -30,10 +30,6 @@
       }
     }
 
-    var isPending: Bool { bound.isPending }
-
-    var isOnScreen: Bool { bound.isShown }
-
     func show(_ container: Container) -> Bool {
       guard case .selecting(let entries, let selected) = container, let replica, bound.mayChange,
         entries != self.entries || selected != bound.value
@@ -44,23 +40,6 @@
         if shownSelection != selected { shownSelection = selected }
       }
       return true
-    }
-
-    // MARK: Signs from the view
-
-    func draw(_ selection: EntryID?) {
-      bound.draw(selection)
-      replica?.updateNextTurn()
-    }
-
-    func appear() {
-      bound.appear()
-      replica?.updateNextTurn()
-    }
-
-    func disappear() {
-      bound.disappear()
-      replica?.updateNextTurn()
     }
   }
 #endif

@@ -13,9 +13,9 @@
     /// The stack of all that is in them, where there is no room for columns.
     let compact: StackModel
 
-    init(_ id: EntryID, _ replica: Replica) {
-      let layout = replica.tree.flow(id)?.layout
-      columns = (layout?.columns ?? []).map { _ in StackModel(id, replica) }
+    /// - Parameter layout: As the view knows it, which may be seen first when its flow has left the tree.
+    init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
+      columns = layout.columns.map { _ in StackModel(id, replica) }
       compact = StackModel(id, replica)
     }
 

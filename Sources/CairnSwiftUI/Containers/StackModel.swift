@@ -5,11 +5,11 @@
   /// What a `NavigationStack` is bound to.
   @MainActor
   @Observable
-  final class StackModel: ContainerModel {
+  final class StackModel: BoundModel {
     private(set) var root: EntryID?
     private var shownPath: [EntryID] = []
-    @ObservationIgnored private var bound = Bound<[EntryID]>([])
-    @ObservationIgnored private weak var replica: Replica?
+    @ObservationIgnored var bound = Bound<[EntryID]>([])
+    @ObservationIgnored private(set) weak var replica: Replica?
     @ObservationIgnored private let id: EntryID
 
     init(_ id: EntryID, _ replica: Replica) {
@@ -30,10 +30,6 @@
         if let left = count == 0 ? root : newValue[count - 1] { replica?.report(.back(to: left)) }
       }
     }
-
-    var isPending: Bool { bound.isPending }
-
-    var isOnScreen: Bool { bound.isShown }
 
     func show(_ container: Container) -> Bool {
       if case .stack(let items) = container { show(items) } else { false }
@@ -65,23 +61,6 @@
       } else {
         probe?.guardBack(nil)
       }
-    }
-
-    // MARK: Signs from the view
-
-    func draw(_ path: [EntryID]) {
-      bound.draw(path)
-      replica?.updateNextTurn()
-    }
-
-    func appear() {
-      bound.appear()
-      replica?.updateNextTurn()
-    }
-
-    func disappear() {
-      bound.disappear()
-      replica?.updateNextTurn()
     }
   }
 #endif

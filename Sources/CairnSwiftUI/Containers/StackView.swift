@@ -16,9 +16,7 @@
             PlaceView(place: replica.place(id), replica: replica).id(id)
           }
       }
-      .onChange(of: model.path) { _, path in model.draw(path) }
-      .onAppear { model.appear() }
-      .onDisappear { model.disappear() }
+      .following(model.path, of: model)
     }
   }
 

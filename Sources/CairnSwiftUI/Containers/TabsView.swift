@@ -21,7 +21,7 @@
       }
       // Within pages they would have the style of those.
       .tabViewStyle(.automatic)
-      .following(model)
+      .following(model.selection, of: model)
     }
   }
 
@@ -38,15 +38,7 @@
         }
       }
       .pagesStyle()
-      .following(model)
-    }
-  }
-
-  extension View {
-    fileprivate func following(_ model: SelectionModel) -> some View {
-      onChange(of: model.selection) { _, selection in model.draw(selection) }
-        .onAppear { model.appear() }
-        .onDisappear { model.disappear() }
+      .following(model.selection, of: model)
     }
   }
 #endif

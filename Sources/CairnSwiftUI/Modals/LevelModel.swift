@@ -23,6 +23,8 @@
     @ObservationIgnored private(set) var isOnScreen = false
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private(set) weak var replica: Replica?
+    /// A dialog that has been dismissed, and may still be answered.
+    @ObservationIgnored private var dismissedDialog: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
     /// The anchor of the popover over it; nil for any other modal.
     @ObservationIgnored private weak var anchor: AnchorModel?
@@ -69,9 +71,9 @@
       switch clearing {
       case .echo: break
       case .overtaken: replica?.updateNextTurn()
-      case .dismissed(let id):
-        // The answer of a dialog comes in the same turn. Without one it was swiped away.
-        if presentedDialog == id { dismissedDialog = id } else { replica?.report(.dismiss(id)) }
+      // The answer of a dialog comes before this, with it, or when the dialog has gone.
+      case .dismissed(let modal) where modal.isDialog: dismissedDialog = modal.id
+      case .dismissed(let modal): replica?.report(.dismiss(modal.id))
       }
     }
 
@@ -81,13 +83,9 @@
     func show(_ modal: Modal?, above: LevelModel?) {
       slot.set(modal)
       if modal != nil { self.above = above }
-      presentedDialog = modal?.isDialog == true ? modal?.id : presentedDialog
       findAnchor(of: modal)
       mirror()
     }
-
-    @ObservationIgnored private var presentedDialog: EntryID?
-    @ObservationIgnored private var dismissedDialog: EntryID?
 
     private func mirror() {
       if presented != slot.value { presented = slot.value }
@@ -99,11 +97,14 @@
     /// SwiftUI has drawn what the bindings say.
     func draw(_ modal: Modal?) {
       slot.draw(modal)
-      if modal == nil, let id = dismissedDialog {
-        dismissedDialog = nil
-        if replica?.tree.entry(id) != nil { replica?.report(.dismiss(id)) }
-      }
       replica?.updateNextTurn()
+    }
+
+    /// Nothing moves any more: a dialog that went and was not answered was dismissed.
+    func endUnansweredDialog() {
+      guard slot.isFree, let id = dismissedDialog else { return }
+      dismissedDialog = nil
+      if replica?.tree.entry(id) != nil { replica?.report(.dismiss(id)) }
     }
 
     /// SwiftUI says that a dismissal over this level is over.

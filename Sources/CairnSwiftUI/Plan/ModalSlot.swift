@@ -9,7 +9,7 @@ package struct ModalSlot: Equatable {
     /// It was about something else, before this modal came up.
     case overtaken
     /// The user dismissed it.
-    case dismissed(EntryID)
+    case dismissed(Modal)
   }
 
   private enum Content: Equatable { case none, shown(EntryID), covered(EntryID) }
@@ -52,7 +52,7 @@ package struct ModalSlot: Equatable {
     self.value = nil
     // What has left the screen before this will not tell again.
     if content == .covered(value.id) { content = .none }
-    return wasUp ? .dismissed(value.id) : .overtaken
+    return wasUp ? .dismissed(value) : .overtaken
   }
 
   /// SwiftUI has drawn what the binding said.

@@ -96,6 +96,7 @@
       // A transition is about to begin.
       guard !places.values.contains(where: \.isBeingLeft) else { return updateNextTurn() }
       guard levels.first?.probe?.followPresentations() != true else { return }
+      for level in levels { level.endUnansweredDialog() }
       trimLevels()
       for place in places.values { refresh(place) }
       // What is out of sight first, and in a turn of its own: a path that is changed while its stack is

@@ -54,7 +54,8 @@
         TabsView(model: replica.container(id, SelectionModel.init), id: id, replica: replica)
       case .pages: PagesView(model: replica.container(id, SelectionModel.init), replica: replica)
       case .split, .tripleSplit:
-        SplitView(model: replica.container(id, SplitModel.init), replica: replica)
+        SplitView(
+          model: replica.container(id) { SplitModel($0, layout, $1) }, replica: replica)
       }
     }
   }

@@ -32,8 +32,8 @@
       private let backGuard = BackGuard()
       /// What the page tells of itself.
       private var ownMovement: Movements.Token?
-      /// What the coordinators of transitions tell of.
-      private var transitions: [Movements.Token] = []
+      /// The movements that the coordinators of transitions tell of, and keep.
+      private var transitions: Set<Int> = []
 
       init(_ observer: any Sighted) {
         self.observer = observer
@@ -96,13 +96,12 @@
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }
         guard let moving, let movements = observer.movements else { return false }
-        let movement = Movements.Token()
         // Before it can end, which may be at once.
-        movements.begin(movement)
+        let movement = movements.begin()
         let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-          movements.end(movement)
+          movement.end()
         }
-        if isTold != true { Task { movements.end(movement) } }
+        if isTold != true { Task { movement.end() } }
         return true
       }
 
@@ -125,22 +124,21 @@
       private func followTransition(_ animated: Bool) {
         guard let movements = observer.movements else { return }
         endOwnMovement()
-        let movement = Movements.Token()
         // Before it can end, which may be at once.
-        movements.begin(movement)
-        transitions.append(movement)
+        let movement = movements.begin()
+        transitions.insert(movement.id)
         let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-          self?.transitions.removeAll { $0 === movement }
-          movements.end(movement)
+          self?.transitions.remove(movement.id)
+          movement.end()
         }
         guard isTold != true else { return }
-        transitions.removeAll { $0 === movement }
+        transitions.remove(movement.id)
         // Where pages are leafed through nobody tells but the page itself.
-        if animated { ownMovement = movement } else { movements.end(movement) }
+        if animated { ownMovement = movement } else { movement.end() }
       }
 
       private func endOwnMovement() {
-        ownMovement.map { observer.movements?.end($0) }
+        ownMovement?.end()
         ownMovement = nil
       }
     }

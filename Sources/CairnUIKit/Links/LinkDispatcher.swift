@@ -31,6 +31,8 @@
     private let schemes: Set<String>
     private let key: String
 
+    /// A dispatcher that gives links to the navigator.
+    ///
     /// - Parameters:
     ///   - navigator: The navigator that opens the links.
     ///   - hosts: The hosts of the app's universal links.

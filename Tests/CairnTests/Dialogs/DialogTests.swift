@@ -23,6 +23,18 @@ struct DialogTests {
       DialogTextField("code", isSecure: true),
     ])
 
+  /// Goes on under a condition that asks, and returns when its dialog is shown.
+  private func leaveAsking() async {
+    let app = app
+    app.ways["leave"] = { _ in
+      .when(
+        { await app.ask(Dialog("Sure?", choices: [.init("Yes", true)])).output != nil },
+        then: .push("yes"), otherwise: .push("no"))
+    }
+    app.navigate(to: "leave")
+    await until("the dialog") { navigator.shape == "[list] + run" }
+  }
+
   /// Asks, and returns when the dialog is shown.
   private func ask(in flow: TestFlow? = nil) async throws -> (Task<Answer, Never>, EntryID) {
     let flow = flow ?? app
@@ -189,14 +201,7 @@ struct DialogTests {
 
   @Test("Promise 13: Escape answers a condition that asks, too", arguments: [true, false])
   func escapeInWhen(byBack: Bool) async throws {
-    let app = app
-    app.ways["leave"] = { _ in
-      .when(
-        { await app.ask(Dialog("Sure?", choices: [.init("Yes", true)])).output != nil },
-        then: .push("yes"), otherwise: .push("no"))
-    }
-    app.navigate(to: "leave")
-    await until("the dialog") { navigator.shape == "[list] + run" }
+    await leaveAsking()
     let id = try #require(navigator.tree.frontPath.last)
     #expect(navigator.report(byBack ? .backOneStep : .dismiss(id)) == .committed)
     await recorder.waitForEvents(3)
@@ -221,14 +226,7 @@ struct DialogTests {
 
   @Test("Promise 13: what is done elsewhere while a condition asks supersedes it")
   func supersedeAsking() async throws {
-    let app = app
-    app.ways["leave"] = { _ in
-      .when(
-        { await app.ask(Dialog("Sure?", choices: [.init("Yes", true)])).output != nil },
-        then: .push("yes"), otherwise: .push("no"))
-    }
-    app.navigate(to: "leave")
-    await until("the dialog") { navigator.shape == "[list] + run" }
+    await leaveAsking()
     app.push("detail")
     #expect(recorder.outcomes == [.committed, .superseded, .committed])
     // The condition's task has been cancelled, and the dialog with it.

@@ -3,10 +3,14 @@
 
 #include <stdint.h>
 
-/// How many blocks have been allocated since the process began; 0 where they cannot be counted.
+/// Counts from here to `heap_end`; elsewhere allocating takes what it takes without us.
+void heap_begin(void);
+void heap_end(void);
+
+/// How many blocks were allocated between the two; 0 where they cannot be counted.
 int64_t heap_allocations(void);
 
-/// How many bytes are in blocks that are not freed, with the allocator's own rounding.
+/// How many bytes more are in blocks that are not freed, with the allocator's own rounding.
 int64_t heap_live_bytes(void);
 
 /// How many bytes the block takes, with the allocator's own.

@@ -26,9 +26,10 @@ enum Memory {
 
   /// How much more is live after the body, for each of the many things that it makes.
   private static func growth(_ body: () -> Void) -> Double {
-    let before = heap_live_bytes()
+    heap_begin()
     body()
-    return Double(heap_live_bytes() - before) / Double(count)
+    heap_end()
+    return Double(heap_live_bytes()) / Double(count)
   }
 
   /// The block of an object, with the allocator's own word.

@@ -44,7 +44,7 @@ import UIKit
     guard let alert = shown.controller as? DialogController else { return }
     alert.message = elements(1).compactMap(\.firstText).first
     for view in elements(0) {
-      if let button = view as? ButtonView { alert.add(button) }
+      if let button = view as? ButtonView { alert.add(button) { [weak modal] in modal?.clear() } }
       if let field = view as? UITextField { alert.add(field) }
     }
     let hasCancel = alert.actions.contains { $0.style == .cancel }
@@ -55,6 +55,7 @@ import UIKit
       // The documentation: a confirmation always has a way out.
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     }
+    alert.beginsToGo = { [weak modal] in modal?.clear() }
     alert.popoverPresentationController?.sourceView =
       modal.node?.contentOutput.views.first ?? modal.node?.controller?.view
   }
@@ -79,6 +80,14 @@ struct DialogContent: View {
 /// The controller of an alert or a confirmation.
 @MainActor final class DialogController: UIAlertController, PresentedByViews {
   let bonds = ModalBonds()
+  /// Writes the binding where that is done so early.
+  fileprivate var beginsToGo: () -> Void = {}
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    let policy = HeadlessDevice.current.policy.swiftUI.choice
+    if isBeingDismissed, policy == .isWrittenWhenTheDialogBeginsToGo { beginsToGo() }
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -91,14 +100,17 @@ struct DialogContent: View {
   }
 
   /// Adds the choice that a button stands for: UIKit has it done when the alert has gone.
-  fileprivate func add(_ button: ButtonView) {
+  fileprivate func add(_ button: ButtonView, clear: @escaping () -> Void) {
     let style: UIAlertAction.Style =
       switch button.buttonRole {
       case .cancel: .cancel
       case .destructive: .destructive
       default: .default
       }
-    let action = UIAlertAction(title: button.firstText, style: style) { _ in button.perform() }
+    let action = UIAlertAction(title: button.firstText, style: style) { _ in
+      if HeadlessDevice.current.policy.swiftUI.choice == .isWrittenFirst { clear() }
+      button.perform()
+    }
     action.isEnabled = button.isEnabled
     addAction(action)
   }

@@ -33,6 +33,8 @@ import UIKit
 
   /// Shows pages as soon as UIKit is in no transition; of several changes meanwhile, the last.
   func show(_ pages: [UIViewController], animated: Bool) {
+    // Nobody has been told yet what the user has taken away: that it is still in the path is no change.
+    if !taken.isEmpty, pages.filter({ !taken.contains($0) }) == self.pages { return }
     if pages == lost { return ask() }
     lost = nil
     let isChange = pages != self.pages

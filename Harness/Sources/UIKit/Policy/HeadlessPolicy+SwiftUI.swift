@@ -44,8 +44,22 @@ extension HeadlessPolicy {
       case comesAgain
     }
 
+    /// When a dialog's binding is written after the user has chosen; nothing documents it, and it [varies by
+    /// platform](https://github.com/woocommerce/woocommerce-ios/pull/17658).
+    public enum Choice: Sendable, CaseIterable {
+      /// When the button's action has been performed.
+      case isPerformedFirst
+      /// Just before the action is performed, as [was
+      /// reported](https://github.com/scgopi/GraphCode/issues/35).
+      case isWrittenFirst
+      /// When the dialog begins to go; the action is performed when it has gone.
+      case isWrittenWhenTheDialogBeginsToGo
+    }
+
     /// When the user's way back in a stack is written to the path.
     public var back = Back.isWrittenAtItsEnd
+    /// When a dialog's binding is written after the user has chosen.
+    public var choice = Choice.isPerformedFirst
     /// How many seconds later what the user has done is written to bindings.
     public var writeBackDelay: TimeInterval = 0
     /// What becomes of a path that is changed while a transition runs.

@@ -119,6 +119,35 @@ struct TabsTests {
     #expect(reported.first?.contains(#".custom("spin"), but NavigatorView knows fade."#) == true)
     #expect(window.picture == ["c"])
   }
+
+  @Test("Promise 23: a page that is filled out of sight and then turned to shows all of it")
+  func pushedBeforeThePageIsTurned() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let list = Flow(Navigation(root: "list"))
+    let pages = Flow(Navigation(pages: ["intro", "shop"]), ["shop": { list.onResult { _ in } }])
+    let window = await Window(pages)
+    list.push("a")
+    list.push("b")
+    pages.select("shop")
+    await window.wait(0.1)
+    await window.expectToShowTree()
+    #expect(window.picture == ["~[list a b]~"])
+  }
+
+  @Test("Promise 23: while pushed tabs are being left, nothing is pushed in their place")
+  func leavingPushedTabs() async throws {
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let list = Flow(Navigation(root: "list"))
+    let tabs = Flow(Navigation(tabs: ["first"]), ["first": { list.onResult { _ in } }])
+    let flow = Flow(Navigation(root: "home"), ["tabs": { tabs.onResult { _ in } }])
+    let window = await Window(flow)
+    flow.push("tabs")
+    await window.settle()
+    #expect(window.picture == ["[home (*[list])]"])
+    try window.user.tapBack()
+    flow.push("next")
+    await window.expectToShowTree()
+  }
 }
 
 @MainActor

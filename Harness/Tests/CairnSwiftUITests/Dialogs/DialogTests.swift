@@ -6,8 +6,11 @@ import UIKit
 @MainActor
 @Suite("Dialogs in SwiftUI", .onDevice)
 struct DialogTests {
-  @Test("An alert is answered by its buttons")
-  func alert() async throws {
+  @Test(
+    "An alert is answered by its buttons, whenever SwiftUI says that it has gone",
+    arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
+  func alert(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
+    HeadlessDevice.current.policy.swiftUI.choice = policy
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
     let answer = Task {
@@ -62,6 +65,27 @@ struct DialogTests {
     #expect(window.picture == ["[home]", "dialog Sort by"])
     try window.user.tapAlertAction("Never mind")
     await window.expectToShowTree()
+    guard case .cancelled = await answer.value else {
+      Issue.record("It was not cancelled.")
+      return
+    }
+  }
+
+  @Test(
+    "A dialog that goes without an answer is cancelled",
+    arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
+  func unanswered(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
+    HeadlessDevice.current.policy.swiftUI.choice = policy
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    let answer = Task {
+      await flow.ask(Dialog("Sort by", style: .confirmation, choices: [.init("Price", 1)]))
+    }
+    await window.settle()
+    // SwiftUI adds this button, and nobody is told of it.
+    try window.user.tapAlertAction("Cancel")
+    await window.expectToShowTree()
+    #expect(window.picture == ["[home]"])
     guard case .cancelled = await answer.value else {
       Issue.record("It was not cancelled.")
       return

@@ -6,18 +6,21 @@ import UIKit
 @MainActor
 @Suite("Screens that may object, in SwiftUI", .onDevice)
 struct LeaveGuardTests {
-  private func flow(_ form: Form, as presentation: Presentation? = nil) -> Flow {
-    let flow = Flow(Navigation(root: "home"), ["form": { Destination(form) }])
-    return flow
+  private let form = Form("form", .veto("Unsaved."))
+  private let flow: Flow
+
+  init() { flow = Flow(Navigation(root: "home"), ["form": { [form] in Destination(form) }]) }
+
+  private func windowWithForm() async -> Window {
+    let window = await Window(flow)
+    flow.push("form")
+    await window.settle()
+    return window
   }
 
   @Test("Promise 14: the back button of a screen that objects changes nothing")
   func backIsRefused() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    let window = await windowWithForm()
     try window.user.tapBack()
     await window.expectToShowTree()
     #expect(window.picture == ["[home form]"])
@@ -26,11 +29,7 @@ struct LeaveGuardTests {
 
   @Test("A back button that only asks leaves the page where it is")
   func staysWhereItIs() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    let window = await windowWithForm()
     let before = window.log.callbacks.count
     try window.user.tapBack()
     await window.settle()
@@ -43,10 +42,7 @@ struct LeaveGuardTests {
 
   @Test("Where only SwiftUI can tell, what was left against the guard's will is shown again")
   func menu() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
+    let window = await windowWithForm()
     flow.push("over")
     await window.settle()
     try window.user.holdBackAndJump(2)
@@ -57,11 +53,7 @@ struct LeaveGuardTests {
 
   @Test("Promise 14: a swipe from the edge is refused as well")
   func swipeIsRefused() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    let window = await windowWithForm()
     try? window.user.beginEdgeSwipe().finish()
     await window.expectToShowTree()
     #expect(window.picture == ["[home form]"])
@@ -69,11 +61,8 @@ struct LeaveGuardTests {
 
   @Test("A screen that lets itself be left is left")
   func backIsAllowed() async throws {
-    let form = Form("form", .allow)
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    form.decision = .allow
+    let window = await windowWithForm()
     try window.user.tapBack()
     await window.expectToShowTree()
     #expect(window.picture == ["[home]"])
@@ -81,12 +70,9 @@ struct LeaveGuardTests {
 
   @Test("A question is asked over the screen, and its answer lets the screen be left")
   func question() async throws {
-    let form = Form(
-      "form", .ask(Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")])))
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    form.decision = .ask(
+      Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
+    let window = await windowWithForm()
     try window.user.tapBack()
     await window.expectToShowTree()
     #expect(window.picture == ["[home form]", "dialog Discard?"])
@@ -102,8 +88,6 @@ struct LeaveGuardTests {
 
   @Test("A sheet that objects is there again after it was swiped away")
   func sheet() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let flow = flow(form)
     let window = await Window(flow)
     flow.present("form", as: .sheet)
     await window.settle()
@@ -118,11 +102,7 @@ struct LeaveGuardTests {
 
   @Test("What the program wants is refused in the tree and never shown")
   func program() async throws {
-    let form = Form("form", .veto("Unsaved."))
-    let flow = flow(form)
-    let window = await Window(flow)
-    flow.push("form")
-    await window.settle()
+    let window = await windowWithForm()
     #expect(flow.pop() == .refused(.leaveVetoed("Unsaved.")))
     await window.expectToShowTree()
     #expect(window.picture == ["[home form]"])

@@ -55,6 +55,20 @@ struct PopoverTests {
     #expect(window.picture == ["[home]", "popover cart"])
   }
 
+  @Test("What covers a popover and its mark leaves it where it is")
+  func covered() async throws {
+    let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
+    let window = await Window(flow, width: 1024)
+    flow.present("cart", as: popover)
+    await window.expectToShowTree()
+    let shown = try #require(window.window.rootViewController?.presentedViewController)
+    flow.present("video", as: .fullScreen)
+    await window.expectToShowTree()
+    flow.dismiss()
+    await window.expectToShowTree()
+    #expect(window.window.rootViewController?.presentedViewController === shown)
+  }
+
   @Test("One that is adaptive stays presented when the window's size changes")
   func adaptive() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])

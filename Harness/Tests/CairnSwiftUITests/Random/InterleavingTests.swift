@@ -1,7 +1,5 @@
 import Cairn
 @testable import CairnSwiftUI
-import Foundation
-import IssueReporting
 import SwiftUI
 import Testing
 import UIKit
@@ -11,32 +9,9 @@ import UIKit
 @MainActor
 @Suite("Interleavings on SwiftUI", .timeLimit(.minutes(20)))
 struct InterleavingTests {
-  static let seed = ProcessInfo.processInfo.environment["CAIRN_SEED"].flatMap(UInt64.init) ?? 1
-  static let count = ProcessInfo.processInfo.environment["CAIRN_PROGRAMS"].flatMap(Int.init) ?? 300
-
   @Test("Promise 23: whatever the user and the program do, SwiftUI shows the tree")
   func settles() async {
-    for number in 0..<Self.count {
-      let log = await run(seed: Self.seed &* 1_000_003 &+ UInt64(number))
-      guard let log else { continue }
-      Issue.record("Program \(number) of seed \(Self.seed):\n\(log.joined(separator: "\n"))")
-      return
-    }
-  }
-
-  /// Runs a program; nil if all is well, otherwise what it did and what is wrong then.
-  private func run(seed: UInt64) async -> [String]? {
-    var random = SplitMix64(state: seed)
-    let device = HeadlessDevice()
-    device.policy.swiftUI.back =
-      Bool.random(using: &random) ? .isWrittenAtItsEnd : .isWrittenAtItsBeginning
-    device.policy.swiftUI.writeBackDelay = [0, 0, 0.2].randomElement(using: &random) ?? 0
-    // What the adapter never does may be lost.
-    device.policy.swiftUI.pathChangeDuringTransition = .isLost
-    let generator = random
-    return await HeadlessDevice.$current.withValue(device) {
-      await withIssueReporters([]) { await Interleaving(generator).run() }
-    }
+    await SeededPrograms.expectNoFault(in: 300) { await Interleaving($0).run() }
   }
 }
 
@@ -49,6 +24,7 @@ private final class Interleaving {
   init(_ random: SplitMix64) { self.random = random }
 
   func run() async -> [String]? {
+    choosePolicy()
     let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
     let root = Wanderer(kinds.randomElement(using: &random) ?? .stack, 1, live)
     let navigator = Navigator(root, reportsLeaks: false)
@@ -66,6 +42,17 @@ private final class Interleaving {
     await window.settle()
     let faults = faults(of: window)
     return faults.isEmpty ? nil : log + ["\(navigator.tree)"] + faults
+  }
+
+  private func choosePolicy() {
+    let device = HeadlessDevice.current
+    device.policy.swiftUI.back =
+      Bool.random(using: &random) ? .isWrittenAtItsEnd : .isWrittenAtItsBeginning
+    device.policy.swiftUI.writeBackDelay = [0, 0, 0.2].randomElement(using: &random) ?? 0
+    device.policy.swiftUI.choice =
+      HeadlessPolicy.SwiftUI.Choice.allCases.randomElement(using: &random) ?? .isPerformedFirst
+    // What the adapter never does may be lost.
+    device.policy.swiftUI.pathChangeDuringTransition = .isLost
   }
 
   private func step(
@@ -89,17 +76,5 @@ private final class Interleaving {
     faults += window.log.warnings.map { "SwiftUI warned: \($0)" }
     faults += window.log.exceptions.map { "SwiftUI raised: \($0)" }
     return faults
-  }
-}
-
-/// Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -36,7 +36,7 @@ final class Window {
   func settle() async {
     for _ in 0..<30 {
       clock.settle()
-      for _ in 0..<3 { await Task.yield() }
+      await takeTurns(3)
     }
     clock.settle()
   }
@@ -44,8 +44,22 @@ final class Window {
   /// Lets some time pass, in which what waits for a turn of the run loop goes on too.
   func wait(_ seconds: Double) async {
     clock.advance(by: seconds)
-    for _ in 0..<3 { await Task.yield() }
-    clock.commit()
+    await takeTurns(3)
+  }
+
+  /// Turns of the run loop: in each runs what was put off until then, and then SwiftUI updates its views.
+  private func takeTurns(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      takeTurns(count) { continuation.resume() }
+    }
+  }
+
+  /// A task stands behind those that wait already; `Task.yield` would come back at any time.
+  private func takeTurns(_ count: Int, then goOn: @escaping @MainActor () -> Void) {
+    Task {
+      clock.commit()
+      if count > 1 { takeTurns(count - 1, then: goOn) } else { goOn() }
+    }
   }
 
   /// Fails if what is shown, after all has come to rest, is not what the tree says, or SwiftUI complained.

@@ -65,7 +65,7 @@ struct StackCodeTests {
 
   @Test("A guarded screen that cannot be left by a back button is not asked by a swipe")
   func guardedWithoutBackButton() async throws {
-    let form = Form(.allow)
+    let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }
     app.push("form")
     await window.settle()
@@ -76,7 +76,7 @@ struct StackCodeTests {
 
   @Test("Since iOS 26 the content can be swiped back, except where a guard has to be asked first")
   func contentSwipe() async throws {
-    let form = Form(.allow)
+    let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }
     let content = try #require(window.stack?.interactiveContentPopGestureRecognizer)
     #expect(content.isEnabled)
@@ -110,7 +110,7 @@ struct StackCodeTests {
 
   @Test("A screen that comes to be the root has no back button left")
   func guardedRoot() async throws {
-    let form = Form(.allow)
+    let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }
     app.push("form")
     await window.settle()

@@ -74,7 +74,7 @@ struct HostingTests {
 
   @Test("Promise 14: a sheet that holds the host resists the drag while something in it may object")
   func guardedSheet() throws {
-    app.makes["form"] = { Destination(Form(.allow)) }
+    app.makes["form"] = { Destination(Form("form", .allow)) }
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
     root.present(host(app), animated: true)

@@ -1,7 +1,5 @@
 import Cairn
 @testable import CairnUIKit
-import Foundation
-import IssueReporting
 import ShownWindows
 import Testing
 import UIKit
@@ -11,33 +9,18 @@ import UIKit
 @MainActor
 @Suite("Interleavings", .timeLimit(.minutes(20)))
 struct InterleavingTests {
-  static let seed = ProcessInfo.processInfo.environment["CAIRN_SEED"].flatMap(UInt64.init) ?? 1
-  static let count = ProcessInfo.processInfo.environment["CAIRN_PROGRAMS"].flatMap(Int.init) ?? 5000
-
   @Test("Promise 23: whatever the user, the program and UIKit code do, the window shows the tree")
   func settles() async {
-    for number in 0..<Self.count {
-      let log = await run(seed: Self.seed &* 1_000_003 &+ UInt64(number))
-      guard let log else { continue }
-      Issue.record("Program \(number) of seed \(Self.seed):\n\(log.joined(separator: "\n"))")
-      return
+    await SeededPrograms.expectNoFault(in: 5000) { random in
+      let (log, leaks) = await interleaving(random)
+      if let log { return log }
+      // Now that nothing holds the window any more.
+      return leaks().isEmpty ? nil : leaks()
     }
   }
 
-  /// Runs a program; nil if all is well, otherwise what it did and what is wrong then.
-  private func run(seed: UInt64) async -> [String]? {
-    await HeadlessDevice.$current.withValue(HeadlessDevice()) {
-      await withIssueReporters([]) {
-        let (log, leaks) = await interleaving(seed)
-        if let log { return log }
-        // Now that nothing holds the window any more.
-        return leaks().isEmpty ? nil : leaks()
-      }
-    }
-  }
-
-  private func interleaving(_ seed: UInt64) async -> ([String]?, @MainActor () -> [String]) {
-    let interleaving = Interleaving(seed: seed)
+  private func interleaving(_ random: SplitMix64) async -> ([String]?, @MainActor () -> [String]) {
+    let interleaving = Interleaving(random)
     let log = await interleaving.run()
     return (log, interleaving.close())
   }
@@ -52,15 +35,15 @@ private final class Interleaving {
   private let user: UserSteps
   private let program: ProgramSteps
 
-  init(seed: UInt64) {
-    random = SplitMix64(state: seed)
+  init(_ random: SplitMix64) {
+    self.random = random
     let kinds: [Wanderer.Route.Kind] = [.stack, .tabs, .switching, .split, .triple, .pages]
-    let root = Wanderer(kinds.randomElement(using: &random) ?? .stack, 1, live)
+    let root = Wanderer(kinds.randomElement(using: &self.random) ?? .stack, 1, live)
     let navigator = Navigator(root, reportsLeaks: false)
-    if Bool.random(using: &random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
+    if Bool.random(using: &self.random) { navigator.traits = Traits(horizontalSizeClass: .regular) }
     let window = UIKitWindow(navigator)
     self.window = window
-    user = UserSteps(window)
+    user = UserSteps(window.user)
     program = ProgramSteps(live: live, navigator: navigator)
   }
 
@@ -112,17 +95,5 @@ private final class Interleaving {
     faults += device.log.exceptions.map { "UIKit raised: \($0)" }
     faults += window.leakedScreens.map { "In memory: \($0)" }
     return faults
-  }
-}
-
-/// Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,18 +1,14 @@
-import CairnUIKit
 import Foundation
-import ShownWindows
 import UIKit
 
 /// Something that the user does, or begins to do.
 @MainActor
 final class UserSteps {
-  private let window: UIKitWindow
+  private let user: HeadlessUser
   /// The finger that leads a transition at present.
   private var drag: HeadlessDrag?
 
-  init(_ window: UIKitWindow) { self.window = window }
-
-  private var user: HeadlessUser { window.user }
+  init(_ user: HeadlessUser) { self.user = user }
 
   /// Does something at random, and says what; what is not possible at the moment is not done.
   func perform(_ random: inout some RandomNumberGenerator) -> String {
@@ -33,16 +29,16 @@ final class UserSteps {
   }
 
   private func lead(_ drag: HeadlessDrag, _ random: inout some RandomNumberGenerator) -> String {
+    self.drag = nil
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
+      self.drag = drag
       drag.move(to: 0.5)
       return "drag on"
     case 1:
-      self.drag = nil
       drag.cancel()
       return "cancel the drag"
     default:
-      self.drag = nil
       drag.finish()
       return "finish the drag"
     }

@@ -9,7 +9,7 @@ import UIKit
 @Suite("Leave guards on UIKit", .onDevice)
 struct LeaveGuardTests {
   let app = Flow(Navigation(root: "home"))
-  let form = Form(.veto("There are edits."))
+  let form = Form("form", .veto("There are edits."))
   let window: UIKitWindow
 
   init() {

@@ -1,5 +1,4 @@
 import Cairn
-import ShownWindows
 
 /// A coordinator that tests put together; every route is a screen unless told otherwise.
 @MainActor
@@ -16,6 +15,8 @@ final class Flow: Coordinator {
 
   let navigation: Navigation<Route>
   var makes: [String: @MainActor () -> Destination] = [:]
+  /// How many models have been made, by their names.
+  private(set) var made: [String: Int] = [:]
   private(set) var results: [FlowResult<String>] = []
 
   static let links = Links<Route> {
@@ -23,20 +24,17 @@ final class Flow: Coordinator {
     Link("/items/:name", Route.named, under: "home")
   }
 
-  init(_ navigation: Navigation<Route>) { self.navigation = navigation }
+  init(_ navigation: Navigation<Route>, _ makes: [String: @MainActor () -> Destination] = [:]) {
+    self.navigation = navigation
+    self.makes = makes
+  }
 
   func destination(for route: Route) -> Destination {
-    makes[route.name]?() ?? Destination(Screen(route.name))
+    made[route.name, default: 0] += 1
+    return makes[route.name]?() ?? Destination(Screen(route.name))
   }
 
   func take(_ result: FlowResult<String>) { results.append(result) }
-
-  /// A window that shows this flow.
-  func inWindow(_ traits: Traits = Traits()) -> UIKitWindow {
-    let navigator = Navigator(self, reportsLeaks: false)
-    navigator.traits = traits
-    return UIKitWindow(navigator)
-  }
 }
 
 /// A screen that has nothing against being left.
@@ -48,19 +46,18 @@ final class Screen: CustomStringConvertible {
 
 /// A screen that is asked before it is left.
 @MainActor
-final class Form: LeaveGuard {
+final class Form: LeaveGuard, CustomStringConvertible {
+  nonisolated let description: String
   var decision: LeaveDecision
   private(set) var asked = 0
 
-  init(_ decision: LeaveDecision) { self.decision = decision }
+  init(_ name: String, _ decision: LeaveDecision) {
+    description = name
+    self.decision = decision
+  }
 
   func decideLeaving() -> LeaveDecision {
     asked += 1
     return decision
   }
-}
-
-extension Traits {
-  static let regular = Traits(horizontalSizeClass: .regular)
-  static let compact = Traits()
 }

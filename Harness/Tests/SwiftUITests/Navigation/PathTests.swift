@@ -77,6 +77,21 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
+  @Test func `A stack that is drawn again before that is written has no other path`() throws {
+    HeadlessDevice.current.policy.swiftUI.back = .isWrittenAtItsBeginning
+    HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
+    HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
+    let model = PathModel([1, 2])
+    let stage = Stage { PathStack(model: model) }
+    try stage.user.tapBack()
+    stage.clock.advance(by: 0.1)
+    stage.user.resize(to: CGSize(width: 1024, height: 844))
+    stage.clock.settle()
+    #expect(model.path == [1])
+    #expect(stage.pages == ["Root", "Page 1"])
+    #expect(HeadlessDevice.current.log.warnings == [])
+  }
+
   @Test(arguments: [
     HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning,
   ])

@@ -2,19 +2,14 @@ import Testing
 import UIKit
 
 /// Several things at once.
-@MainActor @Suite(.ownDevice) struct InterplayTests {
+@MainActor @Suite(.ownDevice) struct InterplayTests: OnStackTests {
   let stage = Stage()
+  let stack = UINavigationController()
   let delegate: NotingStackDelegate
-  let stack: UINavigationController
-  var journal: Journal { stage.journal }
-  var titles: [String?] { stack.viewControllers.map(\.title) }
 
   init() {
-    delegate = NotingStackDelegate(stage.journal)
-    stack = UINavigationController()
-    stack.delegate = delegate
-    stack.viewControllers = ["A", "B"].map(stage.controller)
-    stage.show(stack)
+    delegate = NotingStackDelegate(stage.journal, of: stack)
+    show("A", "B")
   }
 
   @Test("A pop during a swipe waits, and happens also if the swipe is cancelled")
@@ -69,17 +64,7 @@ import UIKit
 
   @Test("A push in viewWillAppear of the new top waits for it")
   func pushInWillAppear() {
-    final class Pushing: UIViewController {
-      var following: UIViewController?
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        if let following {
-          navigationController?.pushViewController(following, animated: true)
-        }
-        following = nil
-      }
-    }
-    let pushing = Pushing()
+    let pushing = Pushing(animated: true)
     pushing.following = stage.controller("D")
     stack.pushViewController(pushing, animated: true)
     stage.clock.settle()
@@ -90,18 +75,8 @@ import UIKit
 
   @Test("What changes in a container that is about to be seen is seen with it")
   func changeWhileAppearing() {
-    final class Pushing: UIViewController {
-      var following: UIViewController?
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        if let following {
-          navigationController?.pushViewController(following, animated: false)
-        }
-        following = nil
-      }
-    }
     let stage = Stage()
-    let pushing = Pushing()
+    let pushing = Pushing(animated: false)
     pushing.following = stage.controller("following")
     let tabs = UITabBarController()
     tabs.viewControllers = [
@@ -307,5 +282,25 @@ import UIKit
       stage.clock.settle()
     }
     #expect(gone == nil)
+  }
+}
+
+/// Pushes another one when it is about to be seen.
+private final class Pushing: UIViewController {
+  var following: UIViewController?
+  private let isAnimated: Bool
+
+  init(animated: Bool) {
+    isAnimated = animated
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let following { navigationController?.pushViewController(following, animated: isAnimated) }
+    following = nil
   }
 }

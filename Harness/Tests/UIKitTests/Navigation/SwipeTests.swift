@@ -1,26 +1,12 @@
 import Testing
 import UIKit
 
-@MainActor @Suite(.ownDevice) struct SwipeTests {
+@MainActor @Suite(.ownDevice) struct SwipeTests: OnStackTests {
   let stage = Stage()
+  let stack = UINavigationController()
   let delegate: NotingStackDelegate
-  let stack: UINavigationController
-  var journal: Journal { stage.journal }
-  var titles: [String?] { stack.viewControllers.map(\.title) }
 
-  /// A stack of these controllers on screen.
-  init() {
-    delegate = NotingStackDelegate(stage.journal)
-    stack = UINavigationController()
-    stack.delegate = delegate
-  }
-
-  @discardableResult func show(_ names: String...) -> [NotingViewController] {
-    let all = names.map(stage.controller)
-    stack.viewControllers = all
-    stage.show(stack)
-    return all
-  }
+  init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
 
   @Test("UIKit rule 5: a swipe that is cancelled tells of everything but a new top")
   func cancelledSwipe() throws {

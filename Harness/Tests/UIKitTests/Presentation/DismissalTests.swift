@@ -1,25 +1,15 @@
 import Testing
 import UIKit
 
-@MainActor @Suite(.ownDevice) struct DismissalTests {
+@MainActor @Suite(.ownDevice) struct DismissalTests: PresentingTests {
   let stage = Stage()
   let root: NotingViewController
   let sheet: NotingViewController
-  var journal: Journal { stage.journal }
 
   init() {
     root = stage.controller("root")
     sheet = stage.controller("sheet")
     stage.show(root)
-  }
-
-  func present(
-    _ controller: UIViewController, as style: UIModalPresentationStyle,
-    from presenter: UIViewController? = nil
-  ) {
-    controller.modalPresentationStyle = style
-    (presenter ?? root).present(controller, animated: true) { journal.note("completion") }
-    stage.clock.settle()
   }
 
   @Test("UIKit rule 15: dismiss ends what the receiver presents, and all above; the top animates")

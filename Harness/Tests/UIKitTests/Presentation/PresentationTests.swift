@@ -1,25 +1,15 @@
 import Testing
 import UIKit
 
-@MainActor @Suite(.ownDevice) struct PresentationTests {
+@MainActor @Suite(.ownDevice) struct PresentationTests: PresentingTests {
   let stage = Stage()
   let root: NotingViewController
   let sheet: NotingViewController
-  var journal: Journal { stage.journal }
 
   init() {
     root = stage.controller("root")
     sheet = stage.controller("sheet")
     stage.show(root)
-  }
-
-  func present(
-    _ controller: UIViewController, as style: UIModalPresentationStyle,
-    from presenter: UIViewController? = nil
-  ) {
-    controller.modalPresentationStyle = style
-    (presenter ?? root).present(controller, animated: true) { journal.note("completion") }
-    stage.clock.settle()
   }
 
   @Test("UIKit rule 11: a full-screen presentation tells presenter and presented in turn")

@@ -1,21 +1,17 @@
 import Testing
 import UIKit
 
-@MainActor @Suite(.ownDevice) struct TransitionTests {
+@MainActor @Suite(.ownDevice) struct TransitionTests: OnStackTests {
   let stage = Stage()
+  let stack = UINavigationController()
   let delegate: NotingStackDelegate
   let animator: NotingAnimator
-  let stack: UINavigationController
-  var journal: Journal { stage.journal }
 
   init() {
-    delegate = NotingStackDelegate(stage.journal)
+    delegate = NotingStackDelegate(stage.journal, of: stack)
     animator = NotingAnimator(stage.journal)
-    stack = UINavigationController()
-    stack.delegate = delegate
     delegate.animator = animator
-    stack.viewControllers = ["A", "B"].map(stage.controller)
-    stage.show(stack)
+    show("A", "B")
   }
 
   @Test("A custom animator animates a pop, and the stack ends with it")
@@ -129,7 +125,7 @@ import UIKit
   func weakDelegates() {
     let modal = stage.controller("modal")
     modal.transitioningDelegate = Delegate(journal)
-    stack.delegate = NotingStackDelegate(journal)
+    _ = NotingStackDelegate(journal, of: stack)
     #expect(modal.transitioningDelegate == nil)
     #expect(stack.delegate == nil)
   }

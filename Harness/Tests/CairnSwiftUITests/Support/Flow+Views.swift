@@ -1,0 +1,10 @@
+import CairnSwiftUI
+import SwiftUI
+
+extension Screen: ViewScreen {
+  var body: some View { Text(verbatim: description) }
+}
+
+extension Form: ViewScreen {
+  var body: some View { Text(verbatim: description) }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import IssueReporting
+import Testing
+import UIKit
+
+/// Random programs that are the same again for the same `CAIRN_SEED`; `CAIRN_PROGRAMS` says how many, and
+/// `CAIRN_PROGRAM` names the one to run alone.
+enum SeededPrograms {
+  private static let seed = number("CAIRN_SEED") ?? 1
+
+  /// Runs programs, each on a device of its own, until one has a log: of what it did, and what is wrong then.
+  @MainActor
+  static func expectNoFault(
+    in count: UInt64, of run: @MainActor (SplitMix64) async -> [String]?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let only = number("CAIRN_PROGRAM")
+    for number in (only ?? 0)..<(only.map { $0 + 1 } ?? number("CAIRN_PROGRAMS") ?? count) {
+      let random = SplitMix64(state: seed &* 1_000_003 &+ number)
+      let log = await HeadlessDevice.$current.withValue(HeadlessDevice()) {
+        await withIssueReporters([]) { await run(random) }
+      }
+      guard let log else { continue }
+      Issue.record(
+        "Program \(number) of seed \(seed):\n\(log.joined(separator: "\n"))",
+        sourceLocation: sourceLocation)
+      return
+    }
+  }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
+  }
+}
+
+/// Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

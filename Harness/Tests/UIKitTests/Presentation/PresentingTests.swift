@@ -1,0 +1,20 @@
+import UIKit
+
+/// Tests in which something is presented over a root, and the journal hears when it has come.
+@MainActor protocol PresentingTests {
+  var stage: Stage { get }
+  var root: NotingViewController { get }
+}
+
+extension PresentingTests {
+  var journal: Journal { stage.journal }
+
+  func present(
+    _ controller: UIViewController, as style: UIModalPresentationStyle,
+    from presenter: UIViewController? = nil
+  ) {
+    controller.modalPresentationStyle = style
+    (presenter ?? root).present(controller, animated: true) { journal.note("completion") }
+    stage.clock.settle()
+  }
+}

@@ -1,0 +1,20 @@
+// snippet: museum
+import Cairn
+
+final class MuseumCoordinator: Coordinator {
+  enum Route: Cairn.Route { case hall, painting(Int), tickets }
+  let navigation = Navigation(root: Route.hall)  // a stack
+
+  static let links = Links<Route> {
+    Link("/paintings/:id", Route.painting, under: .hall)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {  // how to go there
+    route == .tickets ? .present(.tickets, as: .fullScreen) : .push(route)
+  }
+
+  func destination(for route: Route) -> Destination { Screen() }  // what is there
+}
+
+final class Screen {}  // a screen's model: any class of yours
+// end snippet
