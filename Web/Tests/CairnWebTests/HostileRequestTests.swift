@@ -91,27 +91,6 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("Text that looks like the host's own marks is text")
-  func marks() async throws {
-    let sample = try SampleHost()
-    try await sample.test { browser in
-      let name = LevelRenderer.moveMark(0) + FormContext.serialMark
-      try await browser.open("/account")
-      try await browser.press("edit")
-      (sample.scene.front as? EditModel)?.edit(name)
-      sample.scene.tell(PageNotice(name))
-      let tab = try await ScriptedTab(browser, "/account/edit")
-      for html in [browser.page.html, try await tab.show().html] {
-        let page = Loaded(status: 200, url: "", headers: [:], html: html)
-        #expect(
-          page.texts(#"name="name" value=""#, "\"") == [
-            "\u{FFFD}move0\u{FFFD}\u{FFFD}serial\u{FFFD}"
-          ])
-        #expect(page.notice.contains("\u{FFFD}serial\u{FFFD}"))
-      }
-    }
-  }
-
   @Test("A flood of visits that do something cannot fill the memory between two sweeps")
   func busyFlood() async throws {
     let store = MemorySceneStore()

@@ -55,9 +55,11 @@ struct WaitingTests {
 @MainActor
 @Suite("What the host starts", .failsOnReports)
 struct EventTests {
-  /// What a tab hears, frame by frame.
-  private func frames(_ stream: EventStream) -> AsyncStream<String>.Iterator {
-    stream.chunks.makeAsyncIterator()
+  /// All that a tab has heard by the time the line ends.
+  private func all(_ stream: EventStream) async -> [String] {
+    var heard: [String] = []
+    for await chunk in stream.chunks { heard.append(chunk) }
+    return heard
   }
 
   @Test("A change of what is shown is sent to the tab by itself, and once")
@@ -91,9 +93,21 @@ struct EventTests {
       sample.last.user = "Ada"
       for _ in 0..<20 { await Task.yield() }
       stream.finish()
-      var heard: [String] = []
-      for await chunk in stream.chunks { heard.append(chunk) }
-      #expect(heard == ["retry: 1000\n\n"])
+      #expect(await all(stream) == ["retry: 1000\n\n"])
+    }
+  }
+
+  @Test("Reloading a page that stays the same adds no listeners")
+  func reloads() async throws {
+    @MainActor final class Count { var value = 0 }
+    let (sample, changes) = (try SampleHost(), Count())
+    try await sample.test { browser in
+      for _ in 0..<20 { try await browser.open("/books/1") }
+      let listener = sample.scene.listen { changes.value += 1 }
+      sample.last.basket.append(1)
+      for _ in 0..<50 { await Task.yield() }
+      sample.scene.stopListening(listener)
+      #expect(changes.value == 1)
     }
   }
 
@@ -131,9 +145,7 @@ struct EventTests {
       #expect(try await answer.title.hasPrefix("Reviews"))
       for _ in 0..<20 { await Task.yield() }
       stream.finish()
-      var heard: [String] = []
-      for await chunk in stream.chunks { heard.append(chunk) }
-      #expect(heard == ["retry: 1000\n\n"])
+      #expect(await all(stream) == ["retry: 1000\n\n"])
     }
   }
 
@@ -159,9 +171,7 @@ struct EventTests {
       let stream = EventStream()
       sample.scene.connect(stream, serial: nil)
       sample.scene.connect(EventStream(), serial: nil)
-      var heard: [String] = []
-      for await chunk in stream.chunks { heard.append(chunk) }
-      #expect(heard.last == "event: elsewhere\ndata: {}\n\n")
+      #expect(await all(stream).last == "event: elsewhere\ndata: {}\n\n")
     }
   }
 

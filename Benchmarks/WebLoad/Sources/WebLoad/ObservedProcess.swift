@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another process, as `ps` sees it.
+/// Another process, as the system sees it.
 struct ObservedProcess {
   struct NotThere: Error {}
 
@@ -12,10 +12,20 @@ struct ObservedProcess {
     return kibibytes * 1024
   }
 
-  /// How long it has computed, in whole seconds, on all processors together.
+  /// How long it has computed, in seconds, on all processors together.
   func processorSeconds() throws -> Double {
-    // Hours, minutes and seconds.
-    try ask("time").split(separator: ":").reduce(0) { $0 * 60 + (Double($1) ?? 0) }
+    #if os(Linux)
+      // `ps` gives whole seconds. The name before the numbers is in brackets and may hold anything.
+      let line = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+      guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+        throw NotThere()
+      }
+      return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    #else
+      // Hours, minutes and seconds.
+      try ask("time").split(separator: ":").reduce(0) { $0 * 60 + (Double($1) ?? 0) }
+    #endif
   }
 
   private func ask(_ what: String) throws -> String {

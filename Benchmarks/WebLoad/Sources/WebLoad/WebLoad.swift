@@ -79,8 +79,8 @@ struct WebLoad: AsyncParsableCommand {
     timings.report(seconds: taken)
     if let shop {
       let computed = try shop.processorSeconds() - before
-      let each = (Double(timings.purchases) / computed * 10).rounded() / 10
-      print("the shop computed for \(Int(computed)) s: \(each) purchases for each second of it")
+      let each = (computed / Double(timings.purchases) * 10_000).rounded() / 10
+      print("the shop computed for \(Int(computed)) s: \(each) ms for a purchase")
     }
   }
 

@@ -16,7 +16,7 @@ extension ShopDatabase: AccountService {
     return try await write { db in
       try Self.requireFree(email, db)
       try db.execute(
-        sql: "INSERT INTO account (name, email, password) VALUES (?, ?, ?)",
+        prepared: "INSERT INTO account (name, email, password) VALUES (?, ?, ?)",
         arguments: [name, email.text, password])
       let user = User(id: User.ID(rawValue: Int(db.lastInsertedRowID)), name: name, email: email)
       return try Self.startSession(of: user, now: now, db)
@@ -42,7 +42,7 @@ extension ShopDatabase: AccountService {
       }
       if let renewed {
         try db.execute(
-          sql: "UPDATE account SET password = ? WHERE id = ?",
+          prepared: "UPDATE account SET password = ? WHERE id = ?",
           arguments: [renewed, account.user.id.rawValue])
       }
       return try Self.startSession(of: account.user, now: now, db)
@@ -53,7 +53,8 @@ extension ShopDatabase: AccountService {
   public func signOut(_ token: SessionToken) async throws {
     try await write { db in
       try db.execute(
-        sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [Secret.hash(token.rawValue)])
+        prepared: "DELETE FROM session WHERE tokenHash = ?",
+        arguments: [Secret.hash(token.rawValue)])
     }
   }
 
@@ -72,14 +73,14 @@ extension ShopDatabase: AccountService {
     try await write { db in
       guard let user = try Account.find(db, email: email)?.user else { return }
       try db.execute(
-        sql: """
+        prepared: """
           INSERT OR REPLACE INTO passwordReset (account, codeHash, expires) VALUES (?, ?, ?)
           """,
         arguments: [
           user.id.rawValue, Secret.hash(code), now + Int64(PasswordReset.lifetime),
         ])
       try db.execute(
-        sql: "INSERT INTO outbox (recipient, subject, body, date) VALUES (?, ?, ?, ?)",
+        prepared: "INSERT INTO outbox (recipient, subject, body, date) VALUES (?, ?, ?, ?)",
         arguments: [
           user.email.text, PasswordReset.mailSubject,
           PasswordReset.mailBody(name: user.name, code: code), now,
@@ -101,7 +102,7 @@ extension ShopDatabase: AccountService {
       guard let id = try Account.find(db, email: email)?.user.id.rawValue,
         let known = try String.fetchOne(
           db,
-          sql: """
+          prepared: """
             SELECT codeHash FROM passwordReset WHERE account = ? AND expires > ? AND attempts < ?
             """,
           arguments: [id, now, PasswordReset.attempts])
@@ -109,14 +110,14 @@ extension ShopDatabase: AccountService {
       guard PasswordHasher.areEqual(Data(known.utf8), Data(codeHash.utf8)) else {
         // Returned, not thrown: a throw would roll the count back.
         try db.execute(
-          sql: "UPDATE passwordReset SET attempts = attempts + 1 WHERE account = ?",
+          prepared: "UPDATE passwordReset SET attempts = attempts + 1 WHERE account = ?",
           arguments: [id])
         return false
       }
-      try db.execute(sql: "DELETE FROM passwordReset WHERE account = ?", arguments: [id])
-      try db.execute(sql: "DELETE FROM session WHERE account = ?", arguments: [id])
+      try db.execute(prepared: "DELETE FROM passwordReset WHERE account = ?", arguments: [id])
+      try db.execute(prepared: "DELETE FROM session WHERE account = ?", arguments: [id])
       try db.execute(
-        sql: "UPDATE account SET password = ? WHERE id = ?", arguments: [password, id])
+        prepared: "UPDATE account SET password = ? WHERE id = ?", arguments: [password, id])
       return true
     }
     guard isDone else { throw ShopError.wrongResetCode }
@@ -132,7 +133,7 @@ extension ShopDatabase: AccountService {
       let (name, email) = try profile.validated()
       try Self.requireFree(email, except: id, db)
       try db.execute(
-        sql: "UPDATE account SET name = ?, email = ? WHERE id = ?",
+        prepared: "UPDATE account SET name = ?, email = ? WHERE id = ?",
         arguments: [name, email.text, id.rawValue])
       return User(id: id, name: name, email: email)
     }
@@ -149,7 +150,7 @@ extension ShopDatabase: AccountService {
   private static func user(of token: SessionToken, now: Int64, _ db: Database) throws -> User? {
     try Row.fetchOne(
       db,
-      sql: """
+      prepared: """
         SELECT account.* FROM session JOIN account ON account.id = session.account
         WHERE tokenHash = ? AND expires > ?
         """,
@@ -161,9 +162,9 @@ extension ShopDatabase: AccountService {
     of user: User, now: Int64, _ db: Database
   ) throws -> Session {
     let session = Session(token: .random(), user: user)
-    try db.execute(sql: "DELETE FROM session WHERE expires <= ?", arguments: [now])
+    try db.execute(prepared: "DELETE FROM session WHERE expires <= ?", arguments: [now])
     try db.execute(
-      sql: "INSERT INTO session (tokenHash, account, expires) VALUES (?, ?, ?)",
+      prepared: "INSERT INTO session (tokenHash, account, expires) VALUES (?, ?, ?)",
       arguments: [
         Secret.hash(session.token.rawValue), user.id.rawValue, now + sessionLifetime,
       ])
@@ -175,7 +176,7 @@ extension ShopDatabase: OutboxService {
   /// The latest messages, the newest first; at most 50.
   public func messages() async throws -> [OutboxMessage] {
     try await read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM outbox ORDER BY id DESC LIMIT 50").compactMap {
+      try Row.fetchAll(db, prepared: "SELECT * FROM outbox ORDER BY id DESC LIMIT 50").compactMap {
         guard let recipient = EmailAddress($0["recipient"]) else { return nil }
         return OutboxMessage(
           id: $0["id"], recipient: recipient, subject: $0["subject"], body: $0["body"],
@@ -193,7 +194,7 @@ private struct Account {
   static func find(_ db: Database, email: String) throws -> Account? {
     guard let email = EmailAddress(email),
       let row = try Row.fetchOne(
-        db, sql: "SELECT * FROM account WHERE email = ?", arguments: [email.text]),
+        db, prepared: "SELECT * FROM account WHERE email = ?", arguments: [email.text]),
       let user = User(row: row)
     else { return nil }
     return Account(user: user, password: row["password"])

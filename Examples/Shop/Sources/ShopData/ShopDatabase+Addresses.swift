@@ -6,7 +6,7 @@ extension ShopDatabase: AddressService {
   public func addresses(of user: User.ID) async throws -> [SavedAddress] {
     try await read { db in
       try Row.fetchAll(
-        db, sql: "SELECT * FROM savedAddress WHERE account = ? ORDER BY isPreferred DESC, id",
+        db, prepared: "SELECT * FROM savedAddress WHERE account = ? ORDER BY isPreferred DESC, id",
         arguments: [user.rawValue]
       ).map { SavedAddress(row: $0) }
     }
@@ -28,7 +28,7 @@ extension ShopDatabase: AddressService {
       columns["id"] = id.rawValue
       columns["account"] = user.rawValue
       try db.execute(
-        sql: """
+        prepared: """
           UPDATE savedAddress SET name = :name, street = :street, postalCode = :postalCode,
             city = :city, country = :country
           WHERE id = :id AND account = :account
@@ -50,9 +50,10 @@ extension ShopDatabase: AddressService {
   public func remove(_ id: SavedAddress.ID, for user: User.ID) async throws {
     try await write { db in
       let removed = try SavedAddress.find(db, id, of: user)
-      try db.execute(sql: "DELETE FROM savedAddress WHERE id = ?", arguments: [id.rawValue])
+      try db.execute(prepared: "DELETE FROM savedAddress WHERE id = ?", arguments: [id.rawValue])
       let oldest = try Int.fetchOne(
-        db, sql: "SELECT MIN(id) FROM savedAddress WHERE account = ?", arguments: [user.rawValue])
+        db, prepared: "SELECT MIN(id) FROM savedAddress WHERE account = ?",
+        arguments: [user.rawValue])
       if removed.isPreferred, let oldest {
         try SavedAddress.prefer(db, SavedAddress.ID(rawValue: oldest), of: user)
       }
@@ -63,7 +64,7 @@ extension ShopDatabase: AddressService {
 extension SavedAddress {
   static func find(_ db: Database, _ id: ID, of user: User.ID) throws -> SavedAddress {
     let row = try Row.fetchOne(
-      db, sql: "SELECT * FROM savedAddress WHERE id = ? AND account = ?",
+      db, prepared: "SELECT * FROM savedAddress WHERE id = ? AND account = ?",
       arguments: [id.rawValue, user.rawValue])
     guard let row else { throw ShopError.notFound(.address) }
     return SavedAddress(row: row)
@@ -73,12 +74,13 @@ extension SavedAddress {
     _ db: Database, _ address: Address, for user: User.ID
   ) throws -> SavedAddress {
     let isUser = try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM account WHERE id = ?)", arguments: [user.rawValue])
+      db, prepared: "SELECT EXISTS (SELECT 1 FROM account WHERE id = ?)", arguments: [user.rawValue]
+    )
     guard isUser == true else { throw ShopError.notFound(.account) }
     var columns = address.columns
     columns["account"] = user.rawValue
     try db.execute(
-      sql: """
+      prepared: """
         INSERT INTO savedAddress (account, name, street, postalCode, city, country, isPreferred)
         VALUES (:account, :name, :street, :postalCode, :city, :country,
           NOT EXISTS (SELECT 1 FROM savedAddress WHERE account = :account))
@@ -90,8 +92,9 @@ extension SavedAddress {
   /// Two steps, since a unique index allows one preferred address at any moment.
   static func prefer(_ db: Database, _ id: ID, of user: User.ID) throws {
     try db.execute(
-      sql: "UPDATE savedAddress SET isPreferred = 0 WHERE account = ?", arguments: [user.rawValue])
+      prepared: "UPDATE savedAddress SET isPreferred = 0 WHERE account = ?",
+      arguments: [user.rawValue])
     try db.execute(
-      sql: "UPDATE savedAddress SET isPreferred = 1 WHERE id = ?", arguments: [id.rawValue])
+      prepared: "UPDATE savedAddress SET isPreferred = 1 WHERE id = ?", arguments: [id.rawValue])
   }
 }

@@ -28,7 +28,7 @@ extension ShopDatabase: CartService {
   public func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart {
     try await write { db in
       try db.execute(
-        sql: "DELETE FROM cartLine WHERE owner = ? AND product = ?",
+        prepared: "DELETE FROM cartLine WHERE owner = ? AND product = ?",
         arguments: [owner.column, product.rawValue])
       return try Cart(db, owner)
     }
@@ -55,7 +55,7 @@ extension Cart {
   init(_ db: Database, _ owner: CartOwner) throws {
     let rows = try Row.fetchAll(
       db,
-      sql: """
+      prepared: """
         SELECT product.*, cartLine.quantity AS quantity
         FROM cartLine JOIN product ON product.id = cartLine.product
         WHERE owner = ? ORDER BY cartLine.id
@@ -69,7 +69,7 @@ extension Cart {
 
   static func quantity(_ db: Database, _ owner: CartOwner, _ id: Product.ID) throws -> Int {
     try Int.fetchOne(
-      db, sql: "SELECT quantity FROM cartLine WHERE owner = ? AND product = ?",
+      db, prepared: "SELECT quantity FROM cartLine WHERE owner = ? AND product = ?",
       arguments: [owner.column, id.rawValue]) ?? 0
   }
 
@@ -86,7 +86,7 @@ extension Cart {
     _ db: Database, _ owner: CartOwner, _ id: Product.ID, _ quantity: Quantity
   ) throws {
     try db.execute(
-      sql: """
+      prepared: """
         INSERT INTO cartLine (owner, product, quantity) VALUES (?, ?, ?)
         ON CONFLICT (owner, product) DO UPDATE SET quantity = excluded.quantity
         """,
@@ -94,6 +94,6 @@ extension Cart {
   }
 
   static func clear(_ db: Database, _ owner: CartOwner) throws {
-    try db.execute(sql: "DELETE FROM cartLine WHERE owner = ?", arguments: [owner.column])
+    try db.execute(prepared: "DELETE FROM cartLine WHERE owner = ?", arguments: [owner.column])
   }
 }

@@ -6,7 +6,7 @@ extension ShopDatabase: CatalogService {
   public func categories() async throws -> CategoryTree {
     try await read { db in
       CategoryTree(
-        try Row.fetchAll(db, sql: "SELECT * FROM category ORDER BY position, id")
+        try Row.fetchAll(db, prepared: "SELECT * FROM category ORDER BY position, id")
           .map { ShopFlows.Category(row: $0) })
     }
   }
@@ -18,7 +18,7 @@ extension ShopDatabase: CatalogService {
     try await read { db in
       if let category {
         let isKnown = try Bool.fetchOne(
-          db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)",
+          db, prepared: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)",
           arguments: [category.rawValue])
         guard isKnown == true else { throw ShopError.notFound(.category) }
       }
@@ -31,13 +31,13 @@ extension ShopDatabase: CatalogService {
       let condition = "WHERE category IN (SELECT id FROM shelf)"
       let rows = try Row.fetchAll(
         db,
-        sql: """
+        prepared: """
           \(shelves) SELECT * FROM product \(condition)
           ORDER BY \(sort.columns) LIMIT :limit OFFSET :offset
           """,
         arguments: ["category": category?.rawValue, "limit": page.size, "offset": page.offset])
       let total = try Int.fetchOne(
-        db, sql: "\(shelves) SELECT COUNT(*) FROM product \(condition)",
+        db, prepared: "\(shelves) SELECT COUNT(*) FROM product \(condition)",
         arguments: ["category": category?.rawValue])
       return Page(items: rows.map { Product(row: $0) }, total: total ?? 0, request: page)
     }
@@ -57,14 +57,14 @@ extension ShopDatabase: CatalogService {
       // A word in the name counts most, one in the description least.
       let rows = try Row.fetchAll(
         db,
-        sql: """
+        prepared: """
           SELECT product.* FROM productIndex JOIN product ON product.id = productIndex.rowid
           WHERE productIndex MATCH :pattern
           ORDER BY bm25(productIndex, 10, 5, 4, 1, 4), product.id LIMIT :limit OFFSET :offset
           """,
         arguments: ["pattern": pattern.text, "limit": page.size, "offset": page.offset])
       let total = try Int.fetchOne(
-        db, sql: "SELECT COUNT(*) FROM productIndex WHERE productIndex MATCH ?",
+        db, prepared: "SELECT COUNT(*) FROM productIndex WHERE productIndex MATCH ?",
         arguments: [pattern.text])
       return Page(items: rows.map { Product(row: $0) }, total: total ?? 0, request: page)
     }
@@ -74,7 +74,7 @@ extension ShopDatabase: CatalogService {
 extension Product {
   static func find(_ db: Database, _ id: ID) throws -> Product {
     let row = try Row.fetchOne(
-      db, sql: "SELECT * FROM product WHERE id = ?", arguments: [id.rawValue])
+      db, prepared: "SELECT * FROM product WHERE id = ?", arguments: [id.rawValue])
     guard let row else { throw ShopError.notFound(.product) }
     return Product(row: row)
   }

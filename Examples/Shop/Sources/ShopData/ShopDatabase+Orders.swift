@@ -21,7 +21,7 @@ extension ShopDatabase: OrderService {
       for line in cart.lines {
         if let problem = line.problem { throw problem }
         try db.execute(
-          sql: "UPDATE product SET stock = stock - ? WHERE id = ?",
+          prepared: "UPDATE product SET stock = stock - ? WHERE id = ?",
           arguments: [line.quantity.value, line.id.rawValue])
       }
       let id = try Order.insert(
@@ -35,7 +35,7 @@ extension ShopDatabase: OrderService {
   public func orders(of user: User.ID) async throws -> [Order] {
     try await read { db in
       try Row.fetchAll(
-        db, sql: "SELECT * FROM purchase WHERE owner = ? ORDER BY date DESC, id DESC",
+        db, prepared: "SELECT * FROM purchase WHERE owner = ? ORDER BY date DESC, id DESC",
         arguments: [CartOwner.user(user).column]
       ).map { try Order(db, row: $0) }
     }
@@ -51,7 +51,7 @@ extension Order {
   init(_ db: Database, row: Row) throws {
     let id = ID(rawValue: row["id"])
     let lines = try Row.fetchAll(
-      db, sql: "SELECT * FROM purchaseLine WHERE purchase = ? ORDER BY position",
+      db, prepared: "SELECT * FROM purchaseLine WHERE purchase = ? ORDER BY position",
       arguments: [id.rawValue])
     self.init(
       id: id, number: Order.number(for: id), lines: lines.map { OrderLine(row: $0) },
@@ -62,7 +62,7 @@ extension Order {
 
   static func find(_ db: Database, _ id: ID, owner: CartOwner) throws -> Order {
     let row = try Row.fetchOne(
-      db, sql: "SELECT * FROM purchase WHERE id = ? AND owner = ?",
+      db, prepared: "SELECT * FROM purchase WHERE id = ? AND owner = ?",
       arguments: [id.rawValue, owner.column])
     guard let row else { throw ShopError.notFound(.order) }
     return try Order(db, row: row)
@@ -70,7 +70,7 @@ extension Order {
 
   static func find(_ db: Database, owner: CartOwner, key: IdempotencyKey) throws -> Order? {
     try Row.fetchOne(
-      db, sql: "SELECT * FROM purchase WHERE owner = ? AND key = ?",
+      db, prepared: "SELECT * FROM purchase WHERE owner = ? AND key = ?",
       arguments: [owner.column, key.rawValue]
     ).map { try Order(db, row: $0) }
   }
@@ -86,7 +86,7 @@ extension Order {
     columns.merge(request.address.columns.mapValues(Optional.some)) { $1 }
     columns.merge(request.payment.columns) { $1 }
     try db.execute(
-      sql: """
+      prepared: """
         INSERT INTO purchase (owner, key, name, street, postalCode, city, country, delivery,
           deliveryPrice, payment, cardEnding, date, status)
         VALUES (:owner, :key, :name, :street, :postalCode, :city, :country, :delivery,
@@ -101,7 +101,7 @@ extension Order {
         "quantity": line.quantity.value,
       ]
       try db.execute(
-        sql: """
+        prepared: """
           INSERT INTO purchaseLine (purchase, position, product, name, maker, unitPrice, quantity,
             hue, shape, pattern, seed)
           VALUES (:purchase, :position, :product, :name, :maker, :unitPrice, :quantity,

@@ -24,6 +24,8 @@ final class Visitors {
 
   private let services: Services
   private var visitors: [ObjectIdentifier: Visitor] = [:]
+  /// At how many of them those that have left are looked for.
+  private var mostVisitors = 64
 
   init(services: Services) { self.services = services }
 
@@ -34,7 +36,7 @@ final class Visitors {
     {
       return store
     }
-    visitors = visitors.filter { $0.value.session != nil && $0.value.store != nil }
+    forgetThoseWhoLeft()
     let store = SessionStore(
       services: services, session: session[.signIn], guest: session[.guest] ?? .random())
     visitors[ObjectIdentifier(session)] = Visitor(session: session, store: store)
@@ -46,6 +48,13 @@ final class Visitors {
     }
     follow(store, in: session)
     return store
+  }
+
+  /// Going through all of them for each newcomer would take longer with every one of them.
+  private func forgetThoseWhoLeft() {
+    guard visitors.count >= mostVisitors else { return }
+    visitors = visitors.filter { $0.value.session != nil && $0.value.store != nil }
+    mostVisitors = max(64, visitors.count * 2)
   }
 
   /// Keeps what has changed, now and whenever it changes again.

@@ -3,17 +3,6 @@ import UIKit
 
 /// Lists as SwiftUI's users know them.
 @MainActor @Suite(.ownDevice) struct ListTests {
-  @Test("A list shows more when asked, and loads anew when pulled")
-  func more() async throws {
-    let shop = try ShopWindow(opening: "cairnshop:/products")
-    await shop.reads("24 of 460 shown")
-    try await shop.tap("Show more")
-    await shop.reads("48 of 460 shown")
-    try await shop.act { try $0.pullToRefresh() }
-    await shop.reads("24 of 460 shown")
-    try await shop.close()
-  }
-
   @Test("What can be chosen from is found while typing")
   func picking() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/1")

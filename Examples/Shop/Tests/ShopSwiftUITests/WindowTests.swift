@@ -6,19 +6,10 @@ import UIKit
 
 /// What happens to whole windows.
 @MainActor @Suite(.ownDevice) struct WindowTests {
-  private func inCart(_ shop: ShopWindow) async throws -> Product {
-    let product = try await shop.product()
-    try shop.open("cairnshop:/products/\(product.id.rawValue)")
-    await shop.shows(product.name)
-    try await shop.tap("Add to cart")
-    await shop.reads("Cart (1)")
-    return product
-  }
-
   @Test("An open popover becomes a sheet in a narrow window, and a popover again in a wide one")
   func turning() async throws {
     let shop = try ShopWindow(.tablet)
-    let product = try await inCart(shop)
+    let product = try await shop.putIntoCart()
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
     #expect(shop.popoverAnchor == "Show the cart")
@@ -38,7 +29,7 @@ import UIKit
   @Test("A sheet that is dragged a little and let go stays, and one that is dragged on goes")
   func sheet() async throws {
     let shop = try ShopWindow()
-    let product = try await inCart(shop)
+    let product = try await shop.putIntoCart()
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
     try await shop.act { user in
@@ -57,7 +48,7 @@ import UIKit
   @Test("A window that the system closed comes back with all that stood over it")
   func restoration() async throws {
     let shop = try ShopWindow()
-    let product = try await inCart(shop)
+    let product = try await shop.putIntoCart()
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
     let tree = shop.navigator?.tree
@@ -99,7 +90,7 @@ import UIKit
   func twoWindows() async throws {
     let shop = try ShopWindow()
     let other = ShopWindow(.tablet, beside: shop)
-    let product = try await inCart(shop)
+    let product = try await shop.putIntoCart()
     await other.shows("Shop")
     try await other.choose(.cart)
     await other.reads(product.name)

@@ -5,17 +5,6 @@ import UIKit
 
 /// What is UIKit's alone.
 @MainActor @Suite(.ownDevice) struct UIKitTests {
-  @Test("A list shows more when asked, and loads anew when pulled")
-  func more() async throws {
-    let shop = try ShopWindow(opening: "cairnshop:/products")
-    await shop.reads("24 of 460 shown")
-    try await shop.tap("Show more")
-    await shop.reads("48 of 460 shown")
-    try await shop.act { try $0.pullToRefresh() }
-    await shop.reads("24 of 460 shown")
-    try await shop.close()
-  }
-
   @Test("The button beside the field searches too")
   func search() async throws {
     let shop = try ShopWindow()

@@ -3,19 +3,10 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct CartTests {
-  private func putIntoCart(_ shop: ShopWindow) async throws -> Product {
-    let product = try await shop.product()
-    try shop.open("cairnshop:/products/\(product.id.rawValue)")
-    await shop.shows(product.name)
-    try await shop.tap("Add to cart")
-    await shop.reads("Cart (1)")
-    return product
-  }
-
   @Test("The cart comes as a sheet on a phone, from which the checkout begins in the cart's tab")
   func sheet() async throws {
     let shop = try ShopWindow(.phone)
-    let product = try await putIntoCart(shop)
+    let product = try await shop.putIntoCart()
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
     try await shop.act { try $0.swipeSheetDown() }
@@ -29,7 +20,7 @@ import UIKit
   @Test("The cart comes as a popover at its button on a tablet, and is a sheet once that is narrow")
   func popover() async throws {
     let shop = try ShopWindow(.tablet)
-    let product = try await putIntoCart(shop)
+    let product = try await shop.putIntoCart()
     try await shop.tap("Show the cart")
     await shop.shows("Cart")
     #expect(shop.popoverAnchor == "Show the cart")
@@ -47,7 +38,7 @@ import UIKit
   @Test("A line counts up and down, is removed by a swipe, and the tab's badge follows")
   func lines() async throws {
     let shop = try ShopWindow()
-    let product = try await putIntoCart(shop)
+    let product = try await shop.putIntoCart()
     let quantity = "Quantity of \(product.name)"
     try await shop.choose(.cart)
     await shop.reads("1 item")

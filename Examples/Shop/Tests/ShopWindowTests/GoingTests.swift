@@ -30,6 +30,17 @@ import UIKit
     try await shop.close()
   }
 
+  @Test("A list shows more when asked, and loads anew when pulled")
+  func more() async throws {
+    let shop = try ShopWindow(opening: "cairnshop:/products")
+    await shop.reads("24 of 460 shown")
+    try await shop.tap("Show more")
+    await shop.reads("48 of 460 shown")
+    try await shop.act { try $0.pullToRefresh() }
+    await shop.reads("24 of 460 shown")
+    try await shop.close()
+  }
+
   @Test("A list is sorted and a shelf changed by the bar's menus, which is no step forward")
   func menus() async throws {
     let shop = try ShopWindow()

@@ -15,7 +15,7 @@ struct FormBody: Sendable {
     var own: [String: String] = [:]
     for pair in body.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard pair.first == "_", parts.count == 2, let value = Self.decoded(parts[1]) else {
+      guard pair.first == "_", parts.count == 2, let value = parts[1].formDecoded else {
         fields.append(pair)
         continue
       }
@@ -23,10 +23,6 @@ struct FormBody: Sendable {
     }
     text = fields.joined(separator: "&")
     self.own = own
-  }
-
-  private static func decoded(_ text: Substring) -> String? {
-    text.replacing("+", with: " ").removingPercentEncoding
   }
 
   /// Reads the form as a value.
@@ -54,6 +50,15 @@ struct FormBody: Sendable {
       }
       return PageNotice("Please check “\(field)” and try again.", kind: .warning)
     }
+  }
+}
+
+extension Substring {
+  /// What a form's field holds; nil if its escapes are damaged.
+  var formDecoded: String? {
+    let space = UInt8(ascii: " ")
+    let bytes = utf8.map { $0 == UInt8(ascii: "+") ? space : $0 }
+    return String(decoding: bytes, as: UTF8.self).removingPercentEncoding
   }
 }
 

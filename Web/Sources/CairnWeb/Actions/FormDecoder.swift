@@ -18,7 +18,7 @@ struct FormDecoder: Decoder {
     var fields: [String: [String]] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let (name, value) = (Self.decoded(parts[0]), Self.decoded(parts.count > 1 ? parts[1] : ""))
+      let (name, value) = (parts[0].formDecoded, (parts.count > 1 ? parts[1] : "").formDecoded)
       guard let name, let value else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: [], debugDescription: "The escapes of a field are damaged."))
@@ -26,10 +26,6 @@ struct FormDecoder: Decoder {
       fields[name, default: []].append(value)
     }
     self.fields = fields
-  }
-
-  private static func decoded(_ text: Substring) -> String? {
-    text.replacing("+", with: " ").removingPercentEncoding
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {

@@ -6,23 +6,20 @@ import Logging
 
 extension WebHost {
   /// Answers a form: does what it says, once, and shows what has come of it.
-  func submit(_ request: Request) async throws -> Response {
-    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
-      throw PageFailure.foreignForm
-    }
-    let body = FormBody(try await text(of: request))
+  func submit(_ request: Request, _ text: String) async throws -> Reply {
+    let body = FormBody(text)
     let position = try ResponseHeaders.position(request)
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
     return try await withSession(of: request, makesOne: false) { session in
       guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
       guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
       guard let scene = registry.scene(form.scene, of: session) else {
-        return try recover(request, session, at: position)
+        return recover(request, session, at: position)
       }
       guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
       if body.own["_draft"] != nil {
         await perform(form, body, in: scene, isDraft: true)
-        return Response(status: .noContent)
+        return Reply(.noContent)
       }
       scene.take(width)
       scene.isScripted = position != nil
@@ -40,16 +37,21 @@ extension WebHost {
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
       }
-      return try answer(scene, isScript: position != nil)
+      return answer(scene, isScript: position != nil)
     }
   }
 
-  /// The body of a request as text.
+  /// The body of a request that comes from this site, as text.
   ///
-  /// - Throws: `PageFailure` if it is too large.
-  func text(of request: Request) async throws -> String {
+  /// Read off the main actor, which would only wait for it.
+  ///
+  /// - Throws: `PageFailure` if another site has sent it, or if it is too large.
+  nonisolated func text(of request: Request) async throws -> String {
+    guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
+      throw PageFailure.foreignForm
+    }
     do {
-      let buffer = try await request.body.collect(upTo: configuration.maximumFormSize)
+      let buffer = try await request.body.collect(upTo: site.configuration.maximumFormSize)
       return String(buffer: buffer)
     } catch {
       throw PageFailure.tooLarge
@@ -57,21 +59,15 @@ extension WebHost {
   }
 
   /// What has come of a request: for the script a frame, otherwise the way to the page.
-  func answer(_ scene: WebScene, isScript: Bool) throws -> Response {
+  func answer(_ scene: WebScene, isScript: Bool) -> Reply {
     let move = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
-    return try isScript ? response(scene.frame(move)) : redirect(to: scene)
-  }
-
-  func response(_ frame: Frame) throws -> Response {
-    Response(
-      status: .ok, headers: [.contentType: "application/json"],
-      body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(frame))))
+    return isScript ? .frame(scene.frame(move)) : redirect(to: scene)
   }
 
   /// A form of a scene that has been closed: shows its page anew, and says that nothing was done.
   private func recover(
     _ request: Request, _ session: WebSession, at position: Int?
-  ) throws -> Response {
+  ) -> Reply {
     let scene = registry.makeScene(in: session)
     if let url = refererPath(request) { _ = scene.open(url) }
     scene.tell(
@@ -80,7 +76,7 @@ extension WebHost {
       scene.isScripted = true
       scene.history = SceneHistory(at: position, scene.position)
     }
-    return try answer(scene, isScript: position != nil)
+    return answer(scene, isScript: position != nil)
   }
 
   // MARK: Doing it
@@ -101,6 +97,8 @@ extension WebHost {
     await wait(for: action, in: scene)
     Task {
       await action.value
+      // A task that has ended keeps the memory that it has worked in, some 8 KB.
+      if scene.action == action { scene.action = nil }
       scene.planPush()
     }
   }
@@ -129,22 +127,18 @@ extension WebHost {
   /// Waits for an action, within the host's patience, or until it waits for the person itself.
   private func wait(for action: Task<Void, Never>, in scene: WebScene) async {
     let awaited = scene.awaited
-    let (clock, patience) = (configuration.clock, configuration.actionPatience)
     let (done, signal) = AsyncStream.makeStream(of: Void.self)
     Task {
       await action.value
       signal.finish()
     }
-    let timer = Task {
-      try? await clock.sleep(for: patience)
-      signal.finish()
-    }
+    let alarm = site.alarms.set(after: configuration.actionPatience) { signal.finish() }
     let listener = scene.listen { [weak scene] in
       if let now = scene?.awaited, now != awaited { signal.finish() }
     }
     for await _ in done {}
     scene.stopListening(listener)
-    timer.cancel()
+    site.alarms.remove(alarm)
   }
 }
 

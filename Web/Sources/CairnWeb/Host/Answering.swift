@@ -15,20 +15,25 @@ struct Answering: RouterMiddleware {
     var response: Response
     do {
       response = try await next(request, context)
-    } catch let failure as PageFailure {
-      response = await host.response(to: failure, request)
-    } catch let error as HTTPError {
-      response = await host.response(to: PageFailure(status: error.status), request)
-    } catch is CancellationError {
-      response = await host.response(to: .unavailable, request)
     } catch {
-      let reference = String(Token.random(bits: 128).prefix(8))
-      host.site.logger.error(
-        "A request failed.", metadata: ["reference": "\(reference)", "error": "\(error)"])
-      response = await host.response(to: .unexpected(reference), request)
+      response = try await host.reply(to: failure(for: error), request)
+        .response(from: request, context: context)
     }
     ResponseHeaders.add(to: &response.headers)
     return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func failure(for error: any Error) -> PageFailure {
+    switch error {
+    case let failure as PageFailure: return failure
+    case let error as HTTPError: return PageFailure(status: error.status)
+    case is CancellationError: return .unavailable
+    default:
+      let reference = String(Token.random(bits: 128).prefix(8))
+      host.site.logger.error(
+        "A request failed.", metadata: ["reference": "\(reference)", "error": "\(error)"])
+      return .unexpected(reference)
+    }
   }
 }
 
@@ -51,25 +56,29 @@ extension PageFailure {
 
 extension WebHost {
   /// The page that says why there is none.
-  func response(to failure: PageFailure, _ request: Request) -> Response {
+  func reply(to failure: PageFailure, _ request: Request) -> Reply {
     if ResponseHeaders.wantsFrame(request) {
-      return Response(
-        status: .init(code: failure.kind.rawValue), headers: [.contentType: "application/json"],
-        body: .init(byteBuffer: ByteBuffer(string: "{}")))
+      return Reply(
+        .init(code: failure.kind.rawValue), headers: [.contentType: "application/json"],
+        content: .body(.init(byteBuffer: ByteBuffer(string: "{}"))))
     }
     return page(failure, in: nil)
   }
 
   /// A page of the app's frame that says what went wrong.
-  func page(_ failure: PageFailure, in scene: WebScene?) -> Response {
+  func page(_ failure: PageFailure, in scene: WebScene?) -> Reply {
     let home: [String: Any] = ["action": "/_cairn/home", "fields": ""]
     let page = configuration.failurePage?(failure) ?? failure.page
-    var context = PageRenderer.context(site.common.merging(page.values)) { _ in home }
+    var context = MarkupWriter.context(site.common.merging(page.values)) { _ in home }
     context["home"] = home
+    let writer =
+      scene?.writer()
+      ?? MarkupWriter(
+        site: site, forms: FormContext(scene: "", token: ""), serial: 0, motion: nil)
     let markup = site.templates.render(page.template, context) ?? failure.markup
     let region = """
       <div id="cairn" data-failure="\(failure.kind.rawValue)">
-      \(site.bar(tabs: scene?.windowTabs ?? "", isInert: false))
+      \(writer.write(site.bar(tabs: scene?.windowTabs ?? "", isInert: false)))
       <main id="main" class="cairn-level" tabindex="-1">
       <header class="cairn-stack-bar"><h1 class="cairn-title">\(failure.heading.escapedForHTML)</h1></header>
       <div class="cairn-screen">
@@ -77,11 +86,9 @@ extension WebHost {
       </div></main>
       </div>
       """
-    return Response(
-      status: .init(code: failure.kind.rawValue),
-      headers: [.contentType: "text/html; charset=utf-8"],
-      body: .init(
-        byteBuffer: ByteBuffer(string: site.document(title: failure.heading, region: region))))
+    let document = site.document(title: failure.heading, region: region)
+    return .html(
+      .body(.init(byteBuffer: ByteBuffer(string: document))), .init(code: failure.kind.rawValue))
   }
 }
 

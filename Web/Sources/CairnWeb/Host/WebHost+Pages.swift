@@ -5,7 +5,7 @@ import Hummingbird
 
 extension WebHost {
   /// Answers a plain request for a page.
-  func load(_ request: Request) async throws -> Response {
+  func load(_ request: Request) async throws -> Reply {
     let url = try PageAddress.read(request.uri.string)
     // Pictures that a browser looks for by itself, and the like, are no visits.
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {
@@ -13,16 +13,15 @@ extension WebHost {
     }
     // What is fetched ahead may never be looked at, and must not move anything.
     if ResponseHeaders.header(request, "sec-purpose")?.hasPrefix("prefetch") == true {
-      return Response(status: .noContent)
+      return Reply(.noContent)
     }
     return try await withSession(of: request, makesOne: true) { session in
       switch locate(url, request, session) {
       case .handedOver(let id):
         guard let scene = registry.scene(id, of: session) else { break }
-        var response = await page(scene, at: url, mayRedirect: false)
-        response.headers.append(
-          HTTPField(name: .setCookie, value: handOver("", to: url, seconds: 0)))
-        return response
+        var reply = await page(scene, at: url, mayRedirect: false)
+        reply.headers.append(.setCookie, handOver("", to: url, seconds: 0))
+        return reply
       case .reload(let id):
         guard let scene = registry.scene(id, of: session) else { break }
         return await page(scene, at: url)
@@ -50,22 +49,22 @@ extension WebHost {
   /// Answers who wants to know whether there is a page, as `load` would a new visitor.
   ///
   /// Nothing of the visit stays.
-  func probe(_ request: Request) throws -> Response {
+  func probe(_ request: Request) throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
     let url = try PageAddress.read(request.uri.string)
     let session = WebSession(key: "", lastUsed: configuration.now())
     let scene = registry.newScene(of: session)
     defer { scene.end() }
     guard scene.open(url) else { throw PageFailure.notFound }
-    let address = scene.navigator.webURL
-    guard PageAddress.areSame(address, url) else { return Response.redirect(address) }
-    return Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"])
+    let address = scene.position.url
+    guard PageAddress.areSame(address, url) else { return .redirect(address) }
+    return .html(.body(ResponseBody()))
   }
 
   /// The page of a scene, when its screens are ready; or the way to the scene's address if it has another.
   private func page(
     _ scene: WebScene, at url: String, mayRedirect: Bool = true, isNew: Bool = false
-  ) async -> Response {
+  ) async -> Reply {
     await scene.waitUntilReady()
     if isNew {
       // What was shown before the link was opened, nobody has seen.
@@ -73,12 +72,10 @@ extension WebHost {
     } else {
       _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
     }
-    if mayRedirect, !PageAddress.areSame(scene.navigator.webURL, url) { return redirect(to: scene) }
+    if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
     scene.beginLoading()
     let (title, region) = scene.region(motion: scene.takeMotion())
-    return Response(
-      status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-      body: .init(byteBuffer: ByteBuffer(string: site.document(title: title, region: region))))
+    return .html(.page(title: title, region))
   }
 
   // MARK: Which scene

@@ -9,8 +9,8 @@ extension WebHost {
   ///
   /// - Parameter makesOne: Whether a browser without a session gets one; otherwise it is refused.
   func withSession(
-    of request: Request, makesOne: Bool, _ body: @MainActor (WebSession) async throws -> Response
-  ) async throws -> Response {
+    of request: Request, makesOne: Bool, _ body: @MainActor (WebSession) async throws -> Reply
+  ) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
     let given = ResponseHeaders.cookie(sessionCookie, of: request)
     var token: String?
@@ -30,14 +30,14 @@ extension WebHost {
       session.requests -= 1
       scope.isAnswered = true
     }
-    var response = try await RequestScope.$current.withValue(scope) { try await body(session) }
+    var reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
     // Once a day is enough for the browser to remember the name as long as the host does.
     let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
     if let token = scope.renewedToken ?? token ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
-      response.headers.append(.setCookie, cookie(token))
+      reply.headers.append(.setCookie, cookie(token))
     }
-    return response
+    return reply
   }
 
   private func find(_ token: String?) async throws -> SessionRegistry.Found {
@@ -65,12 +65,11 @@ extension WebHost {
   private var handOverCookie: String { configuration.cookieName + "-scene" }
 
   /// Sends the browser on to the address of a scene.
-  func redirect(to scene: WebScene) -> Response {
-    let url = scene.navigator.webURL
-    var response = Response.redirect(url)
-    response.headers.append(
-      .setCookie, handOver(scene.id, to: url, seconds: 30))
-    return response
+  func redirect(to scene: WebScene) -> Reply {
+    let url = scene.position.url
+    var reply = Reply.redirect(url)
+    reply.headers.append(.setCookie, handOver(scene.id, to: url, seconds: 30))
+    return reply
   }
 
   /// The scene that was handed over to a page of this address.
@@ -94,7 +93,7 @@ extension WebHost {
 }
 
 extension HTTPFields {
-  fileprivate mutating func append(_ name: HTTPField.Name, _ value: String) {
+  mutating func append(_ name: HTTPField.Name, _ value: String) {
     append(HTTPField(name: name, value: value))
   }
 }

@@ -102,10 +102,14 @@ public final class WebHost {
       try AssetResponse.make(request, context, assets: site.assets)
     }
     router.get("/_cairn/events") { request, _ in try await self.listen(request) }
-    router.get("/_cairn/**") { _, _ -> Response in throw PageFailure.notFound }
-    router.post("/_cairn/do") { request, _ in try await self.submit(request) }
-    router.post("/_cairn/scene") { request, _ in try await self.script(request) }
-    router.post("/_cairn/home") { _, _ in Response.redirect("/") }
+    router.get("/_cairn/**") { _, _ -> Reply in throw PageFailure.notFound }
+    router.post("/_cairn/do") { request, _ in
+      try await self.submit(request, self.text(of: request))
+    }
+    router.post("/_cairn/scene") { request, _ in
+      try await self.script(request, self.text(of: request))
+    }
+    router.post("/_cairn/home") { _, _ in Reply.redirect("/") }
     router.get("/**") { request, _ in try await self.load(request) }
     router.get("/") { request, _ in try await self.load(request) }
     router.head("/**") { request, _ in try await self.probe(request) }
@@ -137,11 +141,5 @@ struct SessionKeeper: Service {
       }
     }
     await host.stop()
-  }
-}
-
-extension Response {
-  static func redirect(_ path: String) -> Response {
-    Response(status: .seeOther, headers: [.location: path])
   }
 }

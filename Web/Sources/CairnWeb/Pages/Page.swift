@@ -10,7 +10,7 @@
 ///
 /// A page is a value. The host asks for a new one when anything that was read to make it has changed,
 /// and sends the browser the difference.
-public struct Page: Sendable {
+public struct Page: Hashable, Sendable {
   /// The name of a template, as ``PageTemplates`` knows it.
   public let template: String
   /// The values that the template may use.
@@ -35,7 +35,7 @@ public struct Page: Sendable {
 ///
 /// A value that is nil hides one of the same name further out, as Mustache's rules for names would
 /// otherwise find that one.
-public struct PageValues: Sendable, ExpressibleByDictionaryLiteral {
+public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private(set) var contents: [String: PageContent]
 
   /// Takes the values of a dictionary literal; of two with one name the last is kept.
@@ -56,10 +56,15 @@ public struct PageValues: Sendable, ExpressibleByDictionaryLiteral {
     merged.contents.merge(other.contents) { $1 }
     return merged
   }
+
+  /// Calls the closure with every form among the values, and in them.
+  func forEachForm(_ body: (PageForm) -> Void) {
+    for content in contents.values { content.forEachForm(body) }
+  }
 }
 
 /// What a value is to a template.
-public indirect enum PageContent: Sendable {
+public indirect enum PageContent: Hashable, Sendable {
   /// Nothing: an empty section, and no text.
   case none
   /// Text; escaped where it is inserted.
@@ -72,6 +77,17 @@ public indirect enum PageContent: Sendable {
   case values(PageValues)
   /// A form; see ``PageForm``.
   case form(PageForm)
+
+  fileprivate func forEachForm(_ body: (PageForm) -> Void) {
+    switch self {
+    case .none, .text, .flag: break
+    case .list(let list): for content in list { content.forEachForm(body) }
+    case .values(let values): values.forEachForm(body)
+    case .form(let form):
+      body(form)
+      form.values.forEachForm(body)
+    }
+  }
 }
 
 /// Something that a template can show.

@@ -13,11 +13,16 @@
 /// `fields` are hidden inputs: the arguments, and one that names scene, entry and action and proves that
 /// the form is the host's own. The action reads the arguments as it reads what the person typed. A form
 /// that has `data-draft` sends what is typed ahead of time; see ``PageAction``.
-public struct PageForm: Sendable, PageConvertible {
+public struct PageForm: Hashable, Sendable, PageConvertible {
   /// The name of the action, among the screen's ``PageScreen/actions``.
   public let action: String
-  let arguments: [(name: String, value: String)]
+  let arguments: [Argument]
   let values: PageValues
+
+  struct Argument: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
 
   /// A form for an action.
   ///
@@ -31,7 +36,7 @@ public struct PageForm: Sendable, PageConvertible {
     showing values: PageValues = [:]
   ) {
     self.action = action
-    self.arguments = arguments.map { ($0, $1.description) }
+    self.arguments = arguments.map { Argument(name: $0, value: $1.description) }
     self.values = values
   }
 

@@ -2,8 +2,6 @@ import Cairn
 
 /// What the forms of one rendering have in common, and how they are written.
 struct FormContext: Sendable {
-  /// Stands in rendered text where the serial number comes, which is known only when it is sent.
-  static let serialMark = "\u{1}serial\u{1}"
   /// Where forms go.
   static let path = "/_cairn/do"
 
@@ -14,22 +12,22 @@ struct FormContext: Sendable {
   ///
   /// - Parameter action: What the form does; empty if its button says so.
   func fields(
-    _ action: String, entry: EntryID, arguments: [(name: String, value: String)] = []
-  ) -> String {
-    // Written by hand, since a mark is to stay one here.
-    let own = """
-      <input type="hidden" name="_cairn" value="\(scene)~\(entry.rawValue)~\(Self.serialMark)~\(token)~\
-      \(action.escapedForHTML)">
-      """
-    return own + arguments.map { hiddenInput($0.name, $0.value) }.joined()
+    _ action: String, entry: EntryID, arguments: [PageForm.Argument] = []
+  ) -> Markup {
+    """
+    <input type="hidden" name="_cairn" value="\(scene)~\(entry.rawValue)~\(.serial)~\(token)~\
+    \(action.escapedForHTML)">\(arguments.map { hiddenInput($0.name, $0.value) }.joined())
+    """
   }
 
   /// A form that does one of the host's own actions, such as going back.
+  ///
+  /// - Parameter key: A name by which the script knows the form again.
   func form(
-    _ action: HostAction, entry: EntryID, class name: String, button: String
-  ) -> String {
+    _ action: HostAction, entry: EntryID, class name: String, key: String? = nil, button: String
+  ) -> Markup {
     """
-    <form class="\(name)" method="post" action="\(Self.path)">\
+    <form\(key.map { #" data-key="\#($0)""# } ?? "") class="\(name)" method="post" action="\(Self.path)">\
     \(fields(action.rawValue, entry: entry))\(button)</form>
     """
   }

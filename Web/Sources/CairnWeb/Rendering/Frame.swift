@@ -12,7 +12,7 @@ struct Frame: Encodable, Sendable {
   var title: String
   var url: String
   /// The region's markup.
-  var html: String
+  var html: Region
   var history: HistoryMove
   /// Whether another screen is in front than before, so that the focus goes to its title.
   var moved: Bool

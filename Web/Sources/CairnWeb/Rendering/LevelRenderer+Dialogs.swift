@@ -24,7 +24,7 @@ extension LevelRenderer {
   private func messageID(_ entry: EntryID) -> String { "cairn-message-\(entry.rawValue)" }
 
   /// A dialog's message, and its form: text fields and a button for each choice.
-  func question(_ dialog: DialogModel, at entry: EntryID) -> String {
+  func question(_ dialog: DialogModel, at entry: EntryID) -> Markup {
     let message = dialog.message.map {
       #"<p class="cairn-message" id="\#(messageID(entry))">\#($0.escapedForHTML)</p>"#
     }

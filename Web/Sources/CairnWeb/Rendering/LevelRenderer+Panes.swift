@@ -9,18 +9,20 @@ extension LevelRenderer {
   func content(
     of pane: Pane, in level: NavigationTree.Level, heading: String, notices: [PageNotice] = [],
     isLast: Bool = true
-  ) -> String {
+  ) -> Markup {
     let notices = notices.isEmpty ? "" : noticeList(notices)
     // The window's first tabs are in the bar at its top.
-    let tabs = pane.start == .root ? "" : tabBars(of: pane).joined()
+    let tabs = pane.start == .root ? [] : tabBars(of: pane)
     let pagers = pane.chain.filter { navigator.tree.flow($0)?.layout == .pages }.map(pager)
     guard pane.columns.isEmpty else {
-      return notices + tabs + split(pane, in: level, heading: heading, isLast: isLast)
-        + pagers.joined()
+      return """
+        \(notices)\(tabs.joined())\(split(pane, in: level, heading: heading, isLast: isLast))\
+        \(pagers.joined())
+        """
     }
     return """
       \(stackBar(pane, in: level, heading: heading, isLast: isLast))
-      \(notices)\(tabs)\(screen(pane))\(pagers.joined())
+      \(notices)\(tabs.joined())\(screen(pane))\(pagers.joined())
       """
   }
 
@@ -28,9 +30,9 @@ extension LevelRenderer {
 
   private func split(
     _ pane: Pane, in level: NavigationTree.Level, heading: String, isLast: Bool
-  ) -> String {
+  ) -> Markup {
     let last = pane.columns.indices.last
-    let columns = pane.columns.enumerated().map { index, column -> String in
+    let columns = pane.columns.enumerated().map { index, column -> Markup in
       let isLast = isLast && index == last
       guard let inner = column.pane else {
         return """
@@ -62,40 +64,42 @@ extension LevelRenderer {
 
   private func stackBar(
     _ pane: Pane, in level: NavigationTree.Level, heading: String, isLast: Bool
-  ) -> String {
-    var items = ""
+  ) -> Markup {
+    var items: [Markup] = []
     let dialog = dialog(at: pane.screen)
     if dialog == nil, let previous = pane.previous, let screen = pane.screen {
       let label = "Back to ".hiddenVisually + titleShown(in: previous).escapedForHTML
-      items += forms.form(
-        .back, entry: screen, class: "cairn-back", button: "<button>\(label)</button>")
+      items.append(
+        forms.form(
+          .back, entry: screen, class: "cairn-back", button: "<button>\(label)</button>"))
     }
-    items += """
+    items.append(
+      """
       <\(heading) class="cairn-title" id="\(titleID(pane.start))" tabindex="-1">\
       \(title(of: pane.screen).escapedForHTML)</\(heading)>
-      """
+      """)
     if dialog == nil {
-      items += #"<div class="cairn-actions">\#(barItems(of: pane))</div>"#
-      if isLast, level.presentation != nil { items += closeForm(level) }
+      items.append(#"<div class="cairn-actions">\#(barItems(of: pane))</div>"#)
+      if isLast, level.presentation != nil { items.append(closeForm(level)) }
     }
     let key = "bar-\(pane.screen?.rawValue ?? 0)"
-    return #"<header class="cairn-stack-bar" data-key="\#(key)">\#(items)</header>"#
+    return #"<header class="cairn-stack-bar" data-key="\#(key)">\#(items.joined())</header>"#
   }
 
   /// The bar of a column in which nothing stands.
-  private func closeBar(_ level: NavigationTree.Level) -> String {
+  private func closeBar(_ level: NavigationTree.Level) -> Markup {
     #"<header class="cairn-stack-bar" data-key="bar-0">\#(closeForm(level))</header>"#
   }
 
-  private func closeForm(_ level: NavigationTree.Level) -> String {
+  private func closeForm(_ level: NavigationTree.Level) -> Markup {
     forms.form(
       .dismiss, entry: level.id, class: "cairn-close",
       button: #"<button aria-label="Close">✕</button>"#)
   }
 
-  private func barItems(of pane: Pane) -> String {
+  private func barItems(of pane: Pane) -> Markup {
     guard let entry = pane.screen, let page = page(at: entry) else { return "" }
-    return page.barItems.map { item in
+    return page.barItems.map { item -> Markup in
       let icon = site.icon(item.icon)
       let label = icon.isEmpty ? item.title.escapedForHTML : item.title.hiddenVisually
       return """
@@ -115,36 +119,53 @@ extension LevelRenderer {
 
   // MARK: Screens
 
-  private func screen(_ pane: Pane) -> String {
+  private func screen(_ pane: Pane) -> Markup {
     let entry = pane.screen ?? pane.start
-    let markup: String
-    if let dialog = dialog(at: entry) {
-      markup = question(dialog, at: entry)
-    } else if let page = self.page(at: entry) {
-      markup = PageRenderer(site: site, forms: forms).render(page, at: entry)
-    } else {
-      markup = PageRenderer.placeholder
-    }
+    let content =
+      dialog(at: entry).map { question($0, at: entry) }
+      ?? page(at: entry).flatMap { page(of: $0, at: entry) }
     return """
       <div class="cairn-screen" data-entry="\(entry.rawValue)" data-key="screen-\(entry.rawValue)">
-      \(markup)
+      \(content ?? Self.placeholder)
       </div>
       """
   }
 
+  /// The page of a screen; nil if its template does not exist.
+  private func page(of screen: any PageScreen, at entry: EntryID) -> Markup? {
+    let page = screen.page()
+    let type = type(of: screen)
+    page.values.forEachForm { form in
+      guard !type.declares(form.action) else { return }
+      site.reports.report(.noAction(form.action, of: type, known: type.actionNames))
+    }
+    guard site.templates.names.contains(page.template) else {
+      site.reports.report(
+        .noTemplate(page.template, for: type, known: site.templates.names.sorted()))
+      return nil
+    }
+    return Markup(.page(page, entry))
+  }
+
+  /// What is shown where there is no page.
+  private static let placeholder: Markup = """
+    <div class="cairn-empty"><h2>Nothing to see here yet</h2>\
+    <p>This part of the app has no page.</p></div>
+    """
+
   // MARK: Tabs and pages
 
-  func tabBars(of pane: Pane) -> [String] {
+  func tabBars(of pane: Pane) -> [Markup] {
     pane.chain.filter { navigator.tree.flow($0)?.layout == .tabs }.map { tabBar($0) }
   }
 
-  func tabBar(_ id: EntryID) -> String {
+  func tabBar(_ id: EntryID) -> Markup {
     guard let flow = navigator.tree.flow(id) else { return "" }
     let labels = navigator.coordinator(at: id) as? any PageTabs
     if labels == nil, let type = navigator.coordinator(at: id).map({ type(of: $0) as Any.Type }) {
       site.reports.report(.noTabLabels(type))
     }
-    let tabs = flow.entries.map { entry -> String in
+    let tabs = flow.entries.map { entry -> Markup in
       let route = navigator.tree.entry(entry)?.route
       let tab = route.flatMap { labels?.tab(for: $0) } ?? PageTab(route.map { "\($0)" } ?? "")
       let current = entry == flow.selected ? #" aria-current="page""# : ""
@@ -158,7 +179,7 @@ extension LevelRenderer {
   }
 
   /// Leads to the pages beside the one that is shown, and to any of them.
-  private func pager(_ id: EntryID) -> String {
+  private func pager(_ id: EntryID) -> Markup {
     guard let flow = navigator.tree.flow(id),
       let here = flow.selected.flatMap({ flow.entries.firstIndex(of: $0) })
     else { return "" }
@@ -167,23 +188,21 @@ extension LevelRenderer {
       navigator.tree.entry(entry)?.route.flatMap { labels?.tab(for: $0)?.title }
         ?? "Page \(index + 1) of \(flow.entries.count)"
     }
-    let step = { (name: String, label: String, index: Int) -> String in
+    let step = { (name: String, label: String, index: Int) -> Markup in
       // Stays where it is at the ends, so that the others do not move.
       guard flow.entries.indices.contains(index) else {
         return #"<span class="cairn-pager-\#(name)" data-key="pager-\#(name)-none"></span>"#
       }
       let hidden = "\(label): \(titles[index])".escapedForHTML
       return forms.form(
-        .select, entry: flow.entries[index], class: "cairn-pager-\(name)",
-        button: #"<button class="cairn-button" aria-label="\#(hidden)">\#(label)</button>"#
-      ).keyed("pager-\(name)")
+        .select, entry: flow.entries[index], class: "cairn-pager-\(name)", key: "pager-\(name)",
+        button: #"<button class="cairn-button" aria-label="\#(hidden)">\#(label)</button>"#)
     }
-    let dots = flow.entries.enumerated().map { index, entry -> String in
+    let dots = flow.entries.enumerated().map { index, entry -> Markup in
       let current = index == here ? #" aria-current="page""# : ""
       return forms.form(
-        .select, entry: entry, class: "cairn-dot",
-        button: #"<button\#(current) aria-label="\#(titles[index].escapedForHTML)"></button>"#
-      ).keyed("dot-\(entry.rawValue)")
+        .select, entry: entry, class: "cairn-dot", key: "dot-\(entry.rawValue)",
+        button: #"<button\#(current) aria-label="\#(titles[index].escapedForHTML)"></button>"#)
     }
     return """
       <nav class="cairn-pager" aria-label="Pages" data-key="pager-\(id.rawValue)">\

@@ -8,19 +8,16 @@ struct LevelRenderer {
   let forms: FormContext
   let notices: [PageNotice]
 
-  /// Stands where the move comes that led to a level, which is known only when it is sent.
-  static func moveMark(_ level: Int) -> String { "\u{1}move\(level)\u{1}" }
-
   /// The markup of all levels, without the region around it.
-  func render(_ levels: [NavigationTree.Level]) -> String {
+  func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {
     guard let window = levels.first else { return "" }
-    if navigator.url == nil, let front = levels.last?.screen {
+    if url == "/", navigator.url == nil, let front = levels.last?.screen {
       site.reports.report(.noURL(of: type(of: navigator.root), at: path(to: front)))
     }
     let isCovered = levels.count > 1
     let pane = navigator.tree.pane(of: window)
     let bars = tabBars(of: pane)
-    let main = """
+    let main: Markup = """
       <main id="main" class="cairn-level" tabindex="-1"\(isCovered ? " inert" : "")>
       \(bars.dropFirst().joined())
       \(content(of: pane, in: window, heading: "h1"))
@@ -38,23 +35,23 @@ struct LevelRenderer {
   }
 
   /// The window's tabs alone.
-  var windowTabs: String { navigator.tree.levels.first?.tabs.first.map { tabBar($0) } ?? "" }
+  var windowTabs: Markup { navigator.tree.levels.first?.tabs.first.map { tabBar($0) } ?? "" }
 
   // MARK: Modals
 
-  private func modal(_ level: NavigationTree.Level, at index: Int, isCovered: Bool) -> String {
+  private func modal(_ level: NavigationTree.Level, at index: Int, isCovered: Bool) -> Markup {
     let backdrop = forms.form(
-      .dismiss, entry: level.id, class: "cairn-backdrop",
+      .dismiss, entry: level.id, class: "cairn-backdrop", key: "backdrop-\(level.id.rawValue)",
       button: #"<button tabindex="-1" aria-label="Close"></button>"#)
     let dialog = dialog(at: level.screen)
     let style = dialog?.webStyle ?? level.presentation?.webStyle ?? "sheet"
     let pane = navigator.tree.pane(of: level)
     let title = pane.leaves.last?.start ?? level.id
     return """
-      \(backdrop.keyed("backdrop-\(level.id.rawValue)"))
+      \(backdrop)
       <dialog class="cairn-modal" id="cairn-modal-\(level.id.rawValue)" data-style="\(style)" open \
       aria-labelledby="\(titleID(title))"\(dialog.map { attributes(of: $0, at: level.screen) } ?? "")\
-      \(Self.moveMark(index))\(isCovered ? " inert" : "")>
+      \(.move(level: index))\(isCovered ? " inert" : "")>
       \(content(of: pane, in: level, heading: "h2", notices: isCovered ? [] : notices))
       </dialog>
       """
@@ -98,14 +95,6 @@ extension String {
   /// The text for those who hear the page.
   var hiddenVisually: String {
     #"<span class="cairn-visually-hidden">\#(escapedForHTML)</span>"#
-  }
-
-  /// The element with a name by which the script knows it again.
-  func keyed(_ key: String) -> String {
-    guard let space = firstIndex(of: " ") else { return self }
-    var keyed = self
-    keyed.insert(contentsOf: #" data-key="\#(key)""#, at: space)
-    return keyed
   }
 }
 

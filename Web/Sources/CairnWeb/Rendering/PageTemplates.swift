@@ -11,7 +11,7 @@ import Mustache
 /// template can use another: `{{> part-field}}`.
 public struct PageTemplates: Sendable {
   private let library: MustacheLibrary
-  let names: [String]
+  let names: Set<String>
 
   /// Compiles templates.
   ///
@@ -27,7 +27,7 @@ public struct PageTemplates: Sendable {
       }
     }
     self.library = library
-    names = sources.keys.sorted()
+    names = Set(sources.keys)
   }
 
   /// Compiles every file of a folder whose name ends in `.mustache`; its name without that is the

@@ -8,6 +8,7 @@ struct SiteContext: Sendable {
   /// The values that every template can use: the addresses of the assets.
   let common: PageValues
   let reports = WebReports()
+  let alarms: Alarms
 
   var site: Site { configuration.site }
   var logger: Logger { configuration.logger }
@@ -16,6 +17,7 @@ struct SiteContext: Sendable {
     self.configuration = configuration
     self.templates = templates
     self.assets = assets
+    alarms = Alarms(configuration.clock)
     var common = PageValues()
     for asset in assets.assets {
       let stem = asset.name.split(separator: ".").dropLast().joined(separator: ".")
@@ -38,7 +40,7 @@ struct SiteContext: Sendable {
   }
 
   /// The bar with the app's name and, beside it, tabs.
-  func bar(tabs: String, isInert: Bool) -> String {
+  func bar(tabs: Markup, isInert: Bool) -> Markup {
     """
     <header class="cairn-bar"\(isInert ? " inert" : "")>\
     <a class="cairn-brand" href="/">\(icon(site.brandIcon))<span>\(site.name.escapedForHTML)</span></a>\

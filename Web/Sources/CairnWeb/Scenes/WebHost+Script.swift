@@ -28,12 +28,8 @@ private struct ScriptRequest: Decodable {
 
 extension WebHost {
   /// Answers the script.
-  func script(_ request: Request) async throws -> Response {
-    guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
-      throw PageFailure.foreignForm
-    }
-    let body = try await text(of: request)
-    guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(body.utf8)),
+  func script(_ request: Request, _ text: String) async throws -> Reply {
+    guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(text.utf8)),
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
     else { throw PageFailure.malformed }
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
@@ -51,19 +47,19 @@ extension WebHost {
       switch wish.wish {
       case .show, .fresh:
         scene.history.standAt(wish.at, floor: floor)
-        return try answer(scene, isScript: true)
+        return answer(scene, isScript: true)
       case .open:
         scene.beginRequest()
         scene.history.standAt(wish.at, floor: floor)
         if !scene.open(wish.url) {
           scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
         }
-        return try answer(scene, isScript: true)
+        return answer(scene, isScript: true)
       case .visit:
         scene.beginRequest()
         let move = scene.visit(wish.at, url: wish.url)
         scene.history.standAt(scene.history.current, floor: floor)
-        return try response(scene.frame(move))
+        return .frame(scene.frame(move))
       }
     }
   }
@@ -71,7 +67,7 @@ extension WebHost {
   /// A scene for a tab that has none of its own.
   private func fresh(
     _ wish: ScriptRequest, _ width: UserInterfaceSizeClass?, in session: WebSession
-  ) throws -> Response {
+  ) throws -> Reply {
     let scene = registry.makeScene(in: session)
     scene.isScripted = true
     scene.take(width)
@@ -79,7 +75,7 @@ extension WebHost {
       scene.tell(PageNotice("There is no page at \(wish.url.prefix(100)).", kind: .warning))
     }
     scene.history = SceneHistory(at: wish.at, scene.position)
-    return try answer(scene, isScript: true)
+    return answer(scene, isScript: true)
   }
 
   /// Lets go of a scene that was made for a page whose tab has one already.
@@ -91,7 +87,7 @@ extension WebHost {
   }
 
   /// Lets a tab hear what happens in its scene.
-  func listen(_ request: Request) async throws -> Response {
+  func listen(_ request: Request) async throws -> Reply {
     guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
       throw PageFailure.foreignForm
     }
@@ -99,25 +95,24 @@ extension WebHost {
       let query = request.uri.queryParameters
       guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
         // Tells the browser not to try again.
-        return Response(status: .noContent)
+        return Reply(.noContent)
       }
       let stream = EventStream()
       scene.connect(stream, serial: query["serial"].flatMap { Int($0) })
       let chunks = stream.chunks
-      return Response(
-        status: .ok, headers: [.contentType: "text/event-stream"],
-        body: ResponseBody { writer in
-          // The server waits for its connections when it stops, so this one must not wait for the server.
-          await withGracefulShutdownHandler {
-            try? await request.body.consumeWithCancellationOnInboundClose { _ in
-              for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
-            }
-          } onGracefulShutdown: {
-            stream.finish()
+      let body = ResponseBody { writer in
+        // The server waits for its connections when it stops, so this one must not wait for the server.
+        await withGracefulShutdownHandler {
+          try? await request.body.consumeWithCancellationOnInboundClose { _ in
+            for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }
           }
-          await scene.disconnect(stream)
-          try await writer.finish(nil)
-        })
+        } onGracefulShutdown: {
+          stream.finish()
+        }
+        await scene.disconnect(stream)
+        try await writer.finish(nil)
+      }
+      return Reply(.ok, headers: [.contentType: "text/event-stream"], content: .body(body))
     }
   }
 }

@@ -18,12 +18,12 @@ extension WebScene {
   /// Forward asks the coordinators again for what was popped. Everything else is a link to the position's
   /// address: what is shown is what the address says, whatever has become of the place that was there.
   func visit(_ number: Int, url: String) -> HistoryMove {
-    let before = ShownPlace(navigator.tree)
+    let before = position.place
     let target = history[number]
     var isThere = false
     if let target { isThere = go(to: target.place) }
     let address = target?.url ?? url
-    if !isThere, ShownPlace(navigator.tree) == before, notices.isEmpty {
+    if !isThere, position.place == before, notices.isEmpty {
       if !open(address) { tell(PageNotice("That page cannot be shown any more.", kind: .warning)) }
     }
     let now = position

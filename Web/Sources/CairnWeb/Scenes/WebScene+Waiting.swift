@@ -20,13 +20,9 @@ extension WebScene {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     if isReady(onChange: { signal.yield() }) { return }
     let listener = listen { signal.yield() }
-    let (clock, patience) = (site.configuration.clock, site.configuration.patience)
-    let timer = Task {
-      try? await clock.sleep(for: patience)
-      signal.finish()
-    }
+    let alarm = site.alarms.set(after: site.configuration.patience) { signal.finish() }
     defer {
-      timer.cancel()
+      site.alarms.remove(alarm)
       stopListening(listener)
     }
     for await _ in changes where isReady(onChange: { signal.yield() }) { return }

@@ -30,10 +30,16 @@ final class WebScene: NavigatorHost {
   /// The title of the dialog that was shown last.
   private var lastQuestion: String?
 
+  /// Where the scene was at a revision of the tree.
+  private var shown: (revision: Int, position: SceneHistory.Position)
   /// The way to the tab, while it listens.
   private(set) var stream: EventStream?
-  /// What the tab has been sent, with marks for what changes with every sending.
-  private var sent: Rendering?
+  /// The hash of the frame that the tab was sent last; nil while it shows a page that it has loaded.
+  private var sent: Int?
+  /// Whether there may be something to show that has not been rendered.
+  private var isStale = true
+  /// Whether everything that the latest rendering has read is listened to.
+  private var isObserved = false
   private var pushIsPlanned = false
   private var changeListeners: [Int: @MainActor () -> Void] = [:]
   private var listenerCount = 0
@@ -49,12 +55,11 @@ final class WebScene: NavigatorHost {
     self.navigator = navigator
     self.site = site
     self.session = session
-    let place = ShownPlace(navigator.tree)
-    lastPlace = place
-    homeURL = navigator.webURL
-    history =
-      stored?.history
-      ?? SceneHistory(at: 0, .init(url: navigator.webURL, place: place))
+    let position = SceneHistory.Position(navigator)
+    lastPlace = position.place
+    homeURL = position.url
+    history = stored?.history ?? SceneHistory(at: 0, position)
+    shown = (navigator.revision, position)
     lastUsed = site.configuration.now()
     if let stored {
       serial = stored.serial
@@ -66,8 +71,13 @@ final class WebScene: NavigatorHost {
   }
 
   /// Where the scene is, for its history.
+  ///
+  /// A request asks several times, and the answer is the same until the tree changes.
   var position: SceneHistory.Position {
-    .init(url: navigator.webURL, place: ShownPlace(navigator.tree))
+    if shown.revision != navigator.revision {
+      shown = (navigator.revision, SceneHistory.Position(navigator))
+    }
+    return shown.position
   }
 
   func stored() -> StoredSession.Scene {
@@ -100,6 +110,7 @@ final class WebScene: NavigatorHost {
   func tell(_ notice: PageNotice) {
     if !notices.contains(notice) { notices.append(notice) }
     noticesAreSeen = false
+    isStale = true
   }
 
   /// A page is loaded: what it has shown before goes.
@@ -125,80 +136,80 @@ final class WebScene: NavigatorHost {
 
   // MARK: Rendering
 
-  private struct Rendering: Equatable {
+  private struct Rendering: Hashable {
     var title: String
     var url: String
-    var markup: String
-    var levels: Int
+    var token: String
+    var markup: Markup
   }
 
   /// Renders what is shown, and listens for changes of everything that was read.
   private func rendering() -> Rendering {
-    let url = navigator.webURL
-    let forms = FormContext(scene: id, token: session?.formToken ?? "")
-    let renderer = LevelRenderer(
-      navigator: navigator, site: site, forms: forms, notices: notices)
+    isStale = false
+    // Whoever listens cannot stop, so listening again with each reload would add up.
+    guard !isObserved else { return renderingNow }
+    isObserved = true
     return withObservationTracking {
-      let levels = navigator.tree.levels
-      return Rendering(
-        title: renderer.title(of: levels.last?.screen), url: url,
-        markup: renderer.render(levels), levels: levels.count)
+      renderingNow
     } onChange: { [weak self] in
       Task { @MainActor in self?.contentChanged() }
     }
   }
 
+  private var renderingNow: Rendering {
+    let (url, renderer, levels) = (position.url, renderer, navigator.tree.levels)
+    return Rendering(
+      title: renderer.title(of: levels.last?.screen), url: url, token: renderer.forms.token,
+      markup: renderer.render(levels, at: url))
+  }
+
+  private var forms: FormContext { FormContext(scene: id, token: session?.formToken ?? "") }
+
+  private var renderer: LevelRenderer {
+    LevelRenderer(navigator: navigator, site: site, forms: forms, notices: notices)
+  }
+
+  /// Writes what is rendered now.
+  func writer(motion: Frame.Motion? = nil) -> MarkupWriter {
+    MarkupWriter(site: site, forms: forms, serial: serial, motion: motion)
+  }
+
   /// The region as it stands in a page that is loaded.
-  func region(motion: Frame.Motion? = nil) -> (title: String, markup: String) {
+  func region(motion: Frame.Motion? = nil) -> (title: String, Region) {
     let rendering = rendering()
-    sent = rendering
-    return (rendering.title, markup(rendering, motion: motion))
+    sent = nil
+    return (rendering.title, region(rendering, motion: motion))
+  }
+
+  private func region(_ rendering: Rendering, motion: Frame.Motion?) -> Region {
+    Region(
+      markup: rendering.markup, writer: writer(motion: motion), url: rendering.url,
+      position: history.current)
   }
 
   /// What the script is sent.
   func frame(_ move: HistoryMove) -> Frame { frame(move, rendering()) }
 
   private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
-    let place = ShownPlace(navigator.tree)
+    let place = position.place
     let moved = place != lastPlace
     let motion = place.motion(from: lastPlace)
     lastPlace = place
-    sent = rendering
+    sent = rendering.hashValue
     return Frame(
       scene: id, serial: serial, title: site.documentTitle(rendering.title), url: rendering.url,
-      html: markup(rendering, motion: motion), history: move, moved: moved)
+      html: region(rendering, motion: motion), history: move, moved: moved)
   }
 
   /// The movement from what was last sent, once.
   func takeMotion() -> Frame.Motion? {
-    let place = ShownPlace(navigator.tree)
+    let place = position.place
     defer { lastPlace = place }
     return place.motion(from: lastPlace)
   }
 
   /// The tabs of the window, for pages that show none of its screens.
-  var windowTabs: String {
-    let forms = FormContext(scene: id, token: session?.formToken ?? "")
-    return LevelRenderer(navigator: navigator, site: site, forms: forms, notices: [])
-      .windowTabs.replacing(FormContext.serialMark, with: "\(serial)")
-  }
-
-  private func markup(_ rendering: Rendering, motion: Frame.Motion?) -> String {
-    var markup = rendering.markup.replacing(FormContext.serialMark, with: "\(serial)")
-    for level in 0..<rendering.levels {
-      let move = motion?.level == level ? motion?.kind.rawValue : nil
-      markup = markup.replacing(
-        LevelRenderer.moveMark(level), with: move.map { #" data-move="\#($0)""# } ?? "")
-    }
-    let windowMove = motion?.level == 0 ? motion?.kind.rawValue : nil
-    return """
-      <div id="cairn" data-scene="\(id)" data-serial="\(serial)" data-at="\(history.current)" \
-      data-token="\(session?.formToken ?? "")" data-url="\(rendering.url.escapedForHTML)"\
-      \(windowMove.map { #" data-move="\#($0)""# } ?? "")>
-      \(markup)
-      </div>
-      """
-  }
+  var windowTabs: Markup { renderer.windowTabs }
 
   // MARK: Changes
 
@@ -211,6 +222,7 @@ final class WebScene: NavigatorHost {
   private func contentChanged() {
     for listener in changeListeners.values { listener() }
     session?.isDirty = true
+    (isStale, isObserved) = (true, false)
     planPush()
   }
 
@@ -226,11 +238,11 @@ final class WebScene: NavigatorHost {
 
   /// Lets the tab listen; one that listened before is told that it has lost the scene.
   func connect(_ stream: EventStream, serial seen: Int?) {
-    self.stream?.send(event: "elsewhere", data: "{}")
+    self.stream?.sendElsewhere()
     self.stream?.finish()
     self.stream = stream
     isScripted = true
-    if seen != serial { sent = nil }
+    if seen != serial { (sent, isStale) = (nil, true) }
     planPush()
   }
 
@@ -238,6 +250,7 @@ final class WebScene: NavigatorHost {
   func hangUp() {
     stream?.finish()
     stream = nil
+    isStale = true
   }
 
   func disconnect(_ stream: EventStream) {
@@ -258,24 +271,27 @@ final class WebScene: NavigatorHost {
     pushIsPlanned = false
     guard let stream, isAnswering == 0 else { return }
     let move = history.follow(position) { navigator.tree.entry($0) != nil }
+    let moves = move.at != move.from || move.put != .nothing
+    guard isStale || moves else { return }
     let new = rendering()
-    guard new != sent || move.at != move.from || move.put != .nothing else { return }
+    guard new.hashValue != sent || moves else { return }
     serial += 1
     stream.send(frame(move, new))
+  }
+}
+
+extension SceneHistory.Position {
+  @MainActor
+  fileprivate init(_ navigator: Navigator) {
+    self.init(url: navigator.webURL, place: ShownPlace(navigator.tree))
   }
 }
 
 extension Navigator {
   /// The address of what is shown, as a path with a query; "/" if nothing that is shown has one.
   var webURL: String {
-    guard let url, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
-      return "/"
-    }
-    components.scheme = nil
-    components.host = nil
-    components.port = nil
-    components.fragment = nil
-    let text = components.string ?? "/"
+    // Tables of links print nothing else. Two slashes would lead to another host.
+    let text = url?.absoluteString ?? "/"
     return text.hasPrefix("/") && !text.hasPrefix("//") ? text : "/"
   }
 }

@@ -11,17 +11,15 @@ enum ResponseHeaders {
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  static func add(to headers: inout HTTPFields) {
-    set(&headers, "content-security-policy", contentPolicy)
-    set(&headers, "x-content-type-options", "nosniff")
-    set(&headers, "referrer-policy", "same-origin")
-    set(&headers, "cross-origin-opener-policy", "same-origin")
-    set(&headers, "cross-origin-resource-policy", "same-origin")
-    if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
-  }
+  private static let fields = [
+    ("content-security-policy", contentPolicy), ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"), ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+  ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
 
-  private static func set(_ headers: inout HTTPFields, _ name: String, _ value: String) {
-    if let name = HTTPField.Name(name) { headers[name] = value }
+  static func add(to headers: inout HTTPFields) {
+    for field in fields { headers[field.name] = field.value }
+    if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
   }
 
   /// Whether a form comes from this site, as far as the browser says.

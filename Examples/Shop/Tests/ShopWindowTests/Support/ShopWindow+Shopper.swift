@@ -20,6 +20,16 @@ extension ShopWindow {
     return try #require(page.items.first { $0.stock >= 5 })
   }
 
+  /// Puts a product into the cart on its page, which stays in front.
+  func putIntoCart() async throws -> Product {
+    let product = try await product()
+    try open("cairnshop:/products/\(product.id.rawValue)")
+    await shows(product.name)
+    try await tap("Add to cart")
+    await reads("Cart (1)")
+    return product
+  }
+
   func choose(_ tab: MainCoordinator.Route) async throws {
     let index = try #require(MainCoordinator.Route.allCases.firstIndex(of: tab))
     try await act { try $0.tapTab(index) }

@@ -1,0 +1,64 @@
+import Cairn
+import Foundation
+
+/// Writes markup with everything filled in.
+struct MarkupWriter: Sendable {
+  let site: SiteContext
+  let forms: FormContext
+  /// The number of the rendering.
+  let serial: Int
+  /// How what is shown came about, if it has just moved.
+  let motion: Frame.Motion?
+
+  func write(_ markup: Markup) -> String {
+    var text = ""
+    for piece in markup.pieces {
+      switch piece {
+      case .text(let fixed): text += fixed
+      case .serial: text += "\(serial)"
+      case .move(let level): text += move(of: level)
+      case .page(let page, let entry): text += write(page, at: entry)
+      }
+    }
+    return text
+  }
+
+  /// The attribute that says how the level came about; nothing if it was there before.
+  func move(of level: Int) -> String {
+    guard let motion, motion.level == level else { return "" }
+    return #" data-move="\#(motion.kind.rawValue)""#
+  }
+
+  private func write(_ page: Page, at entry: EntryID) -> String {
+    let form = { (form: PageForm) -> [String: Any] in
+      [
+        "action": FormContext.path,
+        "fields": write(forms.fields(form.action, entry: entry, arguments: form.arguments)),
+      ]
+    }
+    var context = Self.context(site.common.merging(page.values), form: form)
+    context["action"] = FormContext.path
+    context["fields"] = write(forms.fields("", entry: entry))
+    return site.templates.render(page.template, context) ?? ""
+  }
+
+  /// The values as Mustache takes them.
+  static func context(
+    _ values: PageValues, form: (PageForm) -> [String: Any]
+  ) -> [String: Any] {
+    values.contents.mapValues { object($0, form) }
+  }
+
+  private static func object(_ content: PageContent, _ form: (PageForm) -> [String: Any]) -> Any {
+    switch content {
+    // Present and empty: a value that is missing would be looked for further out.
+    case .none: NSNull()
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .list(let list): list.map { object($0, form) }
+    case .values(let values): context(values, form: form)
+    case .form(let own):
+      context(own.values, form: form).merging(form(own)) { $1 }
+    }
+  }
+}

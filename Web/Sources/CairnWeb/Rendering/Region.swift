@@ -1,0 +1,25 @@
+/// The part of a page that the script replaces, all but written.
+struct Region: Encodable, Sendable {
+  let markup: Markup
+  let writer: MarkupWriter
+  let url: String
+  /// Where the browser stands in the scene's history.
+  let position: Int
+
+  /// The region as text.
+  func written() -> String {
+    let forms = writer.forms
+    return """
+      <div id="cairn" data-scene="\(forms.scene)" data-serial="\(writer.serial)" \
+      data-at="\(position)" data-token="\(forms.token)" data-url="\(url.escapedForHTML)"\
+      \(writer.move(of: 0))>
+      \(writer.write(markup))
+      </div>
+      """
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(written())
+  }
+}
