@@ -15,7 +15,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo test test-core test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help bench bench-check demo test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
@@ -33,10 +33,14 @@ demo: sqlite
 	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
 
-test: test-core test-harness test-web test-shop test-gallery
+test: test-core test-fuzz test-harness test-web test-shop test-gallery
 
 test-core:
 	$(SWIFT) test
+
+# A few, so that what runs at night is known to run.
+test-fuzz:
+	$(SWIFT) run --package-path Fuzz FuzzRun --links 5000 --files 500 --corpus $(FIXTURES)
 
 test-web: browser
 	$(SWIFT) test --package-path Web

@@ -20,8 +20,9 @@ public enum UserAction: Hashable, Codable, Sendable {
   case back(to: EntryID)
   /// Went back one step from whatever is shown, as a browser's or Android's back does.
   case backOneStep
-  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape. An entry that was
-  /// presented adaptively goes too if it has been pushed in the meantime.
+  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape.
+  ///
+  /// An entry that was presented adaptively goes too if it has been pushed in the meantime.
   case dismiss(EntryID)
   /// Chose the tab or leafed to the page at this entry. Choosing the selected tab again pops it to its
   /// root.

@@ -20,9 +20,11 @@ public struct Presentation: Hashable, Codable, Sendable {
     case popover(anchor: String)
     /// A small modal that asks for an answer.
     case dialog
-    /// One presentation in a compact width and another in a regular one; resolved again when the
-    /// traits change. An entry that is pushed stays so while something lies above it in its stack. One
-    /// that comes to a push is a sheet where there is no stack, and over what is presented already.
+    /// One presentation in a compact width and another in a regular one.
+    ///
+    /// It is resolved again when the traits change. An entry that is pushed stays so while something lies
+    /// above it in its stack. One that comes to a push is a sheet where there is no stack, and over what is
+    /// presented already.
     case adaptive(compact: Presentation, regular: Presentation)
     /// A presentation that the app defines; hosts look it up by name.
     case custom(name: String)

@@ -260,8 +260,10 @@ extension NavigationTree: CustomStringConvertible {
 ///
 /// It is part of the saved state, so a link that waits behind a log-in goes on after a cold start.
 public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
-  /// Ask the coordinator at this entry for the route again. If it has left, because the required flow
-  /// took its place, the routes `via` lead to one like it from the coordinator that has that flow.
+  /// Ask the coordinator at this entry for the route again.
+  ///
+  /// If it has left, because the required flow took its place, the routes `via` lead to one like it from
+  /// the coordinator that has that flow.
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
   /// Open the link again.
   case open(String)
