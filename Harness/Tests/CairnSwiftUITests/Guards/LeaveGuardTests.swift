@@ -27,7 +27,7 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
-  @Test("A back button that only asks leaves the page where it is")
+  @Test("Promise 14: a back button that only asks leaves the page where it is")
   func staysWhereItIs() async throws {
     let window = await windowWithForm()
     let before = window.log.callbacks.count

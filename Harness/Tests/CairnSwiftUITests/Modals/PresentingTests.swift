@@ -18,6 +18,19 @@ struct PresentingTests {
     #expect(window.picture == ["[home]"])
   }
 
+  @Test("Promise 4: a sheet that is turned with the window is not taken for it")
+  func turned() async throws {
+    let flow = Flow(Navigation(root: "home"))
+    let window = await Window(flow)
+    flow.present("cart", as: .sheet)
+    await window.expectToShowTree()
+    window.user.resize(to: CGSize(width: 932, height: 430))
+    await window.expectToShowTree()
+    #expect(
+      window.navigator.traits
+        == Traits(horizontalSizeClass: .regular, verticalSizeClass: .compact))
+  }
+
   @Test("A sheet that the user swipes away is dismissed in the tree")
   func byUser() async throws {
     let flow = Flow(Navigation(root: "home"))

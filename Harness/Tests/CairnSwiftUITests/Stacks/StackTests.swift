@@ -19,7 +19,7 @@ struct StackTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("The back button goes back in the tree")
+  @Test("Promise 23: the back button goes back in the tree")
   func backButton() async throws {
     let flow = Flow(Navigation(root: "home", path: ["list", "detail"]))
     let window = await Window(flow)
