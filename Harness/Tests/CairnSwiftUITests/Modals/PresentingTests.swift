@@ -18,17 +18,19 @@ struct PresentingTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("Promise 4: a sheet that is turned with the window is not taken for it")
-  func turned() async throws {
+  @Test("Promise 4: a sheet that becomes narrow as its window grows is not taken for the window")
+  func narrow() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
+    // On its side a phone shows sheets over its whole width.
+    window.user.resize(to: CGSize(width: 932, height: 430))
     flow.present("cart", as: .sheet)
     await window.expectToShowTree()
-    window.user.resize(to: CGSize(width: 932, height: 430))
+    window.user.resize(to: CGSize(width: 1024, height: 1366))
     await window.expectToShowTree()
     #expect(
       window.navigator.traits
-        == Traits(horizontalSizeClass: .regular, verticalSizeClass: .compact))
+        == Traits(horizontalSizeClass: .regular, verticalSizeClass: .regular))
   }
 
   @Test("A sheet that the user swipes away is dismissed in the tree")
