@@ -61,7 +61,8 @@ extension Handover<Any> {
     guard value is Output else {
       fatalError("Cairn: a flow's handler takes \(Output.self), and it gave \(type(of: value)).")
     }
-    // Not `as?`: where the type is not known, its `Optional` takes longer to find than the value.
+    // Forced because it has just been seen to be one. With `as?`, where the type is not known, its
+    // `Optional` takes longer to find than the value.
     // swift-format-ignore: NeverForceUnwrap
     return value as! Output
   }

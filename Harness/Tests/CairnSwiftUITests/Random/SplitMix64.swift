@@ -1,0 +1,1 @@
+../../../../Tests/CairnSwiftUITests/SplitMix64.swift
