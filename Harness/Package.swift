@@ -115,7 +115,7 @@ let settings: [SwiftSetting] = [
       .testTarget(
         name: "CairnUIKitTests",
         dependencies: [
-          "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          "ShownWindows", "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
           .product(name: "CairnTesting", package: "Cairn"),
         ],
         swiftSettings: onHeadlessCairnUIKit),
