@@ -271,7 +271,7 @@ extension Coordinator {
     Self.links.steps(for: link)
   }
 
-  fileprivate func linkPath(through routes: [any Cairn.Route]) -> String? {
+  fileprivate func linkPath(through routes: [any Routable]) -> String? {
     Self.links.path(through: routes)
   }
 

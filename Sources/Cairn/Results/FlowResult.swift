@@ -24,6 +24,9 @@ extension FlowResult: Equatable where Output: Equatable {}
 extension FlowResult: Sendable where Output: Sendable {}
 
 /// Why a flow ended without an output.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum CancellationReason: Hashable, Codable, Sendable {
   /// The flow cancelled itself, with ``Coordinator/cancel()``.
   case cancelled
