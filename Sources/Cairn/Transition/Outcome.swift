@@ -10,6 +10,8 @@
 /// A request made inside a callback of Cairn (a result handler, a factory, a guard) returns
 /// ``deferred`` because it waits for the present one to end. Its final outcome is in the
 /// ``NavigationEvent`` that every request yields.
+///
+/// Later versions may add cases, here and in ``Refusal``, so a `switch` needs `@unknown default`.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif

@@ -47,7 +47,8 @@ private enum AsWritten {
     let catalog = Catalog()
     let model = UpdateModel()
 
-    func transition(to route: Route) -> Transition<Route> {  // the "smart coordinator": how, or whether, to go
+    // The "smart coordinator": how, or whether, to go.
+    func transition(to route: Route) -> Transition<Route> {
       switch route {
       case .cart: .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
       case .selectAddress: .present(.selectAddress, as: .sheet)

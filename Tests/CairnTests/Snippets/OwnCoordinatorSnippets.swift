@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A module that has a `Coordinator` of its own. In an app these would be the module's top-level types.
+// In an app these would be the top-level types of a module.
 private enum ClassicApp {
   // snippet: adopting-own-coordinator
   /// The app's own protocol.
