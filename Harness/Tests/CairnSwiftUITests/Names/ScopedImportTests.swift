@@ -16,10 +16,10 @@ private final class TicketCoordinator: Coordinator {
 
   static let links = Links<Route> { Link("/tickets", .tickets) }
 
-  func destination(for route: Route) -> Destination { Screen() }
+  func destination(for route: Route) -> Destination { TicketScreen() }
 }
 
-private final class Screen {}
+private final class TicketScreen {}
 
 @MainActor
 @Suite("Names beside SwiftUI, with a scoped import")
