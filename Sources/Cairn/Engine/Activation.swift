@@ -16,36 +16,36 @@ final class Activation {
   func commit() -> Bool {
     guard !transaction.edits.isEmpty else { return false }
     store.advance()
-    for place in store.released.isEmpty ? [] : transaction.made { store.released[place.id] = nil }
-
-    let leaving = tearDown.leavingPlaces()
-    let altered = flowsAltered()
-    for flow in altered { resignCovered(in: flow) }
-    for edit in leaving { tearDown.end(edit.place, because: edit.reason) }
+    if !store.released.isEmpty {
+      for place in transaction.made { store.released[place.id] = nil }
+    }
+    forEachAlteredFlow(resignCovered)
+    if transaction.kinds.contains(.removed) {
+      tearDown.forEachLeaving { place, reason in self.tearDown.end(place, because: reason) }
+    }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
     for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
-    for flow in altered { activateFronts(of: flow) }
-
+    forEachAlteredFlow(activateFronts)
     for place in transaction.made { place.flow?.stateChanged() }
-    for flow in altered { flow.stateChanged() }
+    forEachAlteredFlow { $0.stateChanged() }
     return true
   }
 
-  /// The flows whose fronts may be others now, in order.
-  private func flowsAltered() -> [Flow] {
-    var altered: [Flow] = []
-    for edit in transaction.edits where edit.altersFlow {
+  /// Calls the body with the flows whose fronts may be others now, in order.
+  ///
+  /// A flow may come more than once. One that has left does not come.
+  private func forEachAlteredFlow(_ body: (Flow) -> Void) {
+    let edits = transaction.edits
+    var last: Flow?
+    for index in edits.indices where edits[index].flow !== last && edits[index].altersFlow {
+      last = edits[index].flow
       // A flow without a coordinator has been replaced by that of the coordinator that was made.
-      guard let flow = edit.flow.place?.flow else { continue }
-      // A long path is rebuilt by many edits of one flow.
-      if altered.last !== flow { altered.append(flow) }
+      if let flow = edits[index].flow.place?.flow { body(flow) }
     }
-    if transaction.kinds.contains(.traits) {
-      let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
-      altered += splits.sorted { $0.id ?? .root < $1.id ?? .root }
-    }
-    return altered
+    guard transaction.kinds.contains(.traits) else { return }
+    let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
+    for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
   }
 
   // MARK: Resigning

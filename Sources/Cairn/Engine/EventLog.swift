@@ -2,7 +2,7 @@
 @MainActor
 final class EventLog {
   private let store: PlaceStore
-  private var observations: [EventObservation.Weak] = []
+  @exclusivity(unchecked) private var observations: [EventObservation.Weak] = []
 
   init(_ store: PlaceStore) { self.store = store }
 

@@ -3,7 +3,7 @@
 final class Hosts {
   /// The navigator that hosts are told about.
   weak var navigator: Navigator?
-  private var hosts: [Weak] = []
+  @exclusivity(unchecked) private var hosts: [Weak] = []
 
   var isEmpty: Bool { hosts.isEmpty }
 

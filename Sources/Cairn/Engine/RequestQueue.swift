@@ -2,18 +2,18 @@
 @MainActor
 final class RequestQueue {
   /// Why requests are turned down that come in meanwhile; nil if they wait.
-  var turnsDown: Refusal?
+  @exclusivity(unchecked) var turnsDown: Refusal?
   /// The navigator whose requests these are; nil once it has been deallocated.
   weak var navigator: Navigator?
 
   private let log: EventLog
   private let waiting: WaitingRequests
   /// Handles one request; set once, when the engine is complete.
-  private var process: (Request) -> Outcome = { _ in .refused(.notAttached) }
+  @exclusivity(unchecked) private var process: (Request) -> Outcome = { _ in .refused(.notAttached) }
   /// Called when the queue is empty again.
-  private var didDrain: () -> Void = {}
-  private var queue: [Request] = []
-  private var isProcessing = true
+  @exclusivity(unchecked) private var didDrain: () -> Void = {}
+  @exclusivity(unchecked) private var queue: [Request] = []
+  @exclusivity(unchecked) private var isProcessing = true
 
   init(_ log: EventLog, _ waiting: WaitingRequests) {
     self.log = log

@@ -13,20 +13,23 @@ final class TearDown {
 
   // MARK: Order
 
-  /// The removals that the transaction still has to tear down, in the order in which they end.
+  /// Calls the body with the places that the transaction still has to tear down, in the order in which
+  /// they end.
   ///
   /// Within a stack from the root up; modals from the top down, before what they cover.
-  func leavingPlaces() -> [Edit] {
-    guard transaction.kinds.contains(.removed), !transaction.hasTornDown else { return [] }
-    if transaction.edits.count == 1 { return transaction.edits }
-    let removals = transaction.edits.filter { $0.kind == .removed }
-    guard removals.count > 1 else { return removals }
-    return innermostFirst(
-      removals.filter { $0.slot == .modal } + removals.filter { $0.slot == .content }.reversed())
+  func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
+    guard !transaction.hasTornDown else { return }
+    let edits = transaction.edits
+    if edits.count == 1 { return body(edits[0].place, edits[0].reason) }
+    let removals = edits.filter { $0.kind == .removed }
+    let ordered =
+      removals.filter { $0.slot == .modal } + removals.filter { $0.slot == .content }.reversed()
+    for edit in innermostFirst(ordered) { body(edit.place, edit.reason) }
   }
 
   /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
   private func innermostFirst(_ leaving: [Edit]) -> [Edit] {
+    guard leaving.count > 1 else { return leaving }
     let ids = Set(leaving.map { ObjectIdentifier($0.place) })
     var levels: [ObjectIdentifier: Int] = [:]
     func level(_ place: Place) -> Int {

@@ -14,39 +14,43 @@ final class Transaction: TreeReader {
   }
 
   let store: PlaceStore
+  // Unchecked, because a commit reads and changes these some hundred times. Looking for overlapping
+  // accesses took 9,600 of 25,000 instructions of a push and a pop. Nothing calls out of the engine in the
+  // middle of an access.
+
   /// What has been applied, in order.
-  private(set) var edits: [Edit] = []
-  private(set) var kinds: Kinds = []
+  @exclusivity(unchecked) private(set) var edits: [Edit] = []
+  @exclusivity(unchecked) private(set) var kinds: Kinds = []
   /// The places whose objects were made, in order.
-  private(set) var made: [Place] = []
+  @exclusivity(unchecked) private(set) var made: [Place] = []
   /// The flows whose entries were adopted by the flow of a coordinator that was made.
-  private var adoptions: [(place: Place, before: Flow)] = []
+  @exclusivity(unchecked) private var adoptions: [(place: Place, before: Flow)] = []
   /// How many of the edits have been searched for places to make.
-  var searched = 0
+  @exclusivity(unchecked) var searched = 0
   /// Objects that are given and not asked for: flows that `run` starts.
-  private(set) var given: [EntryID: Destination] = [:]
+  @exclusivity(unchecked) private(set) var given: [EntryID: Destination] = [:]
   /// What a replay has committed on its own.
-  var replayed: [TreeChange] = []
+  @exclusivity(unchecked) var replayed: [TreeChange] = []
   /// The number of the async condition that made the request; 0 for none.
-  var deciding = 0
+  @exclusivity(unchecked) var deciding = 0
   /// How hosts are to show the changes.
-  var animation = TransitionAnimation.automatic
+  @exclusivity(unchecked) var animation = TransitionAnimation.automatic
   /// Whether screens that are to be left are asked.
-  var asksGuards = true
+  @exclusivity(unchecked) var asksGuards = true
   /// The screens that have let the request pass before.
-  var passed: Set<EntryID> = []
+  @exclusivity(unchecked) var passed: Set<EntryID> = []
   /// The question of a screen that does not want to be left.
-  var question: LeaveQuestion?
+  @exclusivity(unchecked) var question: LeaveQuestion?
   /// Results that are delivered after the commit.
-  private(set) var settlements: [Settlement] = []
+  @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
   /// Parked requests that go on after the commit.
-  var resumed: [(ParkedRequest, owner: EntryID)] = []
+  @exclusivity(unchecked) var resumed: [(ParkedRequest, owner: EntryID)] = []
   /// Parked requests that end after the commit.
-  var abandoned: [(ParkedRequest, Outcome)] = []
+  @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
   /// The saved state that is being restored.
-  var restoring: Restoring?
+  @exclusivity(unchecked) var restoring: Restoring?
   /// Whether what left has been torn down already, because what came in may have its ids.
-  var hasTornDown = false
+  @exclusivity(unchecked) var hasTornDown = false
 
   init(_ store: PlaceStore) { self.store = store }
 

@@ -11,7 +11,7 @@ final class WaitingRequests {
   private let store: PlaceStore
   private let log: EventLog
   weak var queue: RequestQueue?
-  private var waiting: [EntryID: Waiting] = [:]
+  @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
 
   init(_ store: PlaceStore, _ log: EventLog) {

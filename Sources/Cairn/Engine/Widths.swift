@@ -34,6 +34,7 @@ final class Widths {
 
   /// Moves adaptive entries to where the traits want them, the outermost first.
   func adapt() {
+    guard store.hasAdaptive else { return }
     // Entries beneath what the transaction has removed are not in the tree.
     let adaptive = store.root.subtree.compactMap { place in
       place.flow.flatMap { flow in
@@ -49,7 +50,9 @@ final class Widths {
   ///
   /// So the tree does not depend on how it came about, and restoring it gives an equal one.
   func adaptUncovered() {
-    guard !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else { return }
+    guard store.hasAdaptive, !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else {
+      return
+    }
     let isUncovered = transaction.edits.contains { edit in
       guard edit.altersFlow, let flow = edit.flow.place?.flow, flow.hasPresented else {
         return false

@@ -28,5 +28,5 @@ struct Roles: OptionSet {
     self = roles
   }
 
-  @MainActor private static var known: [ObjectIdentifier: Roles] = [:]
+  @MainActor @exclusivity(unchecked) private static var known: [ObjectIdentifier: Roles] = [:]
 }

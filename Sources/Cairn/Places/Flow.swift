@@ -25,37 +25,37 @@ final class Flow {
   // MARK: In a tree
 
   private enum Phase { case new, attached, ended }
-  private var phase = Phase.new
+  @exclusivity(unchecked) private var phase = Phase.new
   /// The queue that this flow's commands go to; kept after the flow has ended, for late commands.
-  private(set) var queue: RequestQueue?
+  @exclusivity(unchecked) private(set) var queue: RequestQueue?
   /// The entry of the coordinator; kept after the flow has ended.
-  private(set) var id: EntryID?
+  @exclusivity(unchecked) private(set) var id: EntryID?
   /// The place that owns this flow; nil before it enters a tree and after it leaves.
-  private(set) unowned var place: Place?
+  @exclusivity(unchecked) private(set) unowned var place: Place?
   /// Unowned, because the place owns it; nil for a flow without a coordinator, in a replayed recording.
-  private(set) unowned var coordinator: (any Coordinator)?
-  var result: ResultSink?
+  @exclusivity(unchecked) private(set) unowned var coordinator: (any Coordinator)?
+  @exclusivity(unchecked) var result: ResultSink?
 
   /// The places of the layout: a stack's from the root up, the tabs or pages in order, a split's
   /// column by column.
-  var entries: [Place] = []
+  @exclusivity(unchecked) var entries: [Place] = []
   /// The modals of this coordinator, the lowest first.
-  var modals: [Place] = []
+  @exclusivity(unchecked) var modals: [Place] = []
   /// The selected tab or page.
-  var selected: Place?
+  @exclusivity(unchecked) var selected: Place?
   /// The tabs that were selected before, the latest last.
   var history: [EntryID] = []
   /// The traits that hold in this flow now.
   var overrides = TraitOverrides()
   /// The active place that the user sees first.
-  var active: Place?
+  @exclusivity(unchecked) var active: Place?
   /// The active places in the other columns of a split.
-  var activeBeside: [Place] = []
+  @exclusivity(unchecked) var activeBeside: [Place] = []
 
   /// Made when somebody reads the state for the first time.
   private lazy var registrar = ObservationRegistrar()
   /// Whether the state has been read since the last change, so that somebody may observe it.
-  private var isRead = false
+  @exclusivity(unchecked) private var isRead = false
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute] = [], selected: Int = 0,

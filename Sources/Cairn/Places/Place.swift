@@ -9,30 +9,30 @@ final class Place {
   /// The flow whose layout or modals the entry is part of; nil for the root, and after it has left.
   ///
   /// Unowned, because a flow owns its places. A place that leaves the tree loses its parent.
-  unowned var parent: Flow?
+  @exclusivity(unchecked) unowned var parent: Flow?
   /// The route that names this place; nil for the root and for flows started by `run`.
-  var route: AnyRoute?
+  @exclusivity(unchecked) var route: AnyRoute?
   let presentation: Presentation?
   /// The screen's model, the coordinator or the dialog; nil until it is made, and while it is released.
-  private(set) var object: AnyObject?
+  @exclusivity(unchecked) private(set) var object: AnyObject?
   /// What a coordinator shows here; nil for a screen.
-  var flow: Flow?
+  @exclusivity(unchecked) var flow: Flow?
   /// The request that goes on when the flow at this place finishes.
-  var parked: ParkedRequest?
-  private var tasks: PlaceTasks?
+  @exclusivity(unchecked) var parked: ParkedRequest?
+  @exclusivity(unchecked) private var tasks: PlaceTasks?
   /// The number of the async condition that presented this place and is still being decided; 0 for none.
   var deciding = 0
   /// The column of a split that the entry is in.
   var column: SplitColumn?
   /// The protocols that the object conforms to.
-  private(set) var roles: Roles = []
+  @exclusivity(unchecked) private(set) var roles: Roles = []
   var isModal: Bool
   /// Whether the place is on the way from the root to what the user sees first.
-  private(set) var isActive = false
+  @exclusivity(unchecked) private(set) var isActive = false
   /// Whether the entry has been taken out of its list and leaves with the commit.
-  var isDetached = false
+  @exclusivity(unchecked) var isDetached = false
   /// Whether the place has been torn down.
-  private(set) var hasEnded = false
+  @exclusivity(unchecked) private(set) var hasEnded = false
 
   init(
     id: EntryID, parent: Flow?, route: AnyRoute?, presentation: Presentation? = nil,

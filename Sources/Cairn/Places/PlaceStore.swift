@@ -3,17 +3,19 @@
 final class PlaceStore {
   let root: Place
   /// All places that are in the tree, and those that the transaction has taken out of it.
-  private var places: [EntryID: Place]
-  private(set) var nextID = EntryID.root.rawValue + 1
+  @exclusivity(unchecked) private var places: [EntryID: Place]
+  @exclusivity(unchecked) private(set) var nextID = EntryID.root.rawValue + 1
   /// How many commits have changed the tree.
-  private(set) var revision = 0
+  @exclusivity(unchecked) private(set) var revision = 0
   private(set) var traits = Traits()
+  /// Whether a place has come in whose presentation depends on the width.
+  @exclusivity(unchecked) private(set) var hasAdaptive = false
   /// Whether a place has been made whose object may object to being left.
-  var hasGuards = false
+  @exclusivity(unchecked) var hasGuards = false
   /// What is kept of places whose objects were released, until they are made again.
-  var released: [EntryID: Released] = [:]
+  @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// The tree as a value, brought up to date when it is read.
-  private var copy: TreeCopy
+  @exclusivity(unchecked) private var copy: TreeCopy
 
   init(rootLayout: NavigationTree.Flow.Layout) {
     root = Place(id: .root, parent: nil, route: nil)
@@ -41,6 +43,7 @@ final class PlaceStore {
     case .inserted:
       let place = edit.place
       places[place.id] = place
+      if let presentation = place.presentation, presentation.isAdaptive { hasAdaptive = true }
       // Wrapping: a damaged recording may hold the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
       insert(place, in: edit.flow, edit.slot, at: edit.index)
@@ -77,8 +80,9 @@ final class PlaceStore {
 
   /// Forgets a place that has been torn down.
   func forget(_ place: Place) {
+    let known = places.removeValue(forKey: place.id)
     // Restoring brings places in with the ids of those that have left.
-    if places[place.id] === place { places[place.id] = nil }
+    if let known, known !== place { places[place.id] = known }
   }
 
   /// Lets new ids begin no lower.

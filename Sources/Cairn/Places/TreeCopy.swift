@@ -8,7 +8,7 @@ struct TreeCopy {
   private enum Note {
     case inserted(EntryID, flow: EntryID, slot: TreeChange.Position.Slot, index: Int)
     case removed(EntryID, flow: EntryID, slot: TreeChange.Position.Slot, index: Int)
-    case other(TreeChange)
+    indirect case other(TreeChange)
   }
 
   private(set) var tree: NavigationTree
