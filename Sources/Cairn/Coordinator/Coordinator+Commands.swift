@@ -5,7 +5,7 @@ extension Coordinator {
   /// Asks ``transition(to:)`` how to go to the route, and goes.
   ///
   /// - Returns: What became of it; ``Outcome/deferred`` inside a callback of Cairn.
-  @discardableResult
+  @discardableResult @inlinable
   public func navigate(to route: Route) -> Outcome { navigation.navigate(to: route) }
 
   /// Performs the transition as one commit.
@@ -13,7 +13,7 @@ extension Coordinator {
   public func perform(_ transition: Transition<Route>) -> Outcome { navigation.perform(transition) }
 
   /// Pushes the route on this flow's stack; `.unchanged` if an equal one is on top already.
-  @discardableResult
+  @discardableResult @inlinable
   public func push(_ route: Route, always: Bool = false) -> Outcome {
     navigation.perform(.push(route, always: always))
   }
@@ -85,7 +85,7 @@ extension Coordinator {
   /// ArticleModel(onHelp: { self.open("/help/reading") })
   /// ```
   @discardableResult
-  public func open(_ link: String) -> Outcome { navigation.node.open(link) }
+  public func open(_ link: String) -> Outcome { navigation.flow.submit { .init(.open(link)) } }
 
   /// Runs work that is cancelled when this flow ends.
   ///
@@ -93,6 +93,6 @@ extension Coordinator {
   /// func start() { task { await self.chooseProduct() } }
   /// ```
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) {
-    navigation.node.startTask(work)
+    navigation.flow.startTask(work)
   }
 }

@@ -4,7 +4,7 @@ extension Coordinator {
   /// The route as a live one of this coordinator; nil if it is another's, or was saved by a version of
   /// the app that had other routes.
   func live(_ route: AnyRoute) -> AnyRoute? {
-    route.withLive(as: Route.self) { _ in }
+    route.live(as: Route.self) != nil
       ? route : route.value(as: Route.self).map { AnyRoute($0) }
   }
 
@@ -13,24 +13,16 @@ extension Coordinator {
     AnyRoute(try route.read(as: Route.self))
   }
 
-  /// A route that was read from a file as a live one; nil for any other.
-  @inline(never)
-  private func savedRoute(_ route: AnyRoute) -> AnyRoute? {
-    route.live == nil ? live(route) : nil
-  }
-
-  /// The decision about a route.
+  /// The decision about a route; nil if it is none of this coordinator's.
   func step(to route: AnyRoute) -> Step? {
-    var step: Step?
-    if route.withLive(as: Route.self, { step = transition(to: $0).step }) { return step }
-    return savedRoute(route).flatMap { self.step(to: $0) }
+    if let live = route.live(as: Route.self) { return transition(to: live.route).step }
+    return route.isLive ? nil : live(route).flatMap { step(to: $0) }
   }
 
-  /// What is at a route.
+  /// What is at a route; nil if it is none of this coordinator's.
   func destination(at route: AnyRoute) -> Destination? {
-    var found: Destination?
-    if route.withLive(as: Route.self, { found = destination(for: $0) }) { return found }
-    return savedRoute(route).flatMap { self.destination(at: $0) }
+    if let live = route.live(as: Route.self) { return destination(for: live.route) }
+    return route.isLive ? nil : live(route).flatMap { destination(at: $0) }
   }
 
   /// The route whose flow fulfils a requirement.

@@ -108,11 +108,17 @@ extension Coordinator {
   public func start() {}
 
   /// The coordinator whose flow this one is part of, if it is in a tree and not its root.
-  public var parent: (any Coordinator)? { navigation.node.parent }
+  public var parent: (any Coordinator)? { navigation.flow.place?.parent?.coordinator }
 
   /// The coordinators directly beneath this one: those in its layout, then those it presents.
-  public var children: [any Coordinator] { navigation.node.children }
+  public var children: [any Coordinator] {
+    let flow = navigation.flow
+    guard flow.access() else { return [] }
+    return (flow.entries + flow.modals).compactMap(\.coordinator)
+  }
 
   /// The navigator whose tree the coordinator is in.
-  public var navigator: Navigator? { navigation.node.navigator }
+  public var navigator: Navigator? {
+    navigation.flow.isAttached ? navigation.flow.queue?.navigator : nil
+  }
 }

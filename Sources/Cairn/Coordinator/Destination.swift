@@ -13,19 +13,14 @@
 /// ```
 @MainActor
 public struct Destination {
-  /// What a coordinator or a dialog has more than a screen.
-  struct Flow {
-    /// Nil for a dialog.
-    let coordinator: (any Coordinator)?
-    let node: FlowNode?
-    /// Takes the flow's result, or the dialog's answer.
-    let result: ResultSink
-  }
-
   let object: AnyObject
   let roles: Roles
-  /// Nil for a screen.
+  /// The coordinator, if there is one.
+  let coordinator: (any Coordinator)?
+  /// The coordinator's flow.
   let flow: Flow?
+  /// Takes the flow's result, or the dialog's answer; nil for a screen.
+  let result: ResultSink?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
 
   /// A screen with this model and, optionally, work that runs while the screen is in the tree.
@@ -52,25 +47,28 @@ public struct Destination {
     if roles.contains(.coordinator), let coordinator = object as? any Coordinator {
       self = coordinator.destination
     } else {
-      self.init(object, roles, flow: nil)
+      self.init(object, roles)
     }
   }
 
   init(coordinator: some Coordinator, result: ResultSink) {
-    let node = coordinator.navigation.node
-    let flow = Flow(coordinator: coordinator, node: node, result: result)
-    self.init(coordinator, Roles(of: coordinator), flow: flow)
+    self.init(
+      coordinator, Roles(of: coordinator), coordinator, coordinator.navigation.flow, result)
   }
 
   init(dialog: DialogModel, result: ResultSink) {
-    let flow = Flow(coordinator: nil, node: nil, result: result)
-    self.init(dialog, Roles(of: dialog), flow: flow)
+    self.init(dialog, Roles(of: dialog), nil, nil, result)
   }
 
-  private init(_ object: AnyObject, _ roles: Roles, flow: Flow?) {
+  private init(
+    _ object: AnyObject, _ roles: Roles, _ coordinator: (any Coordinator)? = nil,
+    _ flow: Flow? = nil, _ result: ResultSink? = nil
+  ) {
     self.object = object
     self.roles = roles
+    self.coordinator = coordinator
     self.flow = flow
+    self.result = result
   }
 }
 

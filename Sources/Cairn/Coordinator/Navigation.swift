@@ -17,19 +17,19 @@
 /// `@Observable` generic class costs some 100,000 instructions (measured; design, section 6).
 @MainActor
 public struct Navigation<Route: Routable> {
-  package let node: FlowNode
+  @usableFromInline let flow: Flow
 
   /// A stack with this root.
-  public init(root: Route) { node = FlowNode(layout: .stack, routes: [AnyRoute(root)]) }
+  public init(root: Route) { flow = Flow(layout: .stack, routes: [AnyRoute(root)]) }
 
   /// A stack with this root and, above it, these routes.
   public init(root: Route, path: [Route]) {
-    node = FlowNode(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
+    flow = Flow(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
   }
 
   /// One route at a time, with no stack around it.
   public init(switching route: Route) {
-    node = FlowNode(layout: .switching, routes: [AnyRoute(route)])
+    flow = Flow(layout: .switching, routes: [AnyRoute(route)])
   }
 
   /// Tabs, side by side, each with its own destination.
@@ -63,7 +63,7 @@ public struct Navigation<Route: Routable> {
       Report.badSelection(
         layout, routes.map { "\($0)" }, selected: selected.map { "\($0)" })
     }
-    node = FlowNode(
+    flow = Flow(
       layout: layout, routes: different.map(AnyRoute.init), selected: index ?? 0, tabBack: back)
   }
 
@@ -96,7 +96,7 @@ public struct Navigation<Route: Routable> {
     _ layout: NavigationTree.Flow.Layout, _ columns: [(column: SplitColumn, route: Route?)]
   ) {
     let shown = columns.filter { $0.route != nil }
-    node = FlowNode(
+    flow = Flow(
       layout: layout, routes: shown.compactMap { $0.route.map { AnyRoute($0) } },
       columns: shown.map(\.column))
   }
@@ -122,14 +122,14 @@ extension Navigation {
   /// A flow that `run` pushed has no route and is not listed.
   ///
   /// - Complexity: O(n) in the flow's own entries.
-  public var stack: [Route] { node.routes(\.entries) }
+  public var stack: [Route] { flow.routes(\.entries) }
 
   /// The route on top of the stack or of the last column, or the selected tab or page; nil while a flow
   /// started by `run` is on top.
-  public var top: Route? { node.top?.value() }
+  public var top: Route? { flow.topRoute?.value() }
 
   /// The routes in a column of a split, from its root up.
-  public func column(_ column: SplitColumn) -> [Route] { node.routes(in: column) }
+  public func column(_ column: SplitColumn) -> [Route] { flow.routes(in: column) }
 
   /// Whether a split shows its columns as one stack, because there is no room; false for other layouts.
   ///
@@ -137,8 +137,8 @@ extension Navigation {
   ///
   /// - Complexity: O(depth).
   public var isCollapsed: Bool {
-    guard let (navigator, _) = node.attached, let id = node.id else { return false }
-    return navigator.tree.isCollapsed(id)
+    guard flow.access(), let id = flow.id else { return false }
+    return flow.queue?.navigator?.tree.isCollapsed(id) ?? false
   }
 
   /// The traits that this flow and everything beneath it see instead of those of its surroundings.
@@ -146,50 +146,39 @@ extension Navigation {
   /// Setting them is a request, as setting ``Navigator/traits`` is. Set before the flow is in a tree,
   /// they hold from its beginning. They are not saved.
   public var traitOverrides: TraitOverrides {
-    get { node.traitOverrides }
-    nonmutating set { node.traitOverrides = newValue }
+    get { flow.traitOverrides }
+    nonmutating set { flow.traitOverrides = newValue }
   }
 
   /// The routes that this coordinator presents, the lowest first.
-  public var modals: [Route] { node.routes(\.modals) }
+  public var modals: [Route] { flow.routes(\.modals) }
 
   /// Asks the coordinator's `transition(to:)` how to go to the route, and goes.
-  @discardableResult
-  public func navigate(to route: Route) -> Outcome { node.navigate(to: AnyRoute(route)) }
+  @discardableResult @inlinable
+  public func navigate(to route: Route) -> Outcome { flow.navigate(to: AnyRoute(route)) }
 
   /// Performs the transition as one commit.
   @discardableResult
-  public func perform(_ transition: Transition<Route>) -> Outcome { node.perform(transition.step) }
+  public func perform(_ transition: Transition<Route>) -> Outcome { flow.perform(transition.step) }
 }
 
-extension FlowNode {
-  fileprivate func routes<R: Route>(_ list: KeyPath<NavigationTree.Flow, [EntryID]>) -> [R] {
-    if let (navigator, flow) = attached {
-      return flow[keyPath: list].compactMap { navigator.tree.entries[$0]?.route?.value() }
-    }
+extension Flow {
+  fileprivate func routes<R: Route>(_ list: KeyPath<Flow, [Place]>) -> [R] {
+    if access() { return self[keyPath: list].compactMap { $0.route?.value() } }
     return list == \.entries && !hasEnded ? initialRoutes.compactMap { $0.value() } : []
   }
 
   fileprivate func routes<R: Route>(in column: SplitColumn) -> [R] {
-    if let (navigator, flow) = attached {
-      let entries = flow.entries.compactMap { navigator.tree.entries[$0] }
-      return entries.compactMap { $0.column == column ? $0.route?.value() : nil }
-    }
+    if access() { return entries.compactMap { $0.column == column ? $0.route?.value() : nil } }
     guard !hasEnded else { return [] }
     return zip(initialColumns, initialRoutes).compactMap { $0 == column ? $1.value() : nil }
   }
 
-  fileprivate var top: AnyRoute? {
-    if let (navigator, flow) = attached {
-      return flow.top.flatMap { navigator.tree.entries[$0]?.route }
-    }
+  fileprivate var topRoute: AnyRoute? {
+    if access() { return top?.route }
     guard !hasEnded else { return nil }
-    return layout.selects ? initialRoutes[safely: initialSelection ?? 0] : initialRoutes.last
-  }
-}
-
-extension Array {
-  fileprivate subscript(safely index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
+    guard layout.selects else { return initialRoutes.last }
+    return initialRoutes.indices.contains(initialSelection)
+      ? initialRoutes[initialSelection] : initialRoutes.first
   }
 }

@@ -22,8 +22,10 @@ public final class DialogModel {
 
   /// Says what an answer means to the one who asked.
   private let meaning: @MainActor (Int, [String: String]) -> Ending
-  weak var navigator: Navigator?
-  var id: EntryID?
+  private weak var place: Place?
+  private var queue: RequestQueue?
+  /// Takes the answer; nil before the dialog is in a tree.
+  private(set) var result: ResultSink?
 
   init<Choice>(_ dialog: Dialog<Choice>) {
     title = dialog.title
@@ -49,10 +51,16 @@ public final class DialogModel {
     return meaning(button, named)
   }
 
+  func attach(to place: Place, result: ResultSink?, queue: RequestQueue) {
+    self.place = place
+    self.result = result
+    self.queue = queue
+  }
+
   /// Ends the dialog if it is shown.
   func cancel(_ reason: CancellationReason) {
-    guard let navigator, let id, navigator.content(of: id) === self else { return }
-    _ = navigator.submit(Request(.end(flow: id, .cancel(reason))))
+    guard let place, let queue, place.object === self, !place.hasEnded else { return }
+    _ = queue.submit(Request(.end(place, .cancel(reason))))
   }
 }
 

@@ -74,18 +74,19 @@ extension Request.Kind {
   /// What is asked, for the event.
   @MainActor var described: NavigationRequest {
     switch self {
-    case .navigate(let flow, let route): .navigate(flow: flow, route: route)
+    case .navigate(let flow, let route): .navigate(flow: flow.id ?? .root, route: route)
     case .perform(let flow, let step):
-      .perform(flow: flow, verb: step.verb.rawValue, route: step.route)
+      .perform(flow: flow.id ?? .root, verb: step.verb.rawValue, route: step.route)
     case .open(let link), .proceed(.open(let link), _): .open(link)
     case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
-    case .end(let flow, .finish): .finish(flow: flow)
-    case .end(let flow, .cancel): .cancel(flow: flow)
-    case .run(let flow, _, _): .run(flow: flow)
-    case .ask(let flow, _): .ask(flow: flow)
+    case .end(let place, .finish): .finish(flow: place.id)
+    case .end(let place, .cancel): .cancel(flow: place.id)
+    case .run(let flow, _, _): .run(flow: flow.id ?? .root)
+    case .ask(let flow, _): .ask(flow: flow.id ?? .root)
     case .user(let action): .user(action)
     case .traits(let traits): .traits(traits)
-    case .overrideTraits(let flow, let overrides): .overrideTraits(flow: flow, overrides)
+    case .overrideTraits(let flow, let overrides):
+      .overrideTraits(flow: flow.id ?? .root, overrides)
     case .reevaluate: .reevaluate
     case .release(let id): .release(id)
     case .handOver(let id): .move(id)
@@ -134,7 +135,7 @@ extension TreeAction {
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .select: .select
-    case .selectEntry, .remove, .removeAbove: .user
+    case .selectPlace, .remove, .removeAbove: .user
     case .setAboveRoot, .keepModals: .link
     }
   }
@@ -148,7 +149,7 @@ extension TreeAction {
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last
     case .setAboveRoot(let placings): placings.last?.route
-    case .pop, .popToRoot, .dismiss, .dismissAll, .selectEntry, .remove, .removeAbove: nil
+    case .pop, .popToRoot, .dismiss, .dismissAll, .selectPlace, .remove, .removeAbove: nil
     }
   }
 }

@@ -14,24 +14,4 @@ extension Navigator {
   public func replay(_ events: [NavigationEvent]) {
     _ = submit(Request(.replay(events)))
   }
-
-  /// One recorded event: one commit.
-  func replay(_ event: NavigationEvent) {
-    transaction.begin()
-    for change in event.changes {
-      // On a navigator that stands elsewhere: an entry is in one place only.
-      if case .inserted(let entry, _) = change, tree.entries[entry.id] != nil { continue }
-      apply(change)
-      // As in `install`: restored entries come with ids that may be those of entries which leave.
-      if event.request == .restore || event.request == .replay,
-        case .removed(let id, _, let reason) = change
-      {
-        transaction.hasTornDown = true
-        tearDown(id, because: reason)
-      }
-    }
-    makePlaces()
-    commit(origin: .restoration)
-    transaction.begin()
-  }
 }

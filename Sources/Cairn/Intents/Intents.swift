@@ -80,11 +80,12 @@ extension Coordinator {
   /// - Complexity: O(depth).
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {
-    guard let navigator, let id = navigation.node.id else {
-      if !navigation.node.hasEnded { Report.notAttached("An intent") }
+    let flow = navigation.flow
+    guard let place = flow.place else {
+      if !flow.hasEnded { Report.notAttached("An intent") }
       return false
     }
-    return navigator.send(intent, from: id)
+    return place.send(intent)
   }
 }
 
@@ -97,13 +98,19 @@ extension Navigator {
   @_spi(Hosts) @discardableResult
   public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
     // A late callback of a screen that has left is nobody's mistake.
-    guard places[id] != nil else { return false }
-    var next = tree.entries[id]?.parent
-    while let parent = next {
-      if places[parent]?.coordinator?.intents.handle(intent) == true { return true }
-      next = tree.entries[parent]?.parent
+    guard let place = engine.store[id], place.isMade else { return false }
+    return place.send(intent)
+  }
+}
+
+extension Place {
+  fileprivate func send<Intent>(_ intent: Intent) -> Bool {
+    var next = parent
+    while let flow = next {
+      if flow.coordinator?.intents.handle(intent) == true { return true }
+      next = flow.place?.parent
     }
-    Report.unhandledIntent("\(Intent.self)", path: pathDescription(of: id))
+    Report.unhandledIntent("\(Intent.self)", path: pathDescription)
     return false
   }
 }

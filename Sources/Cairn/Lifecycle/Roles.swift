@@ -1,6 +1,6 @@
 /// What Cairn does with objects of a class, by the protocols that it conforms to.
 ///
-/// Looked up once for each class: a conformance that is not there costs some 400 instructions to look
+/// Looked up once for each class: a conformance that does not exist costs some 400 instructions to look
 /// for, and a push and a pop would look for six.
 struct Roles: OptionSet {
   let rawValue: UInt8
@@ -8,14 +8,14 @@ struct Roles: OptionSet {
   static let coordinator = Roles(rawValue: 1)
   static let lifecycleObserver = Roles(rawValue: 2)
   static let leaveGuard = Roles(rawValue: 4)
+  static let dialog = Roles(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   @MainActor
   init(of object: AnyObject) {
-    // Addresses of classes, in a table that hashes them in a few instructions.
-    let type = EntryID(rawValue: Int(bitPattern: ObjectIdentifier(type(of: object))))
-    if let known = Self.known.wrappedValue[type] {
+    let type = ObjectIdentifier(type(of: object))
+    if let known = Self.known[type] {
       self = known
       return
     }
@@ -23,9 +23,10 @@ struct Roles: OptionSet {
     if object is any Coordinator { roles.insert(.coordinator) }
     if object is any LifecycleObserver { roles.insert(.lifecycleObserver) }
     if object is any LeaveGuard { roles.insert(.leaveGuard) }
-    Self.known.wrappedValue[type] = roles
+    if object is DialogModel { roles.insert(.dialog) }
+    Self.known[type] = roles
     self = roles
   }
 
-  @MainActor private static let known = Unchecked(wrappedValue: EntryTable<Roles>())
+  @MainActor @exclusivity(unchecked) private static var known: [ObjectIdentifier: Roles] = [:]
 }

@@ -47,49 +47,24 @@ public import Foundation
 @MainActor
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
-  public internal(set) var tree: NavigationTree {
-    @inline(__always) _read { yield $stored.pointee }
-    @inline(__always) _modify { yield &$stored.pointee }
-  }
-  @Unchecked private var stored: NavigationTree
+  ///
+  /// - Complexity: Linear in what has changed since it was read last.
+  public var tree: NavigationTree { engine.transaction.tree }
   /// How many commits have changed the tree.
-  public internal(set) var revision: Int {
-    get { commits }
-    set { commits = newValue }
-  }
-  @Unchecked private var commits = 0
+  public var revision: Int { engine.store.revision }
   /// The coordinator at the root.
   public let root: any Coordinator
-  /// What became of the saved state that was restored last; nil if none was.
-  public internal(set) var restoration: RestorationReport?
-  /// How many redirects one request may go through before it is refused.
-  public var redirectBudget = 8
-  /// How much is saved and restored at most.
+  /// The report on the saved state that was restored last; nil if none was.
+  public var restoration: RestorationReport? { engine.restoration }
+  /// How many redirects one request may follow before it is refused.
+  public var redirectBudget: Int {
+    get { engine.resolver.redirectBudget }
+    set { engine.resolver.redirectBudget = newValue }
+  }
+  /// The limits of what is saved and restored.
   public var savingLimits = SavingLimits()
 
-  /// What lives at the entries.
-  @Unchecked var places = EntryTable<Place>()
-  @Unchecked var transaction = Transaction()
-  /// The entries whose models were let go of and will be made anew.
-  @Unchecked var released: [EntryID: Released] = [:]
-  @Unchecked var waiting: [EntryID: Waiting] = [:]
-  var waitingCount = 0
-  /// Whether somebody has read observable state, and may want to hear of changes.
-  @Unchecked var isObserved = false
-  /// Whether a place has been made that may object to being left.
-  @Unchecked var hasGuards = false
-  @Unchecked var hosts: [WeakHost] = []
-  @Unchecked var eventObservations: [EventObservation.Weak] = []
-  /// Why requests are turned down that come in meanwhile; nil if they wait.
-  var turnsDown: Refusal?
-  /// The coordinator types whose link tables have been looked at.
-  var checkedLinks: Set<ObjectIdentifier> = []
-
-  @Unchecked private var queue: [Request] = []
-  private var isProcessing = false
-  let leakMonitor: LeakMonitor?
-  private let leakGrace: Duration
-  private let clock: any Clock<Duration>
+  let engine: Engine
 
   /// Makes a navigator and shows the coordinator's first screen.
   ///
@@ -109,43 +84,28 @@ public final class Navigator {
     onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
   ) {
     self.root = root
-    self.clock = clock
-    leakGrace = .seconds(2)
     #if DEBUG
-      leakMonitor = reportsLeaks ?? true ? LeakMonitor() : nil
+      let leakMonitor = reportsLeaks ?? true ? LeakMonitor() : nil
     #else
-      leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
+      let leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
     #endif
-    let node = root.navigation.node
-    stored = NavigationTree(rootLayout: node.layout)
-    isProcessing = true
+    engine = Engine(rootLayout: root.navigation.flow.layout, leakMonitor: leakMonitor)
+    engine.queue.navigator = self
+    engine.hosts.navigator = self
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
-    let place = Place.make(id: .root, destination)
-    hasGuards = place.roles.contains(.leaveGuard)
-    places[.root] = place
-    if node.isAttached || node.hasEnded {
-      Report.coordinatorUsedTwice(
-        Root.self, path: "the root", consequence: "It belongs to the new navigator now")
+    engine.start(destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil }) {
+      // Long enough for what holds an object a little longer than its place.
+      leakMonitor?.scheduleCheck(after: .seconds(2), clock: clock)
     }
-    node.attach(to: self, at: .root)
-    checkLinks(of: root)
-    transaction.append(place)
-    installTraits(of: node, at: .root)
-    if let saved, canRestore(saved) {
-      install(saved)
-    } else {
-      installInitial(node, at: .root)
-      makePlaces()
-    }
-    commit(origin: saved == nil ? .program : .restoration)
-    transaction.begin()
-    revision = 0
-    isProcessing = false
-    drain()
+  }
+
+  deinit {
+    let engine = engine
+    MainQueue.run { engine.abandon() }
   }
 
   /// What lives at the entry: a screen's model, a coordinator, or nil if the entry has left the tree.
-  public func content(of id: EntryID) -> AnyObject? { places[id]?.object }
+  public func content(of id: EntryID) -> AnyObject? { engine.store[id]?.object }
 
   /// What the user sees first: the model of the screen in front, or a dialog's.
   ///
@@ -157,7 +117,7 @@ public final class Navigator {
   public var shown: AnyObject? { tree.frontPath.last.flatMap(content(of:)) }
 
   /// The coordinator at the entry; nil if there is a screen, or nothing.
-  public func coordinator(at id: EntryID) -> (any Coordinator)? { places[id]?.coordinator }
+  public func coordinator(at id: EntryID) -> (any Coordinator)? { engine.store[id]?.coordinator }
 
   /// Opens a link from outside: from a cold start, a notification, a quick action, another app.
   ///
@@ -181,63 +141,26 @@ public final class Navigator {
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
   /// What ended and is still in memory; empty when leaks are not looked for.
-  public func leaks() -> [Leak] { leakMonitor?.leaks() ?? [] }
+  public func leaks() -> [Leak] { engine.leakMonitor?.leaks() ?? [] }
 
   /// Ends everything in the tree, the root too: tasks are cancelled, results are given.
   ///
   /// Call it when a scene is closed for good. Commands given later are refused.
   public func end() { _ = submit(Request(.close)) }
 
-  // MARK: The queue
-
-  /// Handles the request now, or after the present one.
-  func submit(_ request: consuming Request) -> Outcome {
-    if !waiting.isEmpty, request.deciding == nil { request.deciding = Deciding.number }
-    if isProcessing {
-      if let turnsDown {
-        refuse(request, turnsDown)
-        return .refused(turnsDown)
-      }
-      queue.append(request)
-      return .deferred
-    }
-    isProcessing = true
-    let outcome = process(request)
-    isProcessing = false
-    if !queue.isEmpty { drain() }
-    leakMonitor?.scheduleCheck(after: leakGrace, clock: clock)
-    return outcome
-  }
-
-  /// Turns the request down before it has been looked at.
-  func refuse(_ request: Request, _ refusal: Refusal) {
-    emit(request, .init(outcome: .refused(refusal)), changes: [], before: revision)
-  }
-
-  /// Handles what was asked meanwhile, in order.
-  private func drain() {
-    guard !isProcessing, !queue.isEmpty else { return }
-    isProcessing = true
-    var index = 0
-    while index < queue.count {
-      let request = queue[index]
-      index += 1
-      _ = process(request)
-    }
-    queue.removeAll(keepingCapacity: true)
-    isProcessing = false
-  }
+  func submit(_ request: Request) -> Outcome { engine.queue.submit(request) }
 
   /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
   @_spi(Hosts) public func pathDescription(of id: EntryID) -> String {
-    tree.path(to: id).map(name).joined(separator: " / ")
+    engine.store[id]?.pathDescription ?? ""
   }
 
-  /// The entry's route, or the type of what lives there.
-  func name(of id: EntryID) -> String {
-    if let route = tree.entries[id]?.route { return "\(route)" }
-    guard let object = places[id]?.object else { return "\(id)" }
-    return String(describing: type(of: object))
+  /// Whether something that would be left may object, so that a host has to ask before it lets the user go.
+  ///
+  /// - Complexity: As ``NavigationTree/entries(leftFrom:to:)``.
+  @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
+    guard engine.store.hasGuards else { return false }
+    return tree.entries(leftFrom: id, to: below).contains { engine.store[$0]?.leaveGuard != nil }
   }
 }
 
@@ -263,25 +186,13 @@ public struct NavigationDiff: Equatable, Sendable {
 }
 
 extension Navigator {
-  /// Lets a host hear of every commit from now on.
+  /// Notifies the host of every commit from now on.
   ///
   /// The navigator does not keep the host alive.
-  public func attach(_ host: any NavigatorHost) {
-    detach(host)
-    hosts.append(WeakHost(host))
-  }
+  public func attach(_ host: any NavigatorHost) { engine.hosts.attach(host) }
 
-  /// Lets the host hear of nothing more.
-  public func detach(_ host: any NavigatorHost) {
-    hosts.removeAll { $0.host == nil || $0.host === host }
-  }
-
-  /// An object, because copies of weak references are costly.
-  @MainActor
-  final class WeakHost {
-    weak var host: (any NavigatorHost)?
-    init(_ host: any NavigatorHost) { self.host = host }
-  }
+  /// Notifies the host no more.
+  public func detach(_ host: any NavigatorHost) { engine.hosts.detach(host) }
 }
 
 /// By the object itself, so that a view can be presented for a navigator: `sheet(item: $checkout)`.

@@ -82,14 +82,16 @@ extension Navigator {
   /// Whether the saved state is of a kind that fits here; if not, ``restoration`` says why.
   func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
     guard snapshot.version <= NavigationSnapshot.currentVersion else {
-      restoration = .init(
+      engine.restoration = .init(
         failure:
           "The state was saved in format \(snapshot.version); this version of Cairn reads up "
           + "to \(NavigationSnapshot.currentVersion).")
       return false
     }
-    guard let layout = snapshot.tree.flow(.root)?.layout, layout == tree.flow(.root)?.layout else {
-      restoration = .init(failure: "The saved root has another layout than \(type(of: root)).")
+    guard let layout = snapshot.tree.flow(.root)?.layout, layout == engine.rootLayout
+    else {
+      engine.restoration = .init(
+        failure: "The saved root has another layout than \(type(of: root)).")
       return false
     }
     return true
@@ -113,7 +115,7 @@ extension Navigator {
         failure = .init(failure: "The saved state cannot be read: \(reason(of: error))")
       }
     }
-    restoration = failure
+    engine.restoration = failure
     return failure
   }
 }

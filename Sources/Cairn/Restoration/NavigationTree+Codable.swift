@@ -56,9 +56,9 @@ extension NavigationTree: Codable {
         presentation: isPresented ? node.presentation : nil,
         isModal: isModal, column: node.column.flatMap(SplitColumn.init), parked: node.parked)
       if isModal {
-        flows.update(parent) { $0.modals.append(node.id) }
+        flows[parent]?.modals.append(node.id)
       } else {
-        flows.update(parent) { $0.entries.append(node.id) }
+        flows[parent]?.entries.append(node.id)
       }
       if let layout = node.layout { flows[node.id] = Flow(layout: layout) }
     }

@@ -41,18 +41,6 @@ extension Navigator {
     other.restore(part)
     return outcome
   }
-
-  /// Removes the entry or, where it must stay, what stands on it.
-  func takeOut(_ id: EntryID) -> Attempt {
-    guard let parent = tree.entries[id]?.parent else { return .done(.unchanged) }
-    var result = apply([.remove(id)], in: parent, because: .handedOver)
-    if result.outcome != .committed, tree.flows[id] != nil {
-      result = apply([.keepModals([])], in: id, because: .handedOver)
-      let popped = popToBeginning(of: id, because: .handedOver)
-      if popped.outcome == .committed { result = popped }
-    }
-    return .done(result)
-  }
 }
 
 extension NavigationTree {
@@ -76,10 +64,8 @@ extension NavigationTree {
         }
       }
       let all = Set(gone)
-      flows.update(flow) { flow in
-        flow.modals.removeAll(where: all.contains)
-        flow.entries.removeAll(where: all.contains)
-      }
+      flows[flow]?.modals.removeAll(where: all.contains)
+      flows[flow]?.entries.removeAll(where: all.contains)
       for entry in gone { drop(subtree(of: entry)) }
     }
   }

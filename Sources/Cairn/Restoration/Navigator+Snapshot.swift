@@ -28,21 +28,21 @@ extension Navigator {
     var states: [NavigationSnapshot.SavedScreenState] = []
     for id in tree.subtree(of: .root) where saved.entries[id] != nil {
       let excess: SavingSpace.Excess?
-      if let screen = places[id]?.object as? any SavesState {
+      if let screen = engine.store[id]?.object as? any SavesState {
         // Measured before it is taken apart: it may be as large as one cares to think.
         let json = try naming(id) { try screen.encodedState() }
         excess = space.take(state: json.count)
         if excess == nil {
           states.append(.init(id: id, state: try naming(id) { try JSONValue(json: json) }))
         }
-      } else if let state = released[id]?.state {
+      } else if let state = engine.store.released[id]?.state {
         excess = space.take(state: state.approximateSize)
         if excess == nil { states.append(.init(id: id, state: state)) }
       } else {
         continue
       }
       if let excess {
-        let name = places[id].map { "\(type(of: $0.object))" } ?? "screen"
+        let name = content(of: id).map { "\(type(of: $0))" } ?? "screen"
         Report.stateTooLarge(name, path: pathDescription(of: id), excess)
       }
     }
@@ -111,10 +111,10 @@ extension NavigationTree {
     var gone: [EntryID] = []
     if let index = flow.modals.firstIndex(of: id) {
       gone = Array(flow.modals[index...])
-      flows.update(parent) { $0.modals.removeSubrange(index...) }
+      flows[parent]?.modals.removeSubrange(index...)
     } else if let index = flow.entries.firstIndex(of: id) {
       gone = Array(flow.entries[index...])
-      flows.update(parent) { $0.entries.removeSubrange(index...) }
+      flows[parent]?.entries.removeSubrange(index...)
     }
     for entry in gone { drop(subtree(of: entry)) }
   }

@@ -43,12 +43,12 @@ extension Coordinator {
   ///   ``Outcome/unchanged`` if it stays and has given its result before.
   @discardableResult
   public func finish(_ output: Output) -> Outcome {
-    navigation.node.end(.finish(with: output))
+    navigation.flow.end(.finish(with: output))
   }
 
   /// Ends this flow without an output.
   @discardableResult
-  public func cancel() -> Outcome { navigation.node.end(.cancel(.cancelled)) }
+  public func cancel() -> Outcome { navigation.flow.end(.cancel(.cancelled)) }
 
   /// Runs a flow over this one and waits for its result.
   ///
@@ -71,13 +71,14 @@ extension Coordinator {
   public func run<Child: Coordinator>(
     _ coordinator: Child, as presentation: Presentation = .sheet
   ) async -> FlowResult<Child.Output> {
-    let node = coordinator.navigation.node
-    let parent = navigation.node
+    let flow = coordinator.navigation.flow
+    let parent = navigation.flow
     return await result { sink in
-      parent.run(Destination(coordinator: coordinator, result: sink), as: presentation)
+      let destination = Destination(coordinator: coordinator, result: sink)
+      return parent.submit("A flow to run") { .init(.run(parent, destination, presentation)) }
     } onCancel: {
       // A flow that is in no tree has been refused, or has ended.
-      if node.isAttached { _ = node.end(.cancel(.taskCancelled)) }
+      if flow.isAttached { _ = flow.end(.cancel(.taskCancelled)) }
     }
   }
 
@@ -98,9 +99,10 @@ extension Coordinator {
   @discardableResult
   public func ask<Choice>(_ dialog: Dialog<Choice>) async -> FlowResult<DialogAnswer<Choice>> {
     let model = DialogModel(dialog)
-    let node = navigation.node
+    let flow = navigation.flow
     return await result { sink in
-      node.ask(Destination(dialog: model, result: sink))
+      let destination = Destination(dialog: model, result: sink)
+      return flow.submit("A dialog") { .init(.ask(flow, destination)) }
     } onCancel: {
       model.cancel(.taskCancelled)
     }

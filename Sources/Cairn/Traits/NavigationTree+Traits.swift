@@ -48,47 +48,6 @@ extension NavigationTree {
   public func isCollapsed(_ id: EntryID) -> Bool {
     flows[id]?.layout.isSplit == true && traits(at: id).horizontalSizeClass == .compact
   }
-
-  /// Whether what is presented so by the flow is pushed on its stack.
-  func isPushed(_ presentation: Presentation, in id: EntryID) -> Bool {
-    guard case .adaptive = presentation.style, let layout = flows[id]?.layout,
-      layout == .stack || layout.isSplit
-    else { return false }
-    return presentation.resolved(in: traits(at: id)) == .push
-  }
-
-  /// The changes that bring adaptive entries of the flow to where its traits want them now.
-  ///
-  /// The lowest modals that are to be pushed move to the top of the stack; entries on top of the stack
-  /// that are to be presented become the lowest modals. Others stay as they are until they lie on
-  /// top: what lies above them would lose its ground.
-  func adaptation(of id: EntryID) -> [TreeChange] {
-    guard let flow = flows[id], flow.layout == .stack || flow.layout.isSplit else { return [] }
-    var changes: [TreeChange] = []
-    var content = flow.entries.count
-    let pushed = flow.modals.prefix { modal in
-      entries[modal]?.presentation.map { isPushed($0, in: id) } ?? false
-    }
-    for modal in pushed {
-      changes.append(
-        .moved(
-          modal, from: .init(flow: id, slot: .modal, index: 0),
-          to: .init(flow: id, slot: .content, index: content)))
-      content += 1
-    }
-    guard pushed.isEmpty else { return changes }
-    for entry in flow.entries.dropFirst().reversed() {
-      guard let presentation = entries[entry]?.presentation, !isPushed(presentation, in: id) else {
-        break
-      }
-      content -= 1
-      changes.append(
-        .moved(
-          entry, from: .init(flow: id, slot: .content, index: content),
-          to: .init(flow: id, slot: .modal, index: 0)))
-    }
-    return changes
-  }
 }
 
 extension Presentation {

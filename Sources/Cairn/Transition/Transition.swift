@@ -47,7 +47,17 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Goes to the route in the layout's own way: a stack pushes, tabs and pages select, `switching`
   /// replaces, a split shows it as the detail.
-  public static func show(_ route: Route) -> Self { Self(.act(.show(AnyRoute(route)))) }
+  @inlinable
+  public static func show(_ route: Route) -> Self { .show(AnyRoute(route)) }
+
+  // Not generic in the route, so that it is wrapped in the app's module, where its type is known.
+  @usableFromInline
+  static func show(_ route: AnyRoute) -> Self { Self(.act(.show(route))) }
+
+  @usableFromInline
+  static func push(_ route: AnyRoute, always: Bool) -> Self {
+    Self(.act(.push(route, always: always)))
+  }
 
   // MARK: Stack
 
@@ -56,8 +66,9 @@ public struct Transition<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - route: What to push.
   ///   - always: Push even if the top is equal.
+  @inlinable
   public static func push(_ route: Route, always: Bool = false) -> Self {
-    Self(.act(.push(AnyRoute(route), always: always)))
+    .push(AnyRoute(route), always: always)
   }
 
   /// Pops so many entries; the root stays, whatever the number.

@@ -1,116 +1,141 @@
 /// A route of some coordinator, as the tree keeps it.
 ///
-/// The tree holds routes of many coordinators side by side, so it cannot know their types. Inside a
-/// running app an `AnyRoute` holds the route itself; read from a file it holds the route's encoded
-/// form until the coordinator that understands it asks, with ``value(as:)``.
+/// The tree holds routes of many coordinators side by side, so it cannot know their types. In a
+/// running app an `AnyRoute` holds the route itself. Read from a file it holds the route's encoded
+/// form until the coordinator that understands it asks for it with ``value(as:)``.
 public struct AnyRoute: Sendable {
-  // One word, however large a route is: a commit hands it on a dozen times.
-  private indirect enum Storage: Sendable {
-    case value(any Route)
-    case encoded(SavedRoute)
-  }
-
-  private let storage: Storage
+  @usableFromInline let box: RouteBox
 
   /// Wraps a route.
-  public init(_ route: any Route) { storage = .value(route) }
+  ///
+  /// Inlinable, so that the box is made where the route's type is known to the compiler.
+  @inlinable
+  public init<R: Route>(_ route: R) { box = LiveRouteBox(route) }
 
-  init(_ saved: SavedRoute) { storage = .encoded(saved) }
+  /// Wraps a route whose type is not known.
+  @_disfavoredOverload
+  public init(_ route: any Route) { self = route.erased }
 
-  /// The route as a value of the given type, or nil if it is of another type or does not decode.
+  init(_ saved: SavedRoute) { box = SavedRouteBox(saved) }
+
+  /// Returns the route as a value of the given type, or nil if it has another type or does not decode.
   ///
   /// A route that was saved as an older ``Routable/savedVersion`` is migrated.
   ///
   /// - Complexity: O(1) for a live route; linear in the encoded form for one read from a file.
   public func value<R: Route>(as type: R.Type = R.self) -> R? { try? read(as: R.self) }
 
-  /// The route as a value of the given type, or why it is none.
+  /// Returns the route as a value of the given type, or throws the reason why it has none.
   func read<R: Route>(as type: R.Type) throws(UnreadableRoute) -> R {
-    switch storage {
-    case .value(let route):
-      guard let route = route as? R else { throw .undecodable }
-      return route
-    case .encoded(let saved): return try saved.route(as: R.self)
-    }
+    if let box = live(as: R.self) { return box.route }
+    guard let saved = box.savedForm else { throw .undecodable }
+    return try saved.route(as: R.self)
   }
 
-  /// Calls the body with the route as a value of the given type, if it is a live one of that type.
-  ///
-  /// As `value(as:)`, but without an `Optional<R>`: where `R` is not known to the compiler, the metadata of
-  /// that take three times as long to find as the value.
-  ///
-  /// - Returns: Whether the body was called.
+  /// Returns the box of a live route of the given type; nil for any other route.
   @inline(__always)
-  func withLive<R: Route>(as type: R.Type, _ body: (R) -> Void) -> Bool {
-    guard case .value(let route) = storage else { return false }
-    return route.pass(as: type, to: body)
+  func live<R: Route>(as type: R.Type) -> LiveRouteBox<R>? {
+    // Not `as?`, which looks up the metadata of `LiveRouteBox<R>` and takes 200 instructions. Safe because
+    // only a `LiveRouteBox<R>` has the type `R`.
+    box.type == ObjectIdentifier(R.self) ? unsafeDowncast(box, to: LiveRouteBox<R>.self) : nil
   }
 
   /// The route in its encoded form.
   ///
   /// - Throws: What the route's own `encode(to:)` throws.
-  func saved() throws -> SavedRoute {
-    switch storage {
-    case .value(let route): try SavedRoute(encoding: route)
-    case .encoded(let saved): saved
-    }
-  }
+  func saved() throws -> SavedRoute { try box.saved() }
 
-  /// The route as what hosts find things by; nil if it has not been decoded.
+  /// The route as a key that hosts find things by; nil if it has not been decoded.
   @_spi(Hosts) public var identity: AnyHashable? { live.map { AnyHashable($0) } }
 
   /// Whether this is a route itself, and not one that has not been decoded yet.
-  var isLive: Bool {
-    if case .value = storage { true } else { false }
-  }
+  var isLive: Bool { box.savedForm == nil }
 
   /// The live route behind this value, if it has been decoded.
-  package var live: (any Route)? {
-    if case .value(let route) = storage { route } else { nil }
-  }
+  package var live: (any Route)? { box.live }
+}
+
+extension Route {
+  fileprivate var erased: AnyRoute { AnyRoute(self) }
 }
 
 extension AnyRoute: Equatable {
   /// Whether both name the same place: equal values of one type, or equal encoded forms.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    switch (lhs.storage, rhs.storage) {
-    case (.value(let left), .value(let right)): Cairn.isEqual(left, right)
-    default: (try? lhs.saved()) == (try? rhs.saved())
-    }
+    if lhs.box === rhs.box { return true }
+    if lhs.isLive, rhs.isLive { return lhs.box.isEqual(to: rhs.box) }
+    return (try? lhs.saved()) == (try? rhs.saved())
   }
 }
 
-extension Route {
-  /// Calls the body with this value, if it is of the type.
-  @inline(__always)
-  fileprivate func pass<Other>(as type: Other.Type, to body: (Other) -> Void) -> Bool {
-    // Not `as?`: 330 instructions, for the metadata of `Optional<Other>` and for more than one way to cast.
-    guard Self.self == Other.self else { return false }
-    // Safe, because they are the same type.
-    body(unsafeBitCast(self, to: Other.self))
-    return true
-  }
+/// Holds a route in one word, however large the route is.
+@usableFromInline
+class RouteBox: @unchecked Sendable {
+  // Unchecked because a class that is subclassed cannot be checked; all stored properties are `let`.
 
-  fileprivate func isEqual<Other: Route>(to other: Other) -> Bool {
-    // As above.
-    guard Self.self == Other.self else { return false }
-    return self == unsafeBitCast(other, to: Self.self)
-  }
+  /// The type of a live route; that of the box for an encoded one.
+  @usableFromInline final let type: ObjectIdentifier
+
+  @inlinable init(_ type: ObjectIdentifier) { self.type = type }
+
+  var live: (any Route)? { nil }
+  var savedForm: SavedRoute? { nil }
+  func isEqual(to other: RouteBox) -> Bool { false }
+  func hash(into hasher: inout Hasher) {}
+  func saved() throws -> SavedRoute { throw UnreadableRoute.undecodable }
 }
 
-/// A route as the key of a dictionary, which costs less than `AnyHashable`.
+/// Holds a route whose type is known.
+@usableFromInline
+final class LiveRouteBox<R: Route>: RouteBox, @unchecked Sendable {
+  @usableFromInline let route: R
+
+  @inlinable init(_ route: R) {
+    self.route = route
+    super.init(ObjectIdentifier(R.self))
+  }
+
+  override var live: (any Route)? { route }
+
+  override func isEqual(to other: RouteBox) -> Bool {
+    // Safe because only a `LiveRouteBox<R>` has the type `R`.
+    other.type == type && unsafeDowncast(other, to: LiveRouteBox<R>.self).route == route
+  }
+
+  override func hash(into hasher: inout Hasher) { route.hash(into: &hasher) }
+
+  override func saved() throws -> SavedRoute { try SavedRoute(encoding: route) }
+}
+
+/// Holds a route that has not been decoded yet.
+private final class SavedRouteBox: RouteBox, @unchecked Sendable {
+  private let route: SavedRoute
+
+  init(_ route: SavedRoute) {
+    self.route = route
+    super.init(ObjectIdentifier(SavedRouteBox.self))
+  }
+
+  override var savedForm: SavedRoute? { route }
+  override func saved() throws -> SavedRoute { route }
+}
+
+/// A live route as the key of a dictionary.
 struct RouteKey: Hashable {
-  let route: any Route
+  private let box: RouteBox
 
-  static func == (left: Self, right: Self) -> Bool { isEqual(left.route, right.route) }
+  init(_ route: AnyRoute) { box = route.box }
+  init(route: any Route) { box = AnyRoute(route).box }
 
-  func hash(into hasher: inout Hasher) { route.hash(into: &hasher) }
+  static func == (left: Self, right: Self) -> Bool { left.box.isEqual(to: right.box) }
+
+  func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
-/// Whether two routes are of one type and equal.
+/// Whether two routes have one type and are equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
-  // Both opened: a cast from an opened type costs a fraction of one from `any Route`.
-  left.isEqual(to: right)
+  func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool { left == right as? R }
+  return isEqual(left, right)
 }
 
 extension AnyRoute: Codable {
@@ -128,9 +153,6 @@ extension AnyRoute: Codable {
 extension AnyRoute: CustomStringConvertible {
   /// The route as Swift prints it, or its encoded form.
   public var description: String {
-    switch storage {
-    case .value(let route): String(describing: route)
-    case .encoded(let saved): saved.form.description
-    }
+    if let live { String(describing: live) } else { box.savedForm?.form.description ?? "" }
   }
 }

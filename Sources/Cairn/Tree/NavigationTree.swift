@@ -108,9 +108,9 @@ public struct NavigationTree: Equatable, Sendable {
   }
 
   /// All entries by id.
-  var entries = EntryTable<Entry>()
+  var entries: [EntryID: Entry] = [:]
   /// The flows of those entries that hold coordinators.
-  var flows = EntryTable<Flow>()
+  var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
   /// How much room the host has.
@@ -168,28 +168,12 @@ extension NavigationTree {
     return path.reversed()
   }
 
-  /// The entry whose container the flow at `id` is shown in.
-  ///
-  /// A stack inside a stack shares its parent's container; a modal, a tab, a page, an entry of a split
-  /// and the root have their own.
-  ///
-  /// - Complexity: O(depth).
-  func container(of id: EntryID) -> EntryID {
-    var current = id
-    while let entry = entries[current], !entry.isModal, let parent = entry.parent,
-      let layout = flows[parent]?.layout, !layout.selects, !layout.isSplit
-    {
-      current = parent
-    }
-    return current
-  }
-
   /// What the user sees of the flow's own: its topmost modal, or else the top of its layout.
   ///
   /// The columns of a split that are seen beside the front are `beside` it.
   func fronts(of id: EntryID) -> (front: EntryID?, beside: [EntryID]) {
-    guard flows.layout(of: id)?.isSplit == true, !flows.hasModals(id), !isCollapsed(id) else {
-      return (flows.front(of: id), [])
+    guard let flow = flows[id], flow.layout.isSplit, flow.modals.isEmpty, !isCollapsed(id) else {
+      return (flows[id]?.front, [])
     }
     let tops = columns(of: id).compactMap(\.entries.last)
     let front = tops.first { visibleEntries(from: $0).contains { entries[$0]?.isModal == true } }
@@ -218,7 +202,7 @@ extension NavigationTree {
   ///
   /// - Complexity: O(size of the subtree); not recursive.
   package func subtree(of id: EntryID) -> [EntryID] {
-    guard flows.contains(id) else { return entries.contains(id) ? [id] : [] }
+    guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
     var found: [EntryID] = []
     var waiting: [EntryID] = []
     // Small flows are the rule, and growing a list costs as much as walking through one of them.

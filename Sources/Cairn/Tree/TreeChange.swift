@@ -152,23 +152,20 @@ extension NavigationTree {
     for id in ids { drop(id) }
   }
 
-  mutating func drop(_ id: EntryID) {
-    entries.removeValue(for: id)
-    flows.removeValue(for: id)
+  private mutating func drop(_ id: EntryID) {
+    entries[id] = nil
+    flows[id] = nil
     if !overrides.isEmpty { overrides[id] = nil }
   }
-
-  /// As `drop`, where there is no flow.
-  mutating func dropScreen(_ id: EntryID) { entries.removeValue(for: id) }
 
   private mutating func withSlot(
     _ position: TreeChange.Position, _ body: (inout [EntryID]) -> Void
   ) {
-    flows.update(position.flow) { flow in
-      switch position.slot {
-      case .content: body(&flow.entries)
-      case .modal: body(&flow.modals)
-      }
+    // In place: the lists may be long.
+    guard let index = flows.index(forKey: position.flow) else { return }
+    switch position.slot {
+    case .content: body(&flows.values[index].entries)
+    case .modal: body(&flows.values[index].modals)
     }
   }
 }

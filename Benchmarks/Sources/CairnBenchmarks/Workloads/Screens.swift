@@ -52,10 +52,10 @@ final class Scene<Root: Coordinator> {
   private let ring = Ring<NavigationEvent>()
   private var observation: EventObservation?
 
-  init(_ root: Root) {
+  init(_ root: Root, isObserved: Bool = true) {
     self.root = root
     navigator = Navigator(root, reportsLeaks: false)
-    observation = navigator.observe { [ring] in ring.append($0) }
+    if isObserved { observation = navigator.observe { [ring] in ring.append($0) } }
   }
 }
 
@@ -77,57 +77,54 @@ final class CountingHost: NavigatorHost {
 }
 
 extension Workload {
-  static var screens: [Workload] {
-    [10, 1_000, 100_000].map { depth in
-      Workload(
-        name: "push and pop", dimension: "depth", size: depth,
-        goal: .both(nanoseconds: 600, ratio: 5), operations: 100
-      ) {
-        let scene = Scene(ScreensCoordinator(depth: depth))
-        return {
-          for id in 0..<100 {
-            scene.root.navigate(to: .detail(-id))
-            scene.root.pop()
-          }
-        }
-      } limit: {
-        let flow = LimitScreens(depth: depth)
-        return {
-          for id in 0..<100 {
-            flow.navigate(to: .detail(-id))
-            flow.pop()
-          }
-        }
+  /// Who hears of each commit.
+  private enum Audience: String, CaseIterable {
+    case nobody = ""
+    case host = " with a host"
+    case hostAndObserver = " with a host and an event observer"
+
+    var goal: Double {
+      switch self {
+      case .nobody: 650
+      case .host: 850
+      case .hostAndObserver: 1_100
       }
     }
-      + [10, 1_000, 100_000].map { depth in
-        Workload(
-          name: "push and pop with a host", dimension: "depth", size: depth,
-          goal: .nanoseconds(1_000), operations: 100
-        ) {
-          let scene = Scene(ScreensCoordinator(depth: depth))
-          let host = CountingHost()
-          scene.navigator.attach(host)
-          return {
-            for id in 0..<100 {
-              scene.root.navigate(to: .detail(-id))
-              scene.root.pop()
-            }
-            keep(host)
-          }
-        } limit: {
-          let flow = LimitScreens(depth: depth)
-          let host = LimitCountingHost()
-          flow.host = host
-          return {
-            for id in 0..<100 {
-              flow.navigate(to: .detail(-id))
-              flow.pop()
-            }
-            keep(host)
-          }
+  }
+
+  static var screens: [Workload] {
+    Audience.allCases.flatMap { audience in
+      [10, 1_000, 100_000].map { pushAndPop(depth: $0, audience) }
+    }
+  }
+
+  private static func pushAndPop(depth: Int, _ audience: Audience) -> Workload {
+    Workload(
+      name: "push and pop\(audience.rawValue)", dimension: "depth", size: depth,
+      goal: .nanoseconds(audience.goal), operations: 100
+    ) {
+      let scene = Scene(ScreensCoordinator(depth: depth), isObserved: audience == .hostAndObserver)
+      let host = CountingHost()
+      if audience != .nobody { scene.navigator.attach(host) }
+      return {
+        for id in 0..<100 {
+          scene.root.navigate(to: .detail(-id))
+          scene.root.pop()
         }
+        keep(host)
       }
+    } limit: {
+      let flow = LimitScreens(depth: depth)
+      let host = LimitCountingHost()
+      if audience != .nobody { flow.host = host }
+      return {
+        for id in 0..<100 {
+          flow.navigate(to: .detail(-id))
+          flow.pop()
+        }
+        keep(host)
+      }
+    }
   }
 
   static var refusals: [Workload] {

@@ -1,0 +1,166 @@
+/// The parts of a navigator, each with its own job and its own state.
+///
+/// A part is given only the parts that it uses, and those come before it here. Requests enter by the
+/// ``RequestQueue``, and the ``RequestProcessor`` hands each to the part that handles it.
+@MainActor
+final class Engine {
+  let rootLayout: NavigationTree.Flow.Layout
+  let store: PlaceStore
+  let log: EventLog
+  let hosts = Hosts()
+  let waiting: WaitingRequests
+  let queue: RequestQueue
+  let transaction: Transaction
+  let leakMonitor: LeakMonitor?
+  let resolver: DecisionResolver
+  let guards: GuardCheck
+  let factory: PlaceFactory
+  let requirements: Requirements
+  let links: LinkRunner
+  let user: UserActions
+  let reevaluation: Reevaluation
+  let widths: Widths
+  let tearDown: TearDown
+  let activation: Activation
+  /// What became of the saved state that was restored last; nil if none was.
+  var restoration: RestorationReport?
+
+  init(rootLayout: NavigationTree.Flow.Layout, leakMonitor: LeakMonitor?) {
+    self.leakMonitor = leakMonitor
+    self.rootLayout = rootLayout
+    store = PlaceStore(rootLayout: rootLayout)
+    log = EventLog(store)
+    waiting = WaitingRequests(store, log)
+    queue = RequestQueue(log, waiting)
+    transaction = Transaction(store)
+    resolver = DecisionResolver(transaction)
+    guards = GuardCheck(store, transaction)
+    factory = PlaceFactory(store, transaction, queue)
+    requirements = Requirements(transaction, resolver, factory, guards)
+    links = LinkRunner(
+      store, transaction, resolver, factory, guards, requirements, waiting)
+    user = UserActions(store, transaction)
+    reevaluation = Reevaluation(store, transaction, resolver, factory, requirements, waiting)
+    widths = Widths(store, transaction, factory)
+    tearDown = TearDown(store, transaction, leakMonitor)
+    activation = Activation(store, transaction, tearDown)
+  }
+
+  /// Brings the root coordinator in, and begins to handle requests.
+  func start(
+    _ root: Destination, restoring saved: NavigationSnapshot?, didDrain: @escaping () -> Void
+  ) {
+    if let flow = root.flow, flow.isAttached || flow.hasEnded {
+      Report.coordinatorUsedTwice(
+        type(of: root.object), path: "the root",
+        consequence: "It belongs to the new navigator now")
+    }
+    transaction.restoring = saved.map { Restoring($0, transaction) }
+    factory.makeRoot(root)
+    if let saved { finishRestoring(saved) } else { factory.makePlaces() }
+    _ = activation.commit()
+    store.commit(transaction.edits)
+    transaction.begin()
+    store.begin()
+    let processor = RequestProcessor(self)
+    queue.open(process: processor.process, didDrain: didDrain)
+  }
+
+  // MARK: Saved state
+
+  /// Puts saved state in place of everything in the tree.
+  func restore(_ snapshot: NavigationSnapshot) -> Attempt {
+    queue.turnsDown = .restoring
+    tearDown.removeAll(because: .restored)
+    queue.turnsDown = nil
+    guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
+    let restoring = Restoring(snapshot, transaction)
+    transaction.restoring = restoring
+    restoring.restoreState(of: store.root)
+    store.reserveIDs(below: snapshot.tree.nextID)
+    restoring.install(flow, at: store.root)
+    finishRestoring(snapshot)
+    let dropped = restoring.dropped.count
+    return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
+  }
+
+  private func finishRestoring(_ snapshot: NavigationSnapshot) {
+    store.reserveIDs(below: snapshot.tree.nextID)
+    factory.makePlaces()
+    // It may have been saved in a window of another size.
+    widths.adapt()
+    restoration = RestorationReport(dropped: transaction.restoring?.dropped ?? [])
+  }
+
+  // MARK: Releasing
+
+  /// Decides whether what lives at the entry can be released and made again.
+  func release(_ id: EntryID) -> Attempt {
+    guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
+    guard place.isMade else { return .done(.unchanged, note: "It was let go of before.") }
+    guard !transaction.tree.shownEntries.contains(id) else {
+      return .done(.refused(.impossible("It is on the screen.")))
+    }
+    var states: [EntryID: Released] = [:]
+    for current in place.subtree {
+      guard let object = current.object else { continue }
+      var released = Released()
+      if current.route == nil {
+        let advice = "\(current.pathDescription) has no route and could not be made again."
+        return .done(.refused(.impossible(advice)))
+      }
+      switch current.leaveGuard?.decideLeaving() {
+      case .allow, nil: break
+      case .veto(let reason): return .done(.refused(.leaveVetoed(reason)))
+      case .ask(let dialog, _): return .done(.refused(.leaveVetoed(dialog.title)))
+      }
+      if let screen = object as? any SavesState {
+        do {
+          released.state = try JSONValue(encoding: screen.saveState())
+        } catch {
+          let advice = "The state of \(current.pathDescription) does not encode: \(error)"
+          return .done(.refused(.impossible(advice)))
+        }
+      }
+      states[current.id] = released
+    }
+    guard let flow = place.parent else { return .done(.unchanged) }
+    store.released.merge(states) { _, new in new }
+    transaction.apply(.other(.released, place, in: flow))
+    return .done(.committed)
+  }
+
+  // MARK: Ending
+
+  /// Ends what a navigator leaves behind that was deallocated without `end()`.
+  ///
+  /// Results are delivered later, because handlers must not run while an object is deallocated.
+  func abandon() {
+    queue.close()
+    for place in store.root.subtree.reversed() {
+      place.abandon()
+      store.forget(place)
+    }
+  }
+}
+
+/// What is kept of an entry whose object was released.
+struct Released {
+  /// What the object had to save.
+  var state: JSONValue?
+  /// Takes the flow's result if it leaves before it is made again.
+  var result: ResultSink?
+}
+
+extension Place {
+  /// Ends the place because its navigator went away: tasks are cancelled, cycles are broken.
+  fileprivate func abandon() {
+    cancelTasks()
+    if let result, !result.isSettled {
+      Task { result.cancel(.navigatorEnded) }
+    }
+    flow?.detach()
+    parent = nil
+    takeBack()
+  }
+}

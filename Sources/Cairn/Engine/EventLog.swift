@@ -1,0 +1,71 @@
+/// Tells observers what became of each request.
+@MainActor
+final class EventLog {
+  private let store: PlaceStore
+  @exclusivity(unchecked) private var observations: [EventObservation.Weak] = []
+
+  init(_ store: PlaceStore) { self.store = store }
+
+  /// Whether nobody observes, so that no event needs to be made.
+  var isEmpty: Bool { observations.isEmpty }
+
+  func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {
+    let observation = EventObservation(handler)
+    observations.append(.init(observation))
+    return observation
+  }
+
+  /// Emits the event of a request that changed nothing.
+  func emit(_ request: borrowing Request, _ outcome: Outcome) {
+    emit(request, .init(outcome: outcome), changes: [], before: store.revision)
+  }
+
+  func emit(
+    _ request: borrowing Request, _ result: Attempt.Result,
+    changes: @autoclosure () -> [TreeChange], before: Int
+  ) {
+    guard !observations.isEmpty else { return }
+    var isStale = false
+    let event = NavigationEvent(
+      origin: request.origin, request: request.described, outcome: result.outcome,
+      answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
+      revisionAfter: store.revision, changes: changes())
+    for weak in observations {
+      if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
+    }
+    if isStale { observations.removeAll { $0.observation == nil } }
+  }
+
+  /// Ends all subscriptions and sequences: the navigator has had its last event.
+  func end() {
+    for weak in observations {
+      weak.observation?.onEnd?()
+      weak.observation?.cancel()
+    }
+    observations = []
+  }
+}
+
+/// A subscription to a navigator's events; it ends when it is cancelled or no longer held.
+@MainActor
+public final class EventObservation {
+  fileprivate private(set) var handler: (@MainActor (NavigationEvent) -> Void)?
+  var onEnd: (@MainActor () -> Void)?
+
+  fileprivate init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) {
+    self.handler = handler
+  }
+
+  /// Ends the subscription.
+  public func cancel() {
+    handler = nil
+    onEnd = nil
+  }
+
+  /// An object, because copies of weak references are costly.
+  @MainActor
+  fileprivate final class Weak {
+    weak var observation: EventObservation?
+    init(_ observation: EventObservation) { self.observation = observation }
+  }
+}

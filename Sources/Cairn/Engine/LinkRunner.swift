@@ -1,0 +1,251 @@
+/// Opens links: builds what a link asks for, flow by flow, in the one transaction of the request.
+@MainActor
+final class LinkRunner {
+  let store: PlaceStore
+  let transaction: Transaction
+  private let resolver: DecisionResolver
+  private let factory: PlaceFactory
+  private let guards: GuardCheck
+  private let requirements: Requirements
+  private let waiting: WaitingRequests
+
+  init(
+    _ store: PlaceStore, _ transaction: Transaction, _ resolver: DecisionResolver,
+    _ factory: PlaceFactory, _ guards: GuardCheck, _ requirements: Requirements,
+    _ waiting: WaitingRequests
+  ) {
+    self.store = store
+    self.transaction = transaction
+    self.resolver = resolver
+    self.factory = factory
+    self.guards = guards
+    self.requirements = requirements
+    self.waiting = waiting
+  }
+
+  /// Opens a link: the root's table says which way it leads.
+  func open(_ link: String, _ request: Request) -> Attempt {
+    guard let root = store.root.flow, let coordinator = root.coordinator else {
+      return .done(.refused(.flowEnded))
+    }
+    switch coordinator.linkSteps(for: link) {
+    case .success(let steps):
+      // The answers of conditions that the link has waited for are looked up from the beginning on.
+      let isFresh = request.past?.decided.isEmpty ?? true && store.released.isEmpty
+      let standing = isFresh ? standing(of: steps, from: root) : Standing(place: store.root)
+      guard standing.level < steps.count else {
+        return .done(showBeginning(of: standing.place).outcome)
+      }
+      return go(steps, after: standing, parkedAs: .open(link), request)
+    case .failure(let failure): return .done(.unhandled, note: failure.description)
+    }
+  }
+
+  /// Goes the way of a parked request, from the flow that owned the required one.
+  func go(
+    _ steps: [LinkStep], from owner: Flow, parkedAs parked: ParkedRequest, _ request: Request
+  ) -> Attempt {
+    guard let place = owner.place else { return .done(.refused(.flowEnded)) }
+    return go(steps, after: Standing(place: place), parkedAs: parked, request)
+  }
+
+  private func go(
+    _ steps: [LinkStep], after standing: Standing, parkedAs parked: ParkedRequest,
+    _ request: Request
+  ) -> Attempt {
+    guard var flow = standing.place.flow else { return .done(.refused(.flowEnded)) }
+    let start = flow
+    var redirected = false
+    var committed = false
+    for (level, step) in steps.enumerated().dropFirst(standing.level) {
+      let route = flow.coordinator?.live(step.route) ?? step.route
+      var question = Question(
+        level: level, route: route, under: step.under, asked: AskedRoutes(route))
+      if level == standing.level { question.known = standing.decision }
+      let resolution = decide(&question, request.past?.decided ?? [:], in: flow)
+      switch resolution {
+      case .refuse(let refusal): return .done(.refused(refusal))
+      case .park(let required, _):
+        return requirements.park(parked, behind: required, in: flow)
+      case .wait(let condition, let then, let otherwise):
+        wait(for: condition, question, then: then, otherwise: otherwise, in: start, request)
+        return .waiting
+      case .act, .sequence:
+        let result = show(resolution.actions ?? [], question, in: flow)
+        if case .refused = result.outcome { return .done(result) }
+        committed = committed || result.outcome == .committed
+      }
+      redirected = redirected || question.asked.isRedirected
+      if redirected { break }
+      guard let place = flow.place(showing: route) else {
+        guard level + 1 < steps.count else { break }
+        return .done(.unhandled, note: "transition(to: \(route)) did not go there.")
+      }
+      guard level + 1 < steps.count else {
+        committed = showBeginning(of: place).outcome == .committed || committed
+        break
+      }
+      if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+      factory.makePlaces()
+      guard let next = place.flow else {
+        Report.mountIsNoFlow("\(route)", path: flow.pathDescription)
+        return .done(.unhandled, note: "\(route) holds no coordinator to go on with.")
+      }
+      flow = next
+    }
+    guard committed else { return .done(.unchanged) }
+    return .done(redirected ? .redirected : .committed)
+  }
+
+  // MARK: Deciding
+
+  /// What a coordinator is asked at one level of a link.
+  struct Question {
+    let level: Int
+    let route: AnyRoute
+    /// The routes under the link's own.
+    let under: [AnyRoute]
+    /// The routes that were asked for.
+    var asked: AskedRoutes
+    /// What the coordinator has said about the link's route, if it has been asked.
+    var known: Step?
+    /// The index of the route under the link's own that keeps the link from going on; nil for its own.
+    var lower: Int?
+    /// What the coordinator would do to go to those of the routes below that are not there.
+    var below: [TreeAction] = []
+  }
+
+  /// Asks the coordinator about the link's route, and about the routes under it that are not there yet.
+  private func decide(
+    _ question: inout Question, _ decided: [Decision: DecisionAnswer], in flow: Flow
+  ) -> Resolution {
+    guard let coordinator = flow.coordinator else { return .refuse(.flowEnded) }
+    let (level, under) = (question.level, question.under)
+    for (index, lower) in under.enumerated() where !stands(lower, at: index, of: under, in: flow) {
+      let answer = decided.isEmpty ? nil : decided[.link(level: level, under: index)]
+      guard let step = answer?.step ?? coordinator.step(to: lower) else {
+        return .refuse(.flowEnded)
+      }
+      var chain = answer?.asked ?? AskedRoutes(lower)
+      switch resolver.resolve(step, asked: &chain, in: flow) {
+      case .act(let action): question.below.append(action)
+      case .sequence(let actions): question.below += actions
+      case let other:
+        question.lower = index
+        question.asked = chain
+        return other
+      }
+    }
+    let answer = decided.isEmpty ? nil : decided[.link(level: level)]
+    if let answer { question.asked = answer.asked }
+    guard let step = answer?.step ?? question.known ?? coordinator.step(to: question.route) else {
+      return .refuse(.flowEnded)
+    }
+    return resolver.resolve(step, asked: &question.asked, in: flow)
+  }
+
+  private func wait(
+    for condition: @escaping @MainActor @Sendable () async -> Bool, _ question: Question,
+    then: Step, otherwise: Step, in start: Flow, _ request: Request
+  ) {
+    let decision = Decision.link(level: question.level, under: question.lower)
+    let asked = question.asked
+    waiting.wait(for: condition, in: start, request) { request, isMet in
+      request.history.decided[decision] = DecisionAnswer(
+        step: isMet ? then : otherwise, asked: asked)
+    }
+  }
+
+  // MARK: Showing
+
+  /// Performs a link's actions in one flow: the back stack first, other modals away, then the rest.
+  private func show(
+    _ actions: [TreeAction], _ question: Question, in flow: Flow
+  ) -> Attempt.Result {
+    let under = question.under
+    // Nearly always: on the stack, perhaps over others.
+    if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
+      return showStacked(under.map { .init(route: $0) } + [.init(route: route)], flow)
+    }
+    if flow.isSplit {
+      let actions = columnActions(for: actions, question, flow)
+      return transaction.perform(actions, in: flow, because: .link)
+    }
+    var pushed: [TreeAction.Placing] = []
+    var presented: [AnyRoute] = []
+    var others: [TreeAction] = []
+    for action in actions {
+      switch action {
+      case .push(let route?, _), .show(let route):
+        if flow.layout == .stack {
+          pushed.append(.init(route: route))
+        } else {
+          others.append(action)
+        }
+      case .present(let route?, let presentation, _)
+      where flow.layout == .stack && transaction.reducer.isPushed(presentation, in: flow):
+        pushed.append(.init(route: route, presentation: presentation))
+      case .present(let route?, _, _):
+        presented.append(route)
+        others.append(action)
+      default: others.append(action)
+      }
+    }
+    // A sequence with a pop or the like means its order; only what goes on is folded into one.
+    let goesOn = actions.allSatisfy {
+      switch $0 {
+      case .push, .show, .present: true
+      default: false
+      }
+    }
+    var all: [TreeAction] = flow.modals.isEmpty ? [] : [.keepModals(presented)]
+    let onTop = goesOn ? pushed : []
+    if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
+      var stack = under.map { TreeAction.Placing(route: $0) } + onTop
+      if stack.first?.route == flow.entries.first?.route { stack.removeFirst() }
+      all.append(.setAboveRoot(stack))
+    }
+    return transaction.perform(all + (goesOn ? others : actions), in: flow, because: .link)
+  }
+
+  /// Makes the stack just these, and takes modals away.
+  private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt.Result {
+    let isRoot = flow.entries.first?.route == placings.first?.route
+    let aboveRoot = isRoot ? Array(placings.dropFirst()) : placings
+    // Nearly always all of it is there but the last one.
+    let standing = zip(flow.entries.dropFirst(), aboveRoot).prefix { $0.route == $1.route }.count
+    if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
+      standing == aboveRoot.count - 1
+    {
+      return transaction.perform(.push(last.route, always: true), in: flow, because: .link)
+    }
+    let stack = TreeAction.setAboveRoot(aboveRoot)
+    let actions = flow.modals.isEmpty ? [stack] : [.keepModals([]), stack]
+    return transaction.perform(actions, in: flow, because: .link)
+  }
+
+  /// A link to a flow that is there already leads to its beginning, as choosing its tab again does.
+  private func showBeginning(of place: Place) -> Attempt.Result {
+    guard place.isMade, let flow = place.flow else { return .init(outcome: .unchanged) }
+    let away = transaction.perform(.keepModals([]), in: flow, because: .link)
+    let popped = transaction.popToBeginning(of: place, because: .link)
+    return away.outcome == .committed ? away : popped
+  }
+}
+
+extension TreeAction {
+  /// The route, if the action is a plain push.
+  fileprivate var pushed: AnyRoute? {
+    switch self {
+    case .push(let route, _): route
+    case .show(let route): route
+    default: nil
+    }
+  }
+}
+
+extension Coordinator {
+  fileprivate func linkSteps(for link: String) -> Result<[LinkStep], LinkFailure> {
+    Self.links.steps(for: link)
+  }
+}

@@ -1,0 +1,181 @@
+/// Makes what lives at the places that a transaction inserts.
+@MainActor
+final class PlaceFactory {
+  private let store: PlaceStore
+  private let transaction: Transaction
+  private let queue: RequestQueue
+  /// The coordinator types whose link tables have been checked.
+  private var checkedLinks: Set<ObjectIdentifier> = []
+
+  init(_ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue) {
+    self.store = store
+    self.transaction = transaction
+    self.queue = queue
+  }
+
+  /// Makes what lives at the entries that came in, and at the entries that these bring along.
+  ///
+  /// Not recursive: a coordinator's first entries are added to those that came in, which this works
+  /// through in order.
+  func makePlaces() {
+    while transaction.searched < transaction.edits.count {
+      let index = transaction.searched
+      transaction.searched += 1
+      guard transaction.edits[index].kind == .inserted else { continue }
+      let place = transaction.edits[index].place
+      if !place.isMade, !place.hasEnded { make(place) }
+    }
+    if !store.released.isEmpty { remakeVisible() }
+  }
+
+  /// Brings the root coordinator in.
+  func makeRoot(_ destination: Destination) {
+    transaction.give(destination, to: store.root)
+    make(store.root)
+  }
+
+  func make(_ place: Place) {
+    var destination = transaction.given[place.id] ?? destination(of: place)
+    if let flow = destination.flow, flow.isAttached || flow.hasEnded {
+      destination = refuse(destination, at: place)
+    }
+    place.take(destination)
+    place.deciding = transaction.deciding
+    if place.roles.contains(.leaveGuard) { store.hasGuards = true }
+    transaction.noteMade(place)
+    if let flow = destination.flow {
+      install(flow, of: destination.coordinator, destination.result, at: place)
+    } else if let dialog = place.dialog {
+      dialog.attach(to: place, result: destination.result, queue: queue)
+      if !place.isModal { Report.dialogNotPresented(path: place.pathDescription) }
+    }
+    settleLeftovers(at: place)
+    if let state = store.released.isEmpty ? nil : store.released[place.id]?.state {
+      // It was encoded by an object of the same type in this process; another type has no use for it.
+      try? (place.object as? any SavesState)?.take(state)
+    }
+  }
+
+  /// Handles what came with the place and means nothing to what was made there.
+  private func settleLeftovers(at place: Place) {
+    if place.coordinator == nil {
+      transaction.restoring?.dropFlow(at: place, because: "There is a screen now, and no flow.")
+      if let parked = place.parked, let flow = place.parent, transaction.cameParked(place) {
+        // Nothing finishes here that the request could go on after.
+        transaction.apply(.other(.parked(from: parked, to: nil), place, in: flow))
+        transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+      }
+    }
+    transaction.restoring?.restoreState(of: place)
+  }
+
+  private func refuse(_ destination: Destination, at place: Place) -> Destination {
+    Report.coordinatorUsedTwice(
+      type(of: destination.object), path: place.pathDescription,
+      consequence: "The place stays empty")
+    if let result = destination.result {
+      let advice = "The coordinator has been in a tree before."
+      transaction.settle(result, .cancel(.refused(.impossible(advice))))
+    }
+    return Destination(EmptyPlace())
+  }
+
+  private func destination(of place: Place) -> Destination {
+    guard let coordinator = place.parent?.coordinator, let route = place.route else {
+      return Destination(EmptyPlace())
+    }
+    if !route.isLive {
+      // From a recording; it is decoded now that its coordinator is there.
+      guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
+      place.route = live
+    }
+    return coordinator.destination(at: place.route ?? route) ?? Destination(EmptyPlace())
+  }
+
+  private func install(
+    _ flow: Flow, of coordinator: (any Coordinator)?, _ result: ResultSink?, at place: Place
+  ) {
+    let before = place.flow
+    flow.attach(to: place, of: coordinator, result: result, queue: queue)
+    checkLinks(of: coordinator)
+    if let before, before.layout == flow.layout {
+      // A recording brought the entries along, or the coordinator is made again.
+      transaction.adopt(flow, at: place, before: before)
+      return
+    }
+    transaction.apply(.other(.flowStarted(before: before), place, in: flow))
+    if !flow.traitOverrides.isEmpty {
+      transaction.apply(
+        .other(
+          .traitsOverridden(from: TraitOverrides(), to: flow.traitOverrides), place, in: flow))
+    }
+    if let restoring = transaction.restoring {
+      restoring.install(flow, at: place)
+    } else {
+      transaction.installInitial(flow, at: place)
+    }
+  }
+
+  /// Reports mistakes in a coordinator's link table, once for each type.
+  ///
+  /// Only in debug builds: the table is made the first time it is needed, and a release build should not
+  /// pay for it before that.
+  private func checkLinks(of coordinator: (any Coordinator)?) {
+    #if DEBUG
+      guard let coordinator else { return }
+      let type = type(of: coordinator)
+      guard checkedLinks.insert(ObjectIdentifier(type)).inserted else { return }
+      let problems = coordinator.linkProblems
+      if !problems.isEmpty { Report.badLinks(problems, type: type) }
+    #endif
+  }
+
+  // MARK: Released places
+
+  /// Makes again what was released at the place and beneath it.
+  func remake(_ place: Place) {
+    for current in place.subtree where !current.isMade { make(current) }
+  }
+
+  /// Makes again what comes to the screen, under modals too: a sheet does not cover everything.
+  private func remakeVisible() {
+    for id in transaction.tree.shownEntries {
+      if let place = store[id], !place.isMade { remake(place) }
+    }
+  }
+
+  /// The flow that a request is about, made again if it was released while the request waited.
+  func current(_ flow: Flow) -> Flow? {
+    if flow.isAttached { return flow }
+    guard let id = flow.id, let place = store[id], place.flow != nil else { return nil }
+    if !place.isMade { remake(place) }
+    return place.flow?.isAttached == true ? place.flow : nil
+  }
+}
+
+extension Transaction {
+  /// Lets a coordinator begin with the routes that its `Navigation` was made with.
+  func installInitial(_ flow: Flow, at place: Place) {
+    for (index, route) in flow.initialRoutes.enumerated() {
+      let column = flow.initialColumns.isEmpty ? nil : flow.initialColumns[index]
+      apply(reducer.insertion(of: route, at: index, in: flow, number: nextID, column: column))
+    }
+    if flow.layout.selects, flow.entries.indices.contains(flow.initialSelection) {
+      apply(.select(flow.entries[flow.initialSelection], in: flow, at: place))
+    }
+  }
+
+  /// Whether the place came in with the request that is parked at it.
+  fileprivate func cameParked(_ place: Place) -> Bool {
+    edits.contains {
+      if case .cameParked = $0.detail { $0.place === place } else { false }
+    }
+  }
+}
+
+/// What lives at an entry that nothing could be made for.
+private final class EmptyPlace {}
+
+extension Coordinator {
+  fileprivate var linkProblems: [String] { Self.links.problems.map(\.description) }
+}

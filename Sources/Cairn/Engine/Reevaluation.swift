@@ -1,0 +1,147 @@
+/// Asks coordinators again whether what is in the tree may stay.
+@MainActor
+final class Reevaluation {
+  private let store: PlaceStore
+  private let transaction: Transaction
+  private let resolver: DecisionResolver
+  private let factory: PlaceFactory
+  private let requirements: Requirements
+  private let waiting: WaitingRequests
+
+  init(
+    _ store: PlaceStore, _ transaction: Transaction, _ resolver: DecisionResolver,
+    _ factory: PlaceFactory, _ requirements: Requirements, _ waiting: WaitingRequests
+  ) {
+    self.store = store
+    self.transaction = transaction
+    self.resolver = resolver
+    self.factory = factory
+    self.requirements = requirements
+    self.waiting = waiting
+  }
+
+  func run(_ request: Request) -> Attempt {
+    var places = [store.root]
+    var index = 0
+    while index < places.count {
+      let owner = places[index]
+      index += 1
+      guard owner.flow != nil, store[owner.id] === owner else { continue }
+      // What was released is asked too: it must not come back as it was.
+      if !owner.isMade { factory.remake(owner) }
+      guard let flow = owner.flow else { continue }
+      var hasChanged = false
+      for place in flow.entries + flow.modals where !hasChanged || flow.holds(place) {
+        switch judge(place, in: flow, request) {
+        case .mayStay: places.append(place)
+        case .isUndecided: return .waiting
+        case .mustLeave(let instead):
+          take(place, from: flow, instead)
+          hasChanged = true
+          // What could not leave holds flows that may have to.
+          if flow.holds(place) { places.append(place) }
+        }
+      }
+    }
+    return .done(.committed)
+  }
+
+  /// Takes the entry away, as far as it can leave, and does what the coordinator said instead.
+  private func take(_ place: Place, from flow: Flow, _ instead: Resolution) {
+    // Tabs and pages that are not selected are not on the screen.
+    let isModal = flow.modals.contains { $0 === place }
+    let isShown = !flow.layout.selects || flow.selected === place || isModal
+    let canLeave =
+      isModal || (flow.layout == .stack || flow.isSplit) && flow.entries.first !== place
+    if isShown, !canLeave, isDone(instead, for: place, in: flow) { return }
+    if isShown {
+      let above = flow.index(of: place).map { flow.entries.count - 1 - $0 }
+      let cleared = above.map { [TreeAction.keepModals([]), .pop($0)] } ?? []
+      _ = transaction.perform(cleared + [.remove(place)], in: flow, because: .reevaluated)
+      follow(instead, in: flow)
+    }
+    guard !canLeave, let inner = place.flow else { return }
+    _ = transaction.perform(.keepModals([]), in: inner, because: .reevaluated)
+    _ = transaction.popToBeginning(of: place, because: .reevaluated)
+  }
+
+  /// Whether what is to be shown instead of an entry that cannot leave is there since the last time.
+  private func isDone(_ instead: Resolution, for place: Place, in flow: Flow) -> Bool {
+    switch instead {
+    case .act, .sequence:
+      let route = instead.actions?.flatMap(\.destinations).last
+      let others = flow.modals + (flow.layout.selects ? [] : flow.entries)
+      return others.contains { $0 !== place && $0.route == route }
+    case .park(_, let then):
+      return store.root.subtree.contains {
+        if case .navigate(flow.id, then, _) = $0.parked { true } else { false }
+      }
+    case .refuse, .wait: return false
+    }
+  }
+
+  private enum Judgement {
+    case mayStay
+    case isUndecided
+    case mustLeave(Resolution)
+  }
+
+  private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
+    guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
+    let answer = request.history.decided[.standing(place.id)]
+    guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStay }
+    var asked = answer?.asked ?? AskedRoutes(route)
+    let resolution = resolver.resolve(step, asked: &asked, in: flow)
+    switch resolution {
+    case .act, .sequence:
+      let leadsThere = !asked.isRedirected && resolution.actions?.lead(to: route) == true
+      return leadsThere ? .mayStay : .mustLeave(resolution)
+    case .wait(let condition, let then, let otherwise):
+      guard let root = store.root.flow else { return .mayStay }
+      let id = place.id
+      waiting.wait(for: condition, in: root, as: WaitingRequests.reevaluation, request) {
+        [asked] request, isMet in
+        request.history.decided[.standing(id)] = DecisionAnswer(
+          step: isMet ? then : otherwise, asked: asked)
+      }
+      return .isUndecided
+    case .park, .refuse: return .mustLeave(resolution)
+    }
+  }
+
+  /// Does what the coordinator said instead, if the user would see it.
+  private func follow(_ instead: Resolution, in flow: Flow) {
+    guard flow.place?.isActive == true else { return }
+    switch instead {
+    case .act(let action): _ = transaction.perform(action, in: flow, because: .reevaluated)
+    case .sequence(let actions):
+      _ = transaction.perform(actions, in: flow, because: .reevaluated)
+    case .park(let required, let route):
+      let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
+      _ = requirements.park(parked, behind: required, in: flow, because: .reevaluated)
+    case .refuse, .wait: break
+    }
+  }
+}
+
+extension Flow {
+  /// Whether the place is part of the layout or one of the modals.
+  fileprivate func holds(_ place: Place) -> Bool {
+    index(of: place) != nil || modals.contains { $0 === place }
+  }
+}
+
+extension [TreeAction] {
+  /// Whether this is a way to the route: it leads there, or to no route in particular.
+  fileprivate func lead(to route: AnyRoute) -> Bool {
+    let destinations = flatMap(\.destinations)
+    return destinations.isEmpty || destinations.contains(route)
+  }
+}
+
+extension TreeAction {
+  /// The routes that are shown then.
+  fileprivate var destinations: [AnyRoute] {
+    if case .set(let routes) = self { routes } else { route.map { [$0] } ?? [] }
+  }
+}

@@ -1,0 +1,245 @@
+/// Handles one request, from the coordinator's decision to the event: all of it is one commit or none.
+@MainActor
+final class RequestProcessor {
+  private let engine: Engine
+  private var store: PlaceStore { engine.store }
+  private var transaction: Transaction { engine.transaction }
+
+  init(_ engine: Engine) { self.engine = engine }
+
+  func process(_ request: Request) -> Outcome {
+    let transaction = engine.transaction
+    if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: transaction.tree) }
+    transaction.deciding = request.deciding
+    transaction.asksGuards = request.asksGuards
+    if let past = request.past { transaction.passed = past.passed }
+    let before = engine.store.revision
+    switch attempt(request) {
+    case .waiting:
+      transaction.rollBack()
+      return .deferred
+    case .done(let result): return conclude(request, result, before: before)
+    }
+  }
+
+  /// Commits what was done, or rolls it back, and tells everyone.
+  private func conclude(
+    _ request: Request, _ attempted: Attempt.Result, before: Int
+  ) -> Outcome {
+    let transaction = engine.transaction
+    var result = attempted
+    if result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
+      result = .init(outcome: .refused(.leaveVetoed(veto)))
+    }
+    if result.outcome.mayCommit {
+      if !transaction.hasTornDown { engine.widths.adaptUncovered() }
+      if !transaction.edits.isEmpty { engine.factory.makePlaces() }
+    } else {
+      let question = transaction.question
+      transaction.rollBack()
+      if let question {
+        return question.ask(before: request, log: engine.log, queue: engine.queue)
+      }
+    }
+    if result.outcome == .committed, transaction.isEmpty { result.outcome = .unchanged }
+    let changes = commit(origin: request.origin)
+    if !engine.log.isEmpty {
+      engine.log.emit(request, result, changes: changes + transaction.replayed, before: before)
+    }
+    // What has left is released before its results are delivered.
+    transaction.forgetEdits()
+    deliver(request, result.outcome)
+    transaction.begin()
+    return result.outcome
+  }
+
+  /// Makes the edits the state, and notifies hosts.
+  ///
+  /// - Returns: The edits as values, if anybody reads them.
+  private func commit(origin: NavigationOrigin) -> [TreeChange] {
+    guard engine.activation.commit() else { return [] }
+    let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
+    let changes = isRead ? transaction.changes : []
+    if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
+    engine.store.commit(transaction.edits)
+    engine.hosts.show(
+      changes, revision: engine.store.revision, origin: origin,
+      animation: transaction.animation)
+    return changes
+  }
+
+  /// Gives results, and lets requests go on that were parked.
+  private func deliver(_ request: Request, _ outcome: Outcome) {
+    let transaction = engine.transaction
+    if !transaction.settlements.isEmpty {
+      // The saved state says what is shown; what handlers ask for would change it.
+      if case .restore = request.kind { engine.queue.turnsDown = .restoring }
+      for settlement in transaction.takeSettlements() {
+        settlement.sink.settle(settlement.ending)
+      }
+      engine.queue.turnsDown = nil
+    }
+    if outcome != .committed, let given = request.given {
+      given.result?.cancel(.refused(outcome.refusal ?? .flowEnded))
+    }
+    if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
+    if case .close = request.kind { engine.log.end() }
+  }
+
+  /// Sends requests that were parked on their way again, and ends those that cannot go on.
+  private func resumeParked() {
+    let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
+    for (parked, outcome) in abandoned {
+      engine.log.emit(Request(.proceed(parked, owner: .root)), outcome)
+    }
+    for (parked, owner) in resumed {
+      _ = engine.queue.submit(Request(.proceed(parked, owner: owner)))
+    }
+  }
+
+  // MARK: Attempting
+
+  private func attempt(_ request: Request) -> Attempt {
+    switch request.kind {
+    case .navigate(let flow, let route): navigate(to: route, in: flow, request)
+    case .perform(let flow, let step): perform(step, in: flow, request)
+    case .open(let link): engine.links.open(link, request)
+    case .proceed(let parked, let owner): proceed(parked, from: owner, request)
+    case .end(let place, let ending): transaction.end(place, ending)
+    case .run(let flow, let destination, let presentation):
+      run(destination, as: presentation, in: flow)
+    case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
+    case .user(let action): engine.user.perform(action)
+    case .traits(let traits): engine.widths.change(to: traits)
+    case .overrideTraits(let flow, let overrides): engine.widths.override(overrides, in: flow)
+    case .reevaluate: engine.reevaluation.run(request)
+    case .release(let id): engine.release(id)
+    case .handOver(let id): takeOut(id)
+    case .restore(let snapshot): engine.restore(snapshot)
+    case .replay(let events): replay(events)
+    case .close: close()
+    }
+  }
+
+  private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
+    guard let flow = engine.factory.current(flow), let step = flow.coordinator?.step(to: route)
+    else { return .done(.refused(.flowEnded)) }
+    // Nearly always: nothing to follow up.
+    if case .act(let action) = step { return .done(transaction.perform(action, in: flow)) }
+    return advance(step, asked: AskedRoutes(route), in: flow, request)
+  }
+
+  private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
+    guard let flow = engine.factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    let asked = request.past?.asked ?? AskedRoutes()
+    if case .act(let action) = step, !asked.isRedirected {
+      return .done(transaction.perform(action, in: flow))
+    }
+    return advance(step, asked: asked, in: flow, request)
+  }
+
+  /// Follows up the coordinator's decision, and performs what it comes to.
+  private func advance(
+    _ step: Step, asked: consuming AskedRoutes, in flow: Flow, _ request: Request
+  ) -> Attempt {
+    var asked = asked
+    let resolution = engine.resolver.resolve(step, asked: &asked, in: flow)
+    switch resolution {
+    case .act(let action): return done(transaction.perform(action, in: flow), asked)
+    case .sequence(let actions): return done(transaction.perform(actions, in: flow), asked)
+    case .refuse(let refusal): return .done(.refused(refusal))
+    case .park(let required, let route):
+      let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
+      return engine.requirements.park(parked, behind: required, in: flow)
+    case .wait(let condition, let then, let otherwise):
+      engine.waiting.wait(for: condition, in: flow, request) { [asked] request, isMet in
+        request.kind = .perform(flow, isMet ? then : otherwise)
+        request.history.asked = asked
+      }
+      return .waiting
+    }
+  }
+
+  private func done(_ result: Attempt.Result, _ asked: AskedRoutes) -> Attempt {
+    asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
+  }
+
+  /// Lets a request that was parked at an entry of the owner's go on.
+  private func proceed(
+    _ parked: ParkedRequest, from owner: EntryID, _ request: Request
+  ) -> Attempt {
+    switch parked {
+    case .open(let link): return engine.links.open(link, request)
+    case .navigate(let id, let route, let via):
+      if let flow = store[id]?.flow {
+        // Read from a file it may be of an older version; it is compared with live routes.
+        return again(.navigate(flow, flow.coordinator?.live(route) ?? route), request)
+      }
+      guard !via.isEmpty, let owner = store[owner]?.flow else {
+        return .done(.refused(.flowEnded))
+      }
+      let steps = (via + [route]).map { LinkStep(route: $0, under: []) }
+      return engine.links.go(steps, from: owner, parkedAs: parked, request)
+    }
+  }
+
+  private func again(_ kind: Request.Kind, _ request: Request) -> Attempt {
+    var again = request
+    again.kind = kind
+    return attempt(again)
+  }
+
+  private func run(
+    _ destination: Destination, as presentation: Presentation, in flow: Flow
+  ) -> Attempt {
+    guard let flow = engine.factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    return transaction.run(destination, as: presentation, in: flow)
+  }
+
+  /// Removes the entry or, where it must stay, what is in it.
+  private func takeOut(_ id: EntryID) -> Attempt {
+    guard let place = store[id], let parent = place.parent else { return .done(.unchanged) }
+    var result = transaction.perform(.remove(place), in: parent, because: .handedOver)
+    if result.outcome != .committed, let flow = place.flow {
+      result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
+      let popped = transaction.popToBeginning(of: place, because: .handedOver)
+      if popped.outcome == .committed { result = popped }
+    }
+    return .done(result)
+  }
+
+  private func close() -> Attempt {
+    engine.queue.turnsDown = .flowEnded
+    defer { engine.queue.turnsDown = nil }
+    engine.tearDown.close()
+    return .done(.committed)
+  }
+
+  /// Applies what was recorded, in commits of its own, one for each event.
+  private func replay(_ events: [NavigationEvent]) -> Attempt {
+    engine.queue.turnsDown = .replaying
+    defer { engine.queue.turnsDown = nil }
+    for event in events where !event.changes.isEmpty {
+      transaction.begin()
+      transaction.replay(event, engine.tearDown)
+      engine.factory.makePlaces()
+      _ = commit(origin: .restoration)
+      transaction.begin()
+    }
+    transaction.replayed = events.flatMap(\.changes)
+    return .done(.unchanged)
+  }
+}
+
+extension Outcome {
+  fileprivate var mayCommit: Bool {
+    switch self {
+    case .committed, .redirected, .deferred, .unchanged: true
+    case .refused, .superseded, .unhandled: false
+    }
+  }
+
+  fileprivate var refusal: Refusal? {
+    if case .refused(let refusal) = self { refusal } else { nil }
+  }
+}

@@ -1,0 +1,93 @@
+/// Parks requests behind the flows that they require.
+@MainActor
+final class Requirements {
+  private let transaction: Transaction
+  private let resolver: DecisionResolver
+  private let factory: PlaceFactory
+  private let guards: GuardCheck
+
+  init(
+    _ transaction: Transaction, _ resolver: DecisionResolver, _ factory: PlaceFactory,
+    _ guards: GuardCheck
+  ) {
+    self.transaction = transaction
+    self.resolver = resolver
+    self.factory = factory
+    self.guards = guards
+  }
+
+  /// Shows the flow that fulfils the requirement and parks the request at its entry.
+  ///
+  /// - Parameter reason: Why flows end whose place that flow takes.
+  func park(
+    _ parked: ParkedRequest, behind required: Step.Required, in flow: Flow,
+    because reason: CancellationReason? = nil
+  ) -> Attempt {
+    let owner: Flow
+    let route: AnyRoute
+    switch required {
+    case .route(let own): (owner, route) = (flow, own)
+    case .named(let requirement):
+      guard let found = firstAncestor(fulfilling: requirement, from: flow) else {
+        Report.unknownRequirement(requirement, path: flow.pathDescription)
+        return .done(.refused(.requirementUnknown(requirement)))
+      }
+      (owner, route) = found
+    }
+    guard let step = owner.coordinator?.step(to: route) else {
+      return .done(.refused(.flowEnded))
+    }
+    var asked = AskedRoutes(route)
+    guard let actions = resolver.resolve(step, asked: &asked, in: owner).actions else {
+      let advice = "Let transition(to:) show \(route) at once: it fulfils a requirement."
+      Report.impossible("require", path: owner.pathDescription, advice: advice)
+      return .done(.refused(.impossible(advice)))
+    }
+    let way = flow.place?.path ?? []
+    let result = transaction.perform(actions, in: owner, because: reason)
+    if case .refused = result.outcome { return .done(result) }
+    if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
+    factory.makePlaces()
+    guard let shown = asked.last, let place = owner.place(showing: shown),
+      place.coordinator != nil
+    else {
+      Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
+      return .done(.refused(.impossible("A requirement is fulfilled by a flow, not by a screen.")))
+    }
+    let overtaken = place.parked
+    if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }
+    transaction.apply(
+      .other(
+        .parked(from: overtaken, to: leading(parked, along: way, from: owner)), place, in: owner))
+    return .done(.deferred)
+  }
+
+  private func firstAncestor(
+    fulfilling requirement: Requirement, from flow: Flow
+  ) -> (Flow, AnyRoute)? {
+    var next: Flow? = flow
+    while let current = next {
+      if let route = current.coordinator?.anyRoute(fulfilling: requirement) {
+        return (current, route)
+      }
+      next = current.place?.parent
+    }
+    return nil
+  }
+
+  /// The request with the routes that lead from the owner of the required flow to the one that asks,
+  /// if the required flow has taken the place of something on the way.
+  private func leading(
+    _ parked: ParkedRequest, along way: [Place], from owner: Flow
+  ) -> ParkedRequest {
+    guard case .navigate(let flow, let route, _) = parked else { return parked }
+    let isReplaced = transaction.edits.contains { edit in
+      edit.kind == .removed && way.contains { $0 === edit.place }
+    }
+    guard isReplaced else { return parked }
+    let below = way.drop { $0 !== owner.place }.dropFirst()
+    let via = below.compactMap(\.route)
+    // A flow that `run` started cannot be led to again.
+    return .navigate(flow: flow, route: route, via: via.count == below.count ? via : [])
+  }
+}

@@ -1,0 +1,205 @@
+extension Transaction {
+  /// Performs the actions, each where it belongs.
+  func perform(
+    _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil
+  ) -> Attempt.Result {
+    var result = Attempt.Result(outcome: .unchanged)
+    for action in actions {
+      let one = perform(action, in: flow, because: reason)
+      switch one.outcome {
+      case .refused: return one
+      case .committed: result = one
+      default: if result.outcome != .committed { result = one }
+      }
+    }
+    return result
+  }
+
+  /// Performs the action in the flow, or in the nearest one above it that has something to do.
+  func perform(
+    _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil
+  ) -> Attempt.Result {
+    var target = flow
+    while true {
+      switch reducer.reduce(action, in: target, because: reason) {
+      case .edit(let edit):
+        perform(edit)
+        return .init(outcome: .committed)
+      case .edits(let edits):
+        for edit in edits { perform(edit) }
+        return .init(outcome: .committed)
+      case .unchanged(let note): return .init(outcome: .unchanged, note: note)
+      case .refused(let advice):
+        return refuse(action, in: target, advice: advice, isLink: reason == .link)
+      case .bubbles:
+        guard let parent = target.place?.parent else {
+          return .init(
+            outcome: .unchanged, note: "No flow on the way to the root has anything to do.")
+        }
+        target = parent
+      }
+    }
+  }
+
+  private func refuse(
+    _ action: TreeAction, in flow: Flow, advice: String, isLink: Bool
+  ) -> Attempt.Result {
+    // A link may name a tab that does not exist: that is outside input, and nobody's mistake.
+    if !isLink || !flow.layout.selects {
+      let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
+      Report.impossible(name, path: flow.pathDescription, advice: advice)
+    }
+    return .init(outcome: .refused(.impossible(advice)), note: advice)
+  }
+
+  /// Applies the edit; of a selection also the history that back leads through.
+  private func perform(_ edit: Edit) {
+    apply(edit)
+    guard edit.kind == .other, case .selected(let old?, let new?) = edit.detail,
+      edit.flow.tabBack == .history, edit.flow.coordinator != nil
+    else { return }
+    let history = edit.flow.history
+    let others = history.filter { $0 != old.id && $0 != new.id }
+    apply(.other(.tabHistory(from: history, to: others + [old.id]), edit.place, in: edit.flow))
+  }
+
+  /// Ends a flow or a dialog with its result, and removes it where it can leave.
+  func end(_ place: Place, _ ending: Ending) -> Attempt {
+    guard !place.hasEnded, let sink = place.result else { return .done(.refused(.flowEnded)) }
+    // A flow that stays may be required again after it has finished.
+    guard !sink.isSettled || place.parked != nil else {
+      return .done(.unchanged, note: "The flow has given its result before.")
+    }
+    settle(sink, ending)
+    let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
+    if let parked = place.parked, let flow = place.parent ?? place.flow {
+      apply(.other(.parked(from: parked, to: nil), place, in: flow))
+      if reason == nil {
+        resumed.append((parked, place.parent?.id ?? .root))
+      } else {
+        abandoned.append((parked, .refused(.requirementCancelled)))
+      }
+    }
+    if let parent = place.parent {
+      _ = perform(.remove(place, isFinished: reason == nil), in: parent, because: reason)
+    }
+    return .done(.committed)
+  }
+
+  /// Shows a flow or a dialog that is given and has no route.
+  func run(
+    _ destination: Destination, as presentation: Presentation, in flow: Flow
+  ) -> Attempt {
+    if let given = destination.flow, given.isAttached || given.hasEnded {
+      Report.coordinatorUsedTwice(
+        type(of: destination.object), path: flow.pathDescription,
+        consequence: "The flow was not run")
+      return .done(.refused(.impossible("The coordinator has been in a tree before.")))
+    }
+    let action: TreeAction =
+      presentation == .push
+      ? .push(nil, always: true) : .present(nil, presentation, always: true)
+    let result = perform([action], in: flow)
+    if result.outcome == .committed, let edit = edits.last, edit.kind == .inserted {
+      give(destination, to: edit.place)
+    }
+    return .done(result)
+  }
+}
+
+extension Transaction {
+  /// Shows the routes that the flow at the place began with, or the roots of its stacks.
+  ///
+  /// The stacks that share the flow's container are popped, the outermost first. A link leads to the
+  /// same place in any width; a user's tap is about the one container that is seen.
+  func popToBeginning(of place: Place, because reason: CancellationReason) -> Attempt.Result {
+    var result = Attempt.Result(outcome: .unchanged)
+    let expanded = reason != .back
+    var next = firstStack(from: place, expanded: expanded)
+    while let stack = next {
+      let actions =
+        reason == .link || reason == .handedOver ? beginning(of: stack) : [.popToRoot]
+      let popped = perform(actions, in: stack, because: reason)
+      if popped.outcome == .committed { result = popped }
+      next = stack.entries.first.flatMap { firstStack(from: $0, expanded: expanded) }
+    }
+    return result
+  }
+
+  /// What makes the flow show the routes that it began with.
+  private func beginning(of flow: Flow) -> [TreeAction] {
+    guard flow.coordinator != nil, let root = flow.entries.first,
+      root.route == flow.initialRoutes.first
+    else { return [.popToRoot] }
+    guard flow.initialColumns.isEmpty else { return beginning(ofSplit: flow) }
+    return [.setAboveRoot(flow.initialRoutes.dropFirst().map { .init(route: $0) })]
+  }
+
+  /// As `beginning(of:)` for a split: from the first column on that shows something else.
+  private func beginning(ofSplit flow: Flow) -> [TreeAction] {
+    let initial = Dictionary(uniqueKeysWithValues: zip(flow.initialColumns, flow.initialRoutes))
+    let columns = flow.layout.columns.map { column in
+      (column, flow.entries.filter { $0.column == column }.map(\.route))
+    }
+    let other = columns.firstIndex { column, routes in
+      routes != (initial[column].map { [$0] } ?? [])
+    }
+    guard let other else { return [] }
+    // A column that began empty is emptied by showing the one before it again.
+    let first = initial[columns[other].0] == nil ? other - 1 : other
+    return columns[first...].compactMap { column, _ in
+      initial[column].map { .showIn($0, column) }
+    }
+  }
+
+  /// The stack that the place holds, itself or within `switching` layouts.
+  ///
+  /// - Parameter expanded: Whether a split counts that has room for its columns.
+  private func firstStack(from place: Place, expanded: Bool) -> Flow? {
+    var next: Place? = place
+    while let flow = next?.flow {
+      switch flow.layout {
+      case .stack: return flow
+      case .switching: next = flow.top
+      case .tabs, .pages: return nil
+      case .split, .tripleSplit: return expanded || reducer.isCollapsed(flow) ? flow : nil
+      }
+    }
+    return nil
+  }
+}
+
+extension Flow {
+  /// The path of the coordinator's entry, for messages.
+  var pathDescription: String { place?.pathDescription ?? id.map { "\($0)" } ?? "" }
+
+  /// The place that shows the route: a modal, the top, or the nearest below it.
+  func place(showing route: AnyRoute) -> Place? {
+    if let modal = modals.last(where: { $0.route == route }) { return modal }
+    if let top, top.route == route { return top }
+    return entries.last { $0.route == route }
+  }
+
+  /// The entry whose container the flow is shown in.
+  ///
+  /// - Complexity: O(depth).
+  var container: EntryID { place?.container ?? id ?? .root }
+}
+
+extension Place {
+  /// The entry whose container the flow at this place is shown in.
+  ///
+  /// A stack inside a stack shares its parent's container; a modal, a tab, a page, an entry of a split
+  /// and the root have their own.
+  ///
+  /// - Complexity: O(depth).
+  var container: EntryID {
+    var current = self
+    while !current.isModal, let parent = current.parent, !parent.layout.selects, !parent.isSplit,
+      let next = parent.place
+    {
+      current = next
+    }
+    return current.id
+  }
+}

@@ -1,0 +1,137 @@
+/// One step of a transaction: what a reducer decided, and the record that undoes it.
+///
+/// ``TreeChange`` is the same step as a value, for hosts, events and recordings. It is made of edits only
+/// when somebody reads it.
+struct Edit {
+  enum Kind: UInt8 { case inserted, removed, other }
+
+  let kind: Kind
+  /// The entry that the edit is about; the place of a flow whose own state changes.
+  let place: Place
+  /// The flow whose list the entry is in.
+  let flow: Flow
+  let slot: TreeChange.Position.Slot
+  let index: Int
+  /// Why the entry leaves; nil if the flow at it finished.
+  let reason: CancellationReason?
+  let detail: Detail?
+
+  /// What rare edits change, or what a place came with.
+  indirect enum Detail {
+    /// The place came in with a parked request.
+    case cameParked(ParkedRequest)
+    case reordered(from: [Place], to: [Place])
+    case selected(from: Place?, to: Place?)
+    case tabHistory(from: [EntryID], to: [EntryID])
+    /// An entry that was presented is pushed now, or the other way round.
+    case moved(from: Spot, to: Spot)
+    /// The place has a flow now, and perhaps had one without a coordinator before.
+    case flowStarted(before: Flow?)
+    case released
+    case traitsChanged(from: Traits, to: Traits)
+    case traitsOverridden(from: TraitOverrides, to: TraitOverrides)
+    case parked(from: ParkedRequest?, to: ParkedRequest?)
+  }
+
+  struct Spot {
+    let slot: TreeChange.Position.Slot
+    let index: Int
+  }
+
+  private init(
+    _ kind: Kind, _ place: Place, _ flow: Flow, _ slot: TreeChange.Position.Slot, _ index: Int,
+    because reason: CancellationReason? = nil, _ detail: Detail? = nil
+  ) {
+    self.kind = kind
+    self.place = place
+    self.flow = flow
+    self.slot = slot
+    self.index = index
+    self.reason = reason
+    self.detail = detail
+  }
+
+  @MainActor
+  static func insert(_ place: Place, in flow: Flow, at index: Int) -> Self {
+    Self(
+      .inserted, place, flow, place.isModal ? .modal : .content, index,
+      place.parked.map(Detail.cameParked))
+  }
+
+  static func remove(
+    _ place: Place, from flow: Flow, _ slot: TreeChange.Position.Slot, at index: Int,
+    because reason: CancellationReason?
+  ) -> Self {
+    Self(.removed, place, flow, slot, index, because: reason)
+  }
+
+  static func other(_ detail: Detail, _ place: Place, in flow: Flow) -> Self {
+    Self(.other, place, flow, .content, 0, detail)
+  }
+
+  @MainActor
+  static func select(_ place: Place?, in flow: Flow, at own: Place) -> Self {
+    .other(.selected(from: flow.selected, to: place), own, in: flow)
+  }
+
+  /// Whether the edit alters the lists or the selection of ``flow``.
+  var altersFlow: Bool {
+    switch detail {
+    case .flowStarted, .released, .traitsChanged, .traitsOverridden, .parked: false
+    case .reordered, .selected, .tabHistory, .moved, .cameParked, nil: true
+    }
+  }
+
+  /// The edit as a value.
+  @MainActor
+  var change: TreeChange {
+    // Both keep their ids after they have left.
+    let id = flow.id ?? .root
+    switch kind {
+    case .inserted:
+      var entry = place.entry(in: id)
+      entry.isModal = slot == .modal
+      entry.parked = nil
+      if case .cameParked(let request) = detail { entry.parked = request }
+      return .inserted(entry, at: .init(flow: id, slot: slot, index: index))
+    case .removed:
+      return .removed(place.id, from: .init(flow: id, slot: slot, index: index), because: reason)
+    case .other:
+      guard let detail else { fatalError("Cairn: an edit of no kind.") }
+      return detail.change(of: place.id, in: id, layout: flow.layout)
+    }
+  }
+}
+
+extension Edit.Detail {
+  @MainActor
+  fileprivate func change(
+    of place: EntryID, in flow: EntryID, layout: NavigationTree.Flow.Layout
+  ) -> TreeChange {
+    switch self {
+    case .reordered(let old, let new):
+      .reordered(flow: flow, from: old.map(\.id), to: new.map(\.id))
+    case .selected(let old, let new): .selected(flow: flow, from: old?.id, to: new?.id)
+    case .tabHistory(let old, let new): .tabHistory(flow: flow, from: old, to: new)
+    case .moved(let old, let new):
+      .moved(
+        place, from: .init(flow: flow, slot: old.slot, index: old.index),
+        to: .init(flow: flow, slot: new.slot, index: new.index))
+    case .flowStarted: .flowStarted(place, layout: layout)
+    case .released: .released(place)
+    case .traitsChanged(let old, let new): .traitsChanged(from: old, to: new)
+    case .traitsOverridden(let old, let new): .traitsOverridden(flow: flow, from: old, to: new)
+    case .parked(let old, let new): .parked(place, from: old, to: new)
+    case .cameParked: fatalError("Cairn: only an insertion comes with a parked request.")
+    }
+  }
+}
+
+extension Place {
+  /// The place as an entry of the tree, in the flow with this id.
+  func entry(in flow: EntryID?) -> NavigationTree.Entry {
+    .init(
+      id: id, parent: flow, route: route, presentation: presentation, isModal: isModal,
+      column: column, parked: parked)
+  }
+}

@@ -1,0 +1,130 @@
+/// The tree as a value, which follows the places when somebody reads it.
+///
+/// A commit notes its edits as small values and leaves the tree alone. Reading the tree applies what has
+/// been noted since the last time. When nobody reads, the notes are dropped before they outgrow the tree,
+/// and the next reader has the value made from the places.
+struct TreeCopy {
+  /// A committed edit that the tree does not contain yet.
+  private enum Note {
+    case inserted(EntryID, flow: EntryID, slot: TreeChange.Position.Slot, index: Int)
+    case removed(EntryID, flow: EntryID, slot: TreeChange.Position.Slot, index: Int)
+    indirect case other(TreeChange)
+  }
+
+  private(set) var tree: NavigationTree
+  private var notes: [Note] = []
+  /// Whether notes have been dropped, so that the tree has to be made from the places.
+  private var isStale = false
+  /// How many edits of the present transaction the tree contains.
+  private var included = 0
+
+  init(_ tree: NavigationTree) { self.tree = tree }
+
+  /// Brings the tree up to date.
+  @MainActor
+  mutating func update(with edits: [Edit], from store: PlaceStore) {
+    if isStale {
+      tree = NavigationTree(store)
+      (isStale, included) = (false, edits.count)
+      notes = []
+      return
+    }
+    if !notes.isEmpty {
+      for note in notes { apply(note, from: store) }
+      notes = []
+    }
+    while included < edits.count {
+      let edit = edits[included]
+      if edit.kind == .inserted { tree.drop(tree.subtree(of: edit.place.id)) }
+      tree.apply(edit.change)
+      // What has been torn down within the transaction does not come back.
+      if edit.kind == .removed, edit.place.hasEnded { tree.drop(tree.subtree(of: edit.place.id)) }
+      included += 1
+    }
+    tree.nextID = store.nextID
+  }
+
+  /// Undoes an edit of the present transaction.
+  @MainActor
+  mutating func revert(_ edit: Edit, at index: Int) {
+    guard index < included else { return }
+    tree.revert(edit.change)
+    included = index
+  }
+
+  /// Begins a transaction.
+  mutating func begin() { included = 0 }
+
+  /// Notes the edits of a transaction that is final now.
+  @MainActor
+  mutating func commit(_ edits: [Edit], in store: PlaceStore) {
+    defer { included = edits.count }
+    for index in 0..<min(included, edits.count) where edits[index].kind == .removed {
+      let id = edits[index].place.id
+      if store[id] == nil { tree.drop(tree.subtree(of: id)) }
+    }
+    guard !isStale, included < edits.count else { return }
+    if notes.count > 64 + 2 * store.count {
+      isStale = true
+      notes = []
+      return
+    }
+    for index in included..<edits.count { notes.append(Self.note(edits[index])) }
+  }
+
+  @MainActor
+  private static func note(_ edit: Edit) -> Note {
+    let flow = edit.flow.id ?? .root
+    return switch edit.kind {
+    case .inserted: .inserted(edit.place.id, flow: flow, slot: edit.slot, index: edit.index)
+    case .removed: .removed(edit.place.id, flow: flow, slot: edit.slot, index: edit.index)
+    case .other: .other(edit.change)
+    }
+  }
+
+  @MainActor
+  private mutating func apply(_ note: Note, from store: PlaceStore) {
+    switch note {
+    // What was inserted into a flow that had been removed in the same transaction has left with it.
+    case .inserted(_, let flow, _, _) where tree.flow(flow) == nil: return
+    case .other(.flowStarted(let id, _)) where tree.entry(id) == nil: return
+    case .inserted(let id, let flow, let slot, let index):
+      if tree.entry(id) != nil { tree.drop(tree.subtree(of: id)) }
+      // A place that has left again meanwhile is followed by the note of its removal.
+      let entry = store[id]?.entry(in: flow) ?? .init(id: id, parent: flow, route: nil)
+      tree.apply(.inserted(entry, at: .init(flow: flow, slot: slot, index: index)))
+    case .removed(let id, let flow, let slot, let index):
+      tree.apply(.removed(id, from: .init(flow: flow, slot: slot, index: index), because: nil))
+      tree.drop(tree.subtree(of: id))
+    case .other(let change):
+      tree.apply(change)
+      // Its column is that of the entry below, which may have left again.
+      if case .moved(let id, _, _) = change, let place = store[id] {
+        tree.entries[id]?.column = place.column
+      }
+    }
+  }
+}
+
+extension NavigationTree {
+  /// Makes the tree from the places.
+  ///
+  /// - Complexity: Linear; not recursive.
+  @MainActor
+  fileprivate init(_ store: PlaceStore) {
+    self.init(rootLayout: store.root.flow?.layout ?? .stack)
+    traits = store.traits
+    for place in store.root.subtree {
+      entries[place.id] = place.entry(in: place.parent?.id)
+      guard let flow = place.flow else { continue }
+      var value = Flow(layout: flow.layout)
+      value.entries = flow.entries.map(\.id)
+      value.modals = flow.modals.map(\.id)
+      value.selected = flow.selected?.id
+      value.history = flow.history
+      flows[place.id] = value
+      if !flow.overrides.isEmpty { overrides[place.id] = flow.overrides }
+    }
+    nextID = store.nextID
+  }
+}

@@ -1,0 +1,56 @@
+extension Reducer {
+  /// What an action comes to in tabs or pages.
+  func reduceSelecting(
+    _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .select(let route): return select(flow.entries.first { $0.route == route }, flow)
+    case .selectPlace(let place): return select(flow.index(of: place).map { _ in place }, flow)
+    case .set(let routes) where flow.layout == .pages:
+      return setPages(routes, flow, reason ?? .replaced)
+    case .pop, .popTo, .popToRoot:
+      return .unchanged("A \(flow.layout) layout has no stack of its own to pop.")
+    case .remove: return .unchanged("It stays among the \(flow.layout); select another one.")
+    case .removeAbove: return .unchanged("Nothing is above it.")
+    default:
+      return .refused(
+        "A \(flow.layout) layout has no stack of its own; push in the coordinator of the selected "
+          + "entry, or select another one.")
+    }
+  }
+
+  private func select(_ place: Place?, _ flow: Flow) -> Reduction {
+    guard let place, let own = flow.place else {
+      let all = flow.entries.compactMap { $0.route?.description }
+      return .refused("Select one of its \(flow.layout): \(all.joined(separator: ", ")).")
+    }
+    guard place !== flow.selected else { return .unchanged("It is selected already.") }
+    return .edit(.select(place, in: flow, at: own))
+  }
+
+  /// Makes the pages exactly these; if the selected one leaves, the one now at its index is selected.
+  private func setPages(
+    _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    let areDifferent = routes.indices.allSatisfy { !routes[..<$0].contains(routes[$0]) }
+    guard !routes.isEmpty, areDifferent else {
+      return .refused("Pages must be different from each other, and there must be one at least.")
+    }
+    guard case .edits(var edits) = replaceAll(with: routes, flow, reason), let own = flow.place
+    else { return .unchanged("The pages are these already.") }
+    var pages = flow.entries
+    for edit in edits {
+      switch (edit.kind, edit.detail) {
+      case (.removed, _): pages.removeAll { $0 === edit.place }
+      case (.inserted, _): pages.insert(edit.place, at: edit.index)
+      case (_, .reordered(_, let order)): pages = order
+      default: break
+      }
+    }
+    if let selected = flow.selected, !pages.contains(where: { $0 === selected }) {
+      let index = flow.entries.firstIndex { $0 === selected } ?? 0
+      edits.append(.select(pages[min(index, pages.count - 1)], in: flow, at: own))
+    }
+    return .edits(edits)
+  }
+}

@@ -1,0 +1,53 @@
+extension Reducer {
+  /// What an action comes to in a split.
+  ///
+  /// A column depends on those before it. So what is shown in one empties the columns after it, and in
+  /// a compact width it is what the user sees.
+  func reduceSplit(
+    _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .showIn(let route, let column):
+      guard flow.layout.columns.contains(column) else {
+        let columns = flow.layout.columns.map(\.rawValue).joined(separator: ", ")
+        return .refused("The split has no column \(column); it has \(columns).")
+      }
+      return show(route, in: column, flow, reason ?? .replaced)
+    case .removeAbove(let place) where reason == .back && !isCollapsed(flow):
+      return removal(aboveInColumn: place, flow, reason ?? .popped)
+    case .set, .setAboveRoot, .bringToFront:
+      return .refused("A split has several stacks; use show(_:in:) for each column.")
+    default: return reduceStack(action, flow, reason)
+    }
+  }
+
+  /// Columns side by side are stacks of their own: going back in one leaves the others alone.
+  private func removal(
+    aboveInColumn place: Place, _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    guard let index = flow.index(of: place) else {
+      return .unchanged("\(place.id) is not in the split.")
+    }
+    let above = flow.entries.indices[(index + 1)...].prefix {
+      flow.entries[$0].column == place.column
+    }
+    guard !above.isEmpty else { return .unchanged("It is on top already.") }
+    return .edits(
+      above.reversed().map {
+        .remove(flow.entries[$0], from: flow, .content, at: $0, because: reason)
+      })
+  }
+
+  private func show(
+    _ route: AnyRoute, in column: SplitColumn, _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    let first = flow.entries.firstIndex { ($0.column ?? .detail) >= column }
+    let index = first ?? flow.entries.count
+    if let first, flow.entries[first].column == column, flow.entries[first].route == route {
+      return removal(above: first, flow, reason, otherwise: "It is shown there already.")
+    }
+    let removals = removal(above: index - 1, flow, reason, otherwise: "")
+    let insertion = insertion(of: route, at: index, in: flow, number: nextID, column: column)
+    return .edits(removals.all + [insertion])
+  }
+}

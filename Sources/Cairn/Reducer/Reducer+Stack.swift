@@ -1,0 +1,182 @@
+extension Reducer {
+  /// What a stack's own actions come to.
+  func reduceStack(
+    _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .push(let route, let always): return push(route, as: nil, always: always, in: flow)
+    case .pop(let count):
+      let target = max(0, flow.entries.count - 1 - max(0, count))
+      return removal(above: target, flow, reason ?? .popped, otherwise: "This is the root.")
+    case .popToRoot:
+      return removal(above: 0, flow, reason ?? .popped, otherwise: "This is the root.")
+    case .popTo(let route):
+      guard let target = flow.entries.lastIndex(where: { $0.route == route }) else {
+        return .unchanged("\(route) is not in the stack.")
+      }
+      return removal(
+        above: target, flow, reason ?? .popped, otherwise: "\(route) is on top already.")
+    case .set(let routes):
+      guard !routes.isEmpty else {
+        return .refused("A stack needs at least its root; set([]) would leave none.")
+      }
+      return replaceAll(with: routes, flow, reason ?? .replaced)
+    case .setAboveRoot(let placings):
+      let common = zip(flow.entries.dropFirst(), placings).prefix { $0.route == $1.route }.count
+      return rebuild(keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced)
+    case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
+    case .bringToFront(let route): return bringToFront(route, flow)
+    case .remove(let place, let isFinished):
+      guard let index = flow.index(of: place), index > 0 else {
+        return .unchanged("\(place.id) is the root of its stack, or not in it.")
+      }
+      return .edit(
+        .remove(
+          place, from: flow, .content, at: index,
+          because: isFinished ? nil : reason ?? .popped))
+    case .removeAbove(let place):
+      guard let index = flow.index(of: place) else {
+        return .unchanged("\(place.id) is not in the stack.")
+      }
+      return removal(above: index, flow, reason ?? .popped, otherwise: "It is on top already.")
+    default: return .bubbles
+    }
+  }
+
+  /// Pushes an entry, in a split on its last column that shows something.
+  func push(
+    _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Flow
+  ) -> Reduction {
+    let top = flow.entries.last
+    if !always, let route, let top, top.route == route {
+      return .unchanged("An equal route is on top already.")
+    }
+    return .edit(
+      insertion(
+        of: route, at: flow.entries.count, in: flow, number: nextID, as: presentation,
+        column: top?.column))
+  }
+
+  private func replaceTop(
+    with route: AnyRoute, _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    guard let top = flow.entries.last, top.route != route else {
+      return .unchanged("An equal route is on top already.")
+    }
+    let index = flow.entries.count - 1
+    return .edits([
+      .remove(top, from: flow, .content, at: index, because: reason),
+      insertion(of: route, at: index, in: flow, number: nextID, column: top.column),
+    ])
+  }
+
+  private func bringToFront(_ route: AnyRoute, _ flow: Flow) -> Reduction {
+    guard let index = flow.entries.lastIndex(where: { $0.route == route }), let own = flow.place
+    else { return push(route, as: nil, always: false, in: flow) }
+    guard index < flow.entries.count - 1 else { return .unchanged("It is on top already.") }
+    var order = flow.entries
+    order.append(order.remove(at: index))
+    return .edit(.other(.reordered(from: flow.entries, to: order), own, in: flow))
+  }
+
+  func removal(
+    above target: Int, _ flow: Flow, _ reason: CancellationReason, otherwise note: String
+  ) -> Reduction {
+    let last = flow.entries.count - 1
+    guard target < last else { return .unchanged(note) }
+    if target == last - 1 {
+      return .edit(.remove(flow.entries[last], from: flow, .content, at: last, because: reason))
+    }
+    return .edits(
+      (target + 1...last).reversed().map {
+        .remove(flow.entries[$0], from: flow, .content, at: $0, because: reason)
+      })
+  }
+
+  /// The edits that make the layout exactly these routes and keep every entry whose route stays.
+  ///
+  /// An entry first looks for itself at its own index, so that a common beginning is kept. The others
+  /// are matched from the root up. Of equal routes each is matched once.
+  ///
+  /// - Complexity: Linear in the old and the new routes.
+  func replaceAll(
+    with routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    let common = zip(flow.entries, routes).prefix { $0.route == $1 }.count
+    let rest = routes[common...].map { TreeAction.Placing(route: $0) }
+    return rebuild(keeping: common, then: rest[...], flow, reason)
+  }
+
+  private func rebuild(
+    keeping common: Int, then rest: ArraySlice<TreeAction.Placing>, _ flow: Flow,
+    _ reason: CancellationReason
+  ) -> Reduction {
+    let old = flow.entries
+    guard common < old.count || !rest.isEmpty, let own = flow.place else {
+      return .unchanged("It is so already.")
+    }
+    let matches = matches(of: rest, among: old[common...])
+    let staying = Set(matches.compactMap { $0.map { ObjectIdentifier($0) } })
+    func leaves(_ place: Place) -> Bool { !staying.contains(ObjectIdentifier(place)) }
+
+    var edits: [Edit] = old.indices[common...].reversed().compactMap { index in
+      leaves(old[index])
+        ? .remove(old[index], from: flow, .content, at: index, because: reason) : nil
+    }
+    let before = old[..<common] + old[common...].filter { !leaves($0) }
+    let after = old[..<common] + matches.compactMap(\.self)
+    if !before.elementsEqual(after, by: { $0 === $1 }) {
+      edits.append(.other(.reordered(from: Array(before), to: Array(after)), own, in: flow))
+    }
+    var number = nextID
+    for (offset, (placing, match)) in zip(rest, matches).enumerated() where match == nil {
+      edits.append(
+        insertion(
+          of: placing.route, at: common + offset, in: flow, number: number,
+          as: placing.presentation))
+      number += 1
+    }
+    return .edits(edits)
+  }
+
+  /// The place that stays for each route, if there is one: the lowest that is equal and not taken yet.
+  private func matches(
+    of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<Place>
+  ) -> [Place?] {
+    var free: [RouteKey: [Place]] = [:]
+    // Routes from a recording that are not decoded; hardly ever any.
+    var encoded: [Place] = []
+    // The highest first, so that the lowest can be taken off the end.
+    for place in old.reversed() {
+      if let route = place.route, route.isLive {
+        free[RouteKey(route), default: []].append(place)
+      } else {
+        encoded.append(place)
+      }
+    }
+    return placings.map { placing in
+      if placing.route.isLive, let match = free[RouteKey(placing.route)]?.popLast() {
+        return match
+      }
+      return encoded.lastIndex { $0.route == placing.route }.map { encoded.remove(at: $0) }
+    }
+  }
+
+  /// The edit that puts a new entry into the layout of the flow.
+  func insertion(
+    of route: AnyRoute?, at index: Int, in flow: Flow, number: Int,
+    as presentation: Presentation? = nil, column: SplitColumn? = nil
+  ) -> Edit {
+    let place = Place(
+      id: EntryID(rawValue: number), parent: flow, route: route, presentation: presentation,
+      column: column)
+    return .insert(place, in: flow, at: index)
+  }
+}
+
+extension Flow {
+  /// The index of the place in the layout; nil if it is not part of it.
+  ///
+  /// - Complexity: Linear in the entries above it.
+  func index(of place: Place) -> Int? { entries.lastIndex { $0 === place } }
+}

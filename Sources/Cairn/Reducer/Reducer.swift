@@ -1,0 +1,208 @@
+/// What a reducer reads besides the places.
+@MainActor
+protocol TreeReader: AnyObject {
+  /// The tree as a value; it is read only where widths matter.
+  var tree: NavigationTree { get }
+  /// The id of the next place that is made.
+  var nextID: Int { get }
+}
+
+/// Decides which edits an action comes to.
+///
+/// Pure: it reads the places and applies nothing. A place that it makes for an insertion is part of the
+/// edit, and enters the tree when the edit is applied.
+@MainActor
+struct Reducer {
+  let reader: any TreeReader
+
+  /// The id of the next place that is made.
+  var nextID: Int { reader.nextID }
+
+  /// Returns what the action comes to in the flow.
+  ///
+  /// - Complexity: O(change). Actions that take a list of routes, or look for a route, are linear in
+  ///   the flow's own entries.
+  func reduce(
+    _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil
+  ) -> Reduction {
+    switch action {
+    case .show(let route):
+      return switch flow.layout {
+      case .stack: push(route, as: nil, always: false, in: flow)
+      case .switching: reduce(.set([route]), in: flow, because: reason)
+      case .tabs, .pages: reduce(.select(route), in: flow, because: reason)
+      case .split, .tripleSplit: reduce(.showIn(route, .detail), in: flow, because: reason)
+      }
+    case .present(let route, let presentation, let always):
+      return present(route, presentation, always: always, flow)
+    case .dismiss: return dismiss(flow, reason ?? .dismissed)
+    case .dismissAll: return dismissAll(flow, because: reason ?? .dismissed)
+    case .keepModals(let routes): return keepModals(routes, flow, reason ?? .dismissed)
+    case .remove(let place, let isFinished) where flow.modals.contains { $0 === place }:
+      return .edits(removal(ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed))
+    case .select, .selectPlace:
+      guard flow.layout.selects else {
+        return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
+      }
+      return reduceSelecting(action, flow, reason)
+    case .showIn where !flow.isSplit:
+      return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
+    case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove, .removeAbove,
+      .setAboveRoot, .showIn:
+      switch flow.layout {
+      case .stack: return reduceStack(action, flow, reason)
+      case .switching: return reduceSwitching(action, flow, reason)
+      case .tabs, .pages: return reduceSelecting(action, flow, reason)
+      case .split, .tripleSplit: return reduceSplit(action, flow, reason)
+      }
+    }
+  }
+
+  // MARK: Layouts without a stack
+
+  private func reduceSwitching(
+    _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
+  ) -> Reduction {
+    switch action {
+    case .set(let routes):
+      guard routes.count == 1, let route = routes.first else {
+        return .refused("A switching layout shows exactly one route, not \(routes.count).")
+      }
+      return replaceAll(with: [route], flow, reason ?? .replaced)
+    case .replaceTop(let route), .bringToFront(let route):
+      return replaceAll(with: [route], flow, reason ?? .replaced)
+    case .pop, .popTo, .popToRoot: return .unchanged("A switching layout has no stack to pop.")
+    case .remove: return .unchanged("The only entry of a switching layout stays until replaced.")
+    case .removeAbove: return .unchanged("Nothing is above it.")
+    default:
+      return .refused(
+        "A switching layout has no stack to push on; use navigate(to:), or give the flow a stack "
+          + "with Navigation(root:).")
+    }
+  }
+
+  // MARK: Modals
+
+  private func present(
+    _ route: AnyRoute?, _ presentation: Presentation, always: Bool, _ flow: Flow
+  ) -> Reduction {
+    // Pushed, it would be beneath what is presented already.
+    if flow.modals.isEmpty, isPushed(presentation, in: flow) {
+      return push(route, as: presentation, always: always, in: flow)
+    }
+    if !always, let route, let top = flow.modals.last, top.route == route {
+      return .unchanged("An equal route is presented already.")
+    }
+    let place = Place(
+      id: EntryID(rawValue: nextID), parent: flow, route: route, presentation: presentation,
+      isModal: true)
+    return .edit(.insert(place, in: flow, at: flow.modals.count))
+  }
+
+  private func dismiss(_ flow: Flow, _ reason: CancellationReason) -> Reduction {
+    if let top = flow.modals.last { return .edits(removal(ofModalsFrom: top, flow, reason)) }
+    // A modal that is pushed for want of room is dismissed as it would be otherwise, unless a change of
+    // the stack has made it the root.
+    if let top = flow.top, top !== flow.entries.first, top.presentation != nil {
+      return reduceStack(.pop(1), flow, reason)
+    }
+    return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
+  }
+
+  /// What is presented over a modal leaves with it, as in UIKit (rule 15).
+  ///
+  /// The reason is that of the modal; one that finished has not dismissed those above it of its own.
+  private func removal(
+    ofModalsFrom modal: Place, _ flow: Flow, _ reason: CancellationReason?
+  ) -> [Edit] {
+    let first = flow.modals.firstIndex { $0 === modal } ?? flow.modals.endIndex
+    let above: CancellationReason? =
+      switch reason {
+      case nil, .cancelled, .taskCancelled: .dismissed
+      default: reason
+      }
+    return flow.modals.indices[first...].reversed().map { index in
+      .remove(
+        flow.modals[index], from: flow, .modal, at: index,
+        because: index == first ? reason : above)
+    }
+  }
+
+  private func dismissAll(_ flow: Flow, because reason: CancellationReason) -> Reduction {
+    // From the root down: a modal that leaves takes those inside it along, so they are not visited.
+    var edits: [Edit] = []
+    var waiting = flow.place.map { [$0.path[0]] } ?? []
+    while let place = waiting.popLast() {
+      guard let flow = place.flow else { continue }
+      if let first = flow.modals.first { edits += removal(ofModalsFrom: first, flow, reason) }
+      let pushed = flow.entries.reversed().prefix { $0.presentation != nil }.count
+      edits += reduceStack(.pop(pushed), flow, reason).all
+      let kept = flow.entries.dropLast(pushed)
+      if flow.isSplit, !isCollapsed(flow) {
+        // The modals over the first column are over those over the next one.
+        waiting += flow.layout.columns.reversed().compactMap { column in
+          kept.last { $0.column == column }
+        }
+      } else if let top = flow.layout.selects ? flow.top : kept.last {
+        waiting.append(top)
+      }
+    }
+    return edits.isEmpty ? .unchanged("Nothing is presented.") : .edits(edits)
+  }
+
+  private func keepModals(
+    _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
+  ) -> Reduction {
+    let kept = zip(flow.modals, routes).prefix { $0.route == $1 }.count
+    guard kept < flow.modals.count else { return .unchanged("No other modal is presented.") }
+    return .edits(removal(ofModalsFrom: flow.modals[kept], flow, reason))
+  }
+
+  // MARK: Widths
+
+  func isCollapsed(_ flow: Flow) -> Bool {
+    guard flow.isSplit, let id = flow.id else { return false }
+    return reader.tree.isCollapsed(id)
+  }
+
+  /// Whether what the flow presents in this way is pushed on its stack.
+  func isPushed(_ presentation: Presentation, in flow: Flow) -> Bool {
+    guard presentation.isAdaptive, flow.layout == .stack || flow.isSplit, let id = flow.id else {
+      return false
+    }
+    return presentation.resolved(in: reader.tree.traits(at: id)) == .push
+  }
+
+  /// The edits that bring adaptive entries of the flow to where its traits want them now.
+  ///
+  /// The lowest modals that are to be pushed move to the top of the stack. Entries on top of the stack
+  /// that are to be presented become the lowest modals. Others stay until they are on top: what is above
+  /// them would be left without a base.
+  func adaptation(of flow: Flow) -> [Edit] {
+    guard flow.layout == .stack || flow.isSplit else { return [] }
+    var edits: [Edit] = []
+    var content = flow.entries.count
+    let pushed = flow.modals.prefix { modal in
+      modal.presentation.map { isPushed($0, in: flow) } ?? false
+    }
+    for modal in pushed {
+      edits.append(
+        .other(
+          .moved(
+            from: .init(slot: .modal, index: 0), to: .init(slot: .content, index: content)),
+          modal, in: flow))
+      content += 1
+    }
+    guard pushed.isEmpty else { return edits }
+    for entry in flow.entries.dropFirst().reversed() {
+      guard let presentation = entry.presentation, !isPushed(presentation, in: flow) else { break }
+      content -= 1
+      edits.append(
+        .other(
+          .moved(
+            from: .init(slot: .content, index: content), to: .init(slot: .modal, index: 0)),
+          entry, in: flow))
+    }
+    return edits
+  }
+}

@@ -1,0 +1,169 @@
+/// Saved state on its way into a tree.
+@MainActor
+final class Restoring {
+  private let tree: NavigationTree
+  private let states: [EntryID: JSONValue]
+  private let transaction: Transaction
+  private(set) var dropped: [RestorationReport.Dropped] = []
+
+  init(_ snapshot: NavigationSnapshot, _ transaction: Transaction) {
+    tree = snapshot.tree
+    states = Dictionary(
+      snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
+    self.transaction = transaction
+  }
+
+  // MARK: Entries
+
+  /// Lets a coordinator begin with its saved entries, as far as it understands them.
+  func install(_ flow: Flow, at place: Place) {
+    guard let saved = tree.flow(place.id) else { return transaction.installInitial(flow, at: place) }
+    guard saved.layout == flow.layout else {
+      drop(saved.entries + saved.modals, in: place, "Its flow was saved as \(saved.layout).")
+      return transaction.installInitial(flow, at: place)
+    }
+    switch saved.layout {
+    case .tabs: installTabs(saved, flow, at: place)
+    case .pages: installPages(saved, flow, at: place)
+    case .stack, .switching, .split, .tripleSplit: installStack(saved, flow, at: place)
+    }
+    for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow) }
+  }
+
+  private func installStack(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
+    var entries = validPrefix(of: saved.entries, in: place)
+    if saved.layout.isSplit {
+      let standing = entries.prefix(inColumnsOf: saved.layout)
+      drop(entries.dropFirst(standing).map(\.id), in: place, "It stands in no column.")
+      entries = Array(entries.prefix(standing))
+    }
+    if saved.layout == .switching {
+      drop(entries.dropFirst().map(\.id), in: place, "Its flow shows one entry at a time.")
+      entries = Array(entries.prefix(1))
+    }
+    if entries.isEmpty { return transaction.installInitial(flow, at: place) }
+    for entry in entries { insert(entry, in: flow) }
+  }
+
+  /// The program chooses the pages, so the saved ones come back; each by itself, for none needs another.
+  private func installPages(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
+    for page in saved.entries {
+      for entry in validPrefix(of: [page], in: place)
+      where !flow.entries.contains(where: { $0.route == entry.route }) {
+        insert(entry, in: flow)
+      }
+    }
+    guard let first = flow.entries.first else {
+      return transaction.installInitial(flow, at: place)
+    }
+    let selected = flow.entries.first { $0.id == saved.selected } ?? first
+    transaction.apply(.select(selected, in: flow, at: place))
+  }
+
+  /// The coordinator says which tabs there are; saved ones lend them their ids and what they hold.
+  private func installTabs(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
+    guard let coordinator = flow.coordinator else { return }
+    var left = saved.entries
+    for (index, route) in flow.initialRoutes.enumerated() {
+      let match = left.firstIndex { tree.entry($0)?.route.flatMap(coordinator.live) == route }
+      if let match, var entry = tree.entry(left.remove(at: match)) {
+        entry.route = route
+        insert(entry, in: flow)
+      } else {
+        transaction.apply(
+          transaction.reducer.insertion(
+            of: route, at: index, in: flow, number: transaction.nextID))
+      }
+    }
+    drop(left, in: place, "There is no such tab any more.")
+    guard !flow.entries.isEmpty else { return }
+    let selected =
+      flow.entries.first { $0.id == saved.selected } ?? flow.entries[flow.initialSelection]
+    transaction.apply(.select(selected, in: flow, at: place))
+    let history = saved.history.filter { id in
+      id != selected.id && flow.entries.contains { $0.id == id }
+    }
+    if flow.tabBack == .history, !history.isEmpty {
+      transaction.apply(.other(.tabHistory(from: [], to: history), place, in: flow))
+    }
+  }
+
+  private func insert(_ entry: NavigationTree.Entry, in flow: Flow) {
+    let place = Place(entry, parent: flow)
+    let index = entry.isModal ? flow.modals.count : flow.entries.count
+    transaction.apply(.insert(place, in: flow, at: index))
+  }
+
+  /// The saved entries with their routes decoded, up to the first that does not decode.
+  private func validPrefix(of ids: [EntryID], in place: Place) -> [NavigationTree.Entry] {
+    guard let coordinator = place.coordinator else { return [] }
+    var valid: [NavigationTree.Entry] = []
+    for (index, id) in ids.enumerated() {
+      guard var entry = tree.entry(id) else { break }
+      do throws(UnreadableRoute) {
+        guard let route = entry.route else { throw .undecodable }
+        entry.route = try coordinator.read(route)
+      } catch {
+        drop([id], in: place, error.description)
+        drop(ids[(index + 1)...], in: place, "It stood above a route that was dropped.")
+        break
+      }
+      valid.append(entry)
+    }
+    return valid
+  }
+
+  // MARK: State
+
+  func restoreState(of place: Place) {
+    guard let state = states[place.id], let screen = place.object as? any SavesState else { return }
+    do {
+      try screen.take(state)
+    } catch {
+      drop(
+        [place.id], in: place, "Its own state does not decode: \(Cairn.reason(of: error))")
+    }
+  }
+
+  // MARK: What is dropped
+
+  /// Reports what is not restored of a saved flow, because there is a screen in its place.
+  func dropFlow(at place: Place, because reason: String) {
+    guard let saved = tree.flow(place.id) else { return }
+    drop(saved.entries + saved.modals, in: place, reason)
+  }
+
+  private func drop(_ ids: some Sequence<EntryID>, in place: Place, _ reason: String) {
+    let path = place.briefPath
+    for id in ids {
+      let route = tree.entry(id)?.route.map { "\($0)" } ?? "none"
+      dropped.append(.init(path: path, route: route, reason: reason))
+    }
+  }
+}
+
+extension [NavigationTree.Entry] {
+  /// How many of the entries are in columns of the layout, from the sidebar on and in order.
+  fileprivate func prefix(inColumnsOf layout: NavigationTree.Flow.Layout) -> Int {
+    var last = SplitColumn.sidebar
+    return enumerated().prefix { index, entry in
+      guard let column = entry.column, layout.columns.contains(column),
+        index > 0 ? column >= last : column == .sidebar
+      else { return false }
+      last = column
+      return true
+    }.count
+  }
+}
+
+extension SavesState {
+  /// Takes over saved state, migrated if it has an older form.
+  func take(_ state: JSONValue) throws {
+    do {
+      restoreState(try state.decode(SavedState.self))
+    } catch {
+      guard let migrated = try Self.migrateState(SavedValue(state)) else { throw error }
+      restoreState(migrated)
+    }
+  }
+}
