@@ -31,7 +31,7 @@ final class Engine {
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
     waiting = WaitingRequests(store, log)
-    queue = RequestQueue(log, waiting)
+    queue = RequestQueue(store, log, waiting)
     transaction = Transaction(store)
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store, transaction)
@@ -48,7 +48,7 @@ final class Engine {
 
   /// Brings the root coordinator in, and begins to handle requests.
   func start(
-    _ root: Destination, restoring saved: NavigationSnapshot?, didDrain: @escaping () -> Void
+    _ root: Destination, restoring saved: NavigationSnapshot?, clock: any Clock<Duration>
   ) {
     if let flow = root.flow, flow.isAttached || flow.hasEnded {
       Report.coordinatorUsedTwice(
@@ -62,8 +62,8 @@ final class Engine {
     store.commit(transaction.edits)
     transaction.begin()
     store.begin()
-    let processor = RequestProcessor(self)
-    queue.open(process: processor.process, didDrain: didDrain)
+    let leakCheck = leakMonitor.map { LeakCheck(monitor: $0, clock: clock) }
+    queue.open(RequestProcessor(self, leakCheck))
   }
 
   // MARK: Saved state

@@ -66,8 +66,7 @@ final class LeaveQuestion {
   /// answer.
   func ask(before request: Request, log: EventLog, queue: RequestQueue) -> Outcome {
     let title = dialog.title
-    let destination = dialog.onResult { [onAnswer, id = place.id, weak log, weak queue] result in
-      guard let log, let queue else { return }
+    let destination = dialog.onResult { [onAnswer, id = place.id] result in
       guard case .finished = result else {
         request.given?.result?.cancel(.refused(.leaveVetoed(title)))
         return log.emit(request, .refused(.leaveVetoed(title)))

@@ -2,18 +2,23 @@
 @MainActor
 final class RequestProcessor {
   private let engine: Engine
-  private var store: PlaceStore { engine.store }
-  private var transaction: Transaction { engine.transaction }
+  private let store: PlaceStore
+  private let transaction: Transaction
+  private let leakCheck: LeakCheck?
 
-  init(_ engine: Engine) { self.engine = engine }
+  init(_ engine: Engine, _ leakCheck: LeakCheck?) {
+    self.leakCheck = leakCheck
+    self.engine = engine
+    store = engine.store
+    transaction = engine.transaction
+  }
 
   func process(_ request: Request) -> Outcome {
-    let transaction = engine.transaction
     if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: transaction.tree) }
     transaction.deciding = request.deciding
     transaction.asksGuards = request.asksGuards
     if let past = request.past { transaction.passed = past.passed }
-    let before = engine.store.revision
+    let before = store.revision
     switch attempt(request) {
     case .waiting:
       transaction.rollBack()
@@ -22,17 +27,19 @@ final class RequestProcessor {
     }
   }
 
+  /// Called when no request waits any more.
+  func didFinish() { leakCheck?.schedule() }
+
   /// Commits what was done, or rolls it back, and tells everyone.
   private func conclude(
     _ request: Request, _ attempted: Attempt.Result, before: Int
   ) -> Outcome {
-    let transaction = engine.transaction
     var result = attempted
-    if result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
+    if store.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
-      if !transaction.hasTornDown { engine.widths.adaptUncovered() }
+      if store.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.edits.isEmpty { engine.factory.makePlaces() }
     } else {
       let question = transaction.question
@@ -61,16 +68,15 @@ final class RequestProcessor {
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
     if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
-    engine.store.commit(transaction.edits)
+    store.commit(transaction.edits)
     engine.hosts.show(
-      changes, revision: engine.store.revision, origin: origin,
+      changes, revision: store.revision, origin: origin,
       animation: transaction.animation)
     return changes
   }
 
   /// Gives results, and lets requests go on that were parked.
   private func deliver(_ request: Request, _ outcome: Outcome) {
-    let transaction = engine.transaction
     if !transaction.settlements.isEmpty {
       // The saved state says what is shown; what handlers ask for would change it.
       if case .restore = request.kind { engine.queue.turnsDown = .restoring }

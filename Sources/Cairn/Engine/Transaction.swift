@@ -21,6 +21,10 @@ final class Transaction: TreeReader {
   /// What has been applied, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
   @exclusivity(unchecked) private(set) var kinds: Kinds = []
+  /// The flow whose lists or selection the first edit alters; nearly always the only one.
+  @exclusivity(unchecked) private var firstAltered: Flow?
+  /// The other flows that are altered, in order; one may come more than once.
+  @exclusivity(unchecked) private var othersAltered: [Flow] = []
   /// The places whose objects were made, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
   /// The flows whose entries were adopted by the flow of a coordinator that was made.
@@ -73,11 +77,32 @@ final class Transaction: TreeReader {
     switch edit.kind {
     case .inserted: kinds.insert(.inserted)
     case .removed: kinds.insert(.removed)
-    case .other: note(edit)
+    case .other: noteKind(of: edit)
+    }
+    if edit.altersFlow { noteAltered(edit.flow) }
+  }
+
+  private func noteAltered(_ flow: Flow) {
+    if firstAltered == nil {
+      firstAltered = flow
+    } else if othersAltered.isEmpty ? firstAltered !== flow : othersAltered.last !== flow {
+      othersAltered.append(flow)
     }
   }
 
-  private func note(_ edit: Edit) {
+  /// Calls the body with the flows whose fronts may be others now, in order.
+  ///
+  /// A flow may come more than once. One that has left does not come.
+  func forEachAltered(_ body: (Flow) -> Void) {
+    // A flow without a coordinator has been replaced by that of the coordinator that was made.
+    if let flow = firstAltered?.place?.flow { body(flow) }
+    for flow in othersAltered { if let flow = flow.place?.flow { body(flow) } }
+    guard kinds.contains(.traits) else { return }
+    let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
+    for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
+  }
+
+  private func noteKind(of edit: Edit) {
     switch edit.detail {
     case .reordered: kinds.insert(.reordered)
     case .selected: kinds.insert(.selected)
@@ -128,6 +153,8 @@ final class Transaction: TreeReader {
       edits.empty()
       store.beginTransaction()
     }
+    firstAltered = nil
+    if !othersAltered.isEmpty { othersAltered = [] }
     if !made.isEmpty { made.empty() }
     kinds = []
   }

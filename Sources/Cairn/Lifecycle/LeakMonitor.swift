@@ -9,6 +9,22 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(type) at \(path) ended and is still in memory." }
 }
 
+/// Checks for leaks when a navigator has come to rest.
+@MainActor
+struct LeakCheck {
+  let monitor: LeakMonitor
+  let clock: any Clock<Duration>
+  /// Long enough for what holds an object a little longer than its place.
+  private let grace = Duration.seconds(2)
+
+  init(monitor: LeakMonitor, clock: any Clock<Duration>) {
+    self.monitor = monitor
+    self.clock = clock
+  }
+
+  func schedule() { monitor.scheduleCheck(after: grace, clock: clock) }
+}
+
 /// Remembers what ended, weakly, and tells what did not go away.
 @MainActor
 final class LeakMonitor {

@@ -93,10 +93,8 @@ public final class Navigator {
     engine.queue.navigator = self
     engine.hosts.navigator = self
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
-    engine.start(destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil }) {
-      // Long enough for what holds an object a little longer than its place.
-      leakMonitor?.scheduleCheck(after: .seconds(2), clock: clock)
-    }
+    engine.start(
+      destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil }, clock: clock)
   }
 
   deinit {

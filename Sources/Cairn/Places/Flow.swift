@@ -31,9 +31,12 @@ final class Flow {
   /// The entry of the coordinator; kept after the flow has ended.
   @exclusivity(unchecked) private(set) var id: EntryID?
   /// The place that owns this flow; nil before it enters a tree and after it leaves.
-  @exclusivity(unchecked) private(set) unowned var place: Place?
-  /// Unowned, because the place owns it; nil for a flow without a coordinator, in a replayed recording.
-  @exclusivity(unchecked) private(set) unowned var coordinator: (any Coordinator)?
+  ///
+  /// Unowned, because the place owns the flow, and unsafe for the reason that ``Place/parent`` has: a
+  /// place detaches its flow before it can be deallocated.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var place: Place?
+  /// The coordinator, which the place owns as well; nil for a flow without one, in a replayed recording.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   @exclusivity(unchecked) var result: ResultSink?
 
   /// The places of the layout: a stack's from the root up, the tabs or pages in order, a split's
@@ -91,6 +94,7 @@ final class Flow {
     self.queue = queue
     id = place.id
     phase = .attached
+    if isRead { queue.store.isObserved = true }
   }
 
   /// Takes over what another flow shows at the same place, because its coordinator is made again.
@@ -146,11 +150,14 @@ final class Flow {
   // MARK: State
 
   /// The place of the layout that is shown: the top of a stack, the selected tab or page.
+  @inline(__always)
   var top: Place? { layout.selects ? selected : entries.last }
 
   /// What the user sees first of this flow: its topmost modal, or else ``top``.
+  @inline(__always)
   var front: Place? { modals.last ?? top }
 
+  @inline(__always)
   var isSplit: Bool { layout.isSplit }
 
   func isActiveChild(_ place: Place) -> Bool {
@@ -167,6 +174,7 @@ final class Flow {
   /// - Returns: Whether the flow is in a tree.
   func access() -> Bool {
     isRead = true
+    queue?.store.isObserved = true
     registrar.access(self, keyPath: \.isAttached)
     return isAttached
   }

@@ -8,6 +8,8 @@ final class PlaceStore {
   /// How many commits have changed the tree.
   @exclusivity(unchecked) private(set) var revision = 0
   private(set) var traits = Traits()
+  /// Whether somebody has read the observable state of a flow, and may want to be notified of changes.
+  @exclusivity(unchecked) var isObserved = false
   /// Whether a place has come in whose presentation depends on the width.
   @exclusivity(unchecked) private(set) var hasAdaptive = false
   /// Whether a place has been made whose object may object to being left.
