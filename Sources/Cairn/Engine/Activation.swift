@@ -14,6 +14,7 @@ final class Activation {
 
   /// Whether anything was committed; nothing is if there are no edits.
   func commit() -> Bool {
+    let (transaction, store, tearDown) = (transaction, store, tearDown)
     guard !transaction.edits.isEmpty else { return false }
     store.advance()
     if !store.released.isEmpty {
@@ -21,7 +22,7 @@ final class Activation {
     }
     transaction.forEachAltered(resignCovered)
     if transaction.kinds.contains(.removed) {
-      tearDown.forEachLeaving { place, reason in self.tearDown.end(place, because: reason) }
+      tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
     for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
@@ -38,11 +39,12 @@ final class Activation {
 
   /// Lets what is covered now, and stays, resign: the innermost first.
   private func resignCovered(in flow: Flow) {
-    guard let old = flow.active, flow.place?.isActive == true else { return }
     guard flow.isSplit else {
-      if flow.front !== old { resign(old, in: flow) }
+      // A flow that is not active has no active child.
+      if let old = flow.active, flow.front !== old { resign(old, in: flow) }
       return
     }
+    guard let old = flow.active, flow.place?.isActive == true else { return }
     let fronts = fronts(of: flow)
     for place in [old] + flow.activeBeside.reversed() where !fronts.contains(where: { $0 === place }) {
       resign(place, in: flow)

@@ -7,6 +7,9 @@ final class Hosts {
 
   var isEmpty: Bool { hosts.isEmpty }
 
+  /// The hosts that are still there.
+  var attached: [any NavigatorHost] { hosts.compactMap(\.host) }
+
   func attach(_ host: any NavigatorHost) {
     detach(host)
     hosts.append(Weak(host))

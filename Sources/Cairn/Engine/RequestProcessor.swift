@@ -14,6 +14,7 @@ final class RequestProcessor {
   }
 
   func process(_ request: Request) -> Outcome {
+    let (engine, transaction) = (engine, transaction)
     if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: transaction.tree) }
     transaction.deciding = request.deciding
     transaction.asksGuards = request.asksGuards
@@ -34,6 +35,7 @@ final class RequestProcessor {
   private func conclude(
     _ request: Request, _ attempted: Attempt.Result, before: Int
   ) -> Outcome {
+    let (engine, transaction, store) = (engine, transaction, store)
     var result = attempted
     if store.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
@@ -64,14 +66,16 @@ final class RequestProcessor {
   ///
   /// - Returns: The edits as values, if anybody reads them.
   private func commit(origin: NavigationOrigin) -> [TreeChange] {
+    let (engine, transaction, store) = (engine, transaction, store)
     guard engine.activation.commit() else { return [] }
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
     if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
     store.commit(transaction.edits)
-    engine.hosts.show(
-      changes, revision: store.revision, origin: origin,
-      animation: transaction.animation)
+    if !engine.hosts.isEmpty {
+      engine.hosts.show(
+        changes, revision: store.revision, origin: origin, animation: transaction.animation)
+    }
     return changes
   }
 

@@ -94,9 +94,8 @@ final class Transaction: TreeReader {
   ///
   /// A flow may come more than once. One that has left does not come.
   func forEachAltered(_ body: (Flow) -> Void) {
-    // A flow without a coordinator has been replaced by that of the coordinator that was made.
-    if let flow = firstAltered?.place?.flow { body(flow) }
-    for flow in othersAltered { if let flow = flow.place?.flow { body(flow) } }
+    if let flow = firstAltered?.current { body(flow) }
+    if !othersAltered.isEmpty { othersAltered.compactMap(\.current).forEach(body) }
     guard kinds.contains(.traits) else { return }
     let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
     for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
@@ -178,6 +177,14 @@ final class Transaction: TreeReader {
     if !abandoned.isEmpty { abandoned = [] }
     hasTornDown = false
   }
+}
+
+extension Flow {
+  /// The flow that is at the place now; nil if it has left.
+  ///
+  /// A flow without a coordinator has been replaced by that of the coordinator that was made.
+  @inline(__always)
+  fileprivate var current: Flow? { isAttached ? self : place?.flow }
 }
 
 extension Array {

@@ -81,6 +81,7 @@ final class Flow {
     return flow
   }
 
+  @inline(__always)
   var isAttached: Bool { phase == .attached }
   /// Whether the flow has left its tree; a coordinator is used once.
   var hasEnded: Bool { phase == .ended }

@@ -2,8 +2,10 @@
 @MainActor
 final class PlaceStore {
   let root: Place
-  /// All places that are in the tree, and those that the transaction has taken out of it.
-  @exclusivity(unchecked) private var places: [EntryID: Place]
+  /// All places that are in the tree, and those that the transaction has taken out of it, but the recent.
+  @exclusivity(unchecked) private var indexed: [EntryID: Place]
+  /// Places that nobody has looked up yet. Many leave again before anybody does.
+  @exclusivity(unchecked) private var recent: [Place] = []
   @exclusivity(unchecked) private(set) var nextID = EntryID.root.rawValue + 1
   /// How many commits have changed the tree.
   @exclusivity(unchecked) private(set) var revision = 0
@@ -21,13 +23,24 @@ final class PlaceStore {
 
   init(rootLayout: NavigationTree.Flow.Layout) {
     root = Place(id: .root, parent: nil, route: nil)
-    places = [.root: root]
+    indexed = [.root: root]
     copy = TreeCopy(NavigationTree(rootLayout: rootLayout))
   }
 
-  subscript(id: EntryID) -> Place? { places[id] }
+  /// The place with this id; nil if it is not in the tree.
+  ///
+  /// - Complexity: O(1), amortised.
+  subscript(id: EntryID) -> Place? {
+    if !recent.isEmpty { index() }
+    return indexed[id]
+  }
 
-  var count: Int { places.count }
+  var count: Int { indexed.count + recent.count }
+
+  private func index() {
+    for place in recent { indexed[place.id] = place }
+    recent = []
+  }
 
   /// The tree as a value, with what the present transaction has done so far.
   ///
@@ -44,7 +57,7 @@ final class PlaceStore {
     switch edit.kind {
     case .inserted:
       let place = edit.place
-      places[place.id] = place
+      recent.append(place)
       if let presentation = place.presentation, presentation.isAdaptive { hasAdaptive = true }
       // Wrapping: a damaged recording may hold the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
@@ -60,7 +73,7 @@ final class PlaceStore {
     switch edit.kind {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
-      places[edit.place.id] = nil
+      forget(edit.place)
       nextID = edit.place.id.rawValue
     case .removed:
       insert(edit.place, in: edit.flow, edit.slot, at: edit.index)
@@ -82,9 +95,16 @@ final class PlaceStore {
 
   /// Forgets a place that has been torn down.
   func forget(_ place: Place) {
-    let known = places.removeValue(forKey: place.id)
+    if let last = recent.last {
+      if last === place {
+        recent.removeLast()
+        return
+      }
+      index()
+    }
+    let known = indexed.removeValue(forKey: place.id)
     // Restoring brings places in with the ids of those that have left.
-    if let known, known !== place { places[place.id] = known }
+    if let known, known !== place { indexed[place.id] = known }
   }
 
   /// Lets new ids begin no lower.
