@@ -1,3 +1,11 @@
+/// What is notified of each commit: the hosts.
+@MainActor
+protocol DiffReceiver: AnyObject {
+  /// Whether there is nobody to notify, so that no diff needs to be made.
+  var isEmpty: Bool { get }
+  func show(_ diff: NavigationDiff)
+}
+
 /// The parts of a navigator, each with its own job and its own state.
 ///
 /// A part is given only the parts that it uses, and those come before it here. Requests enter by the
@@ -7,7 +15,7 @@ final class Engine {
   let rootLayout: NavigationTree.Flow.Layout
   let store: PlaceStore
   let log: EventLog
-  let hosts = Hosts()
+  let hosts: any DiffReceiver
   let waiting: WaitingRequests
   let queue: RequestQueue
   let transaction: Transaction
@@ -25,7 +33,10 @@ final class Engine {
   /// What became of the saved state that was restored last; nil if none was.
   var restoration: RestorationReport?
 
-  init(rootLayout: NavigationTree.Flow.Layout, leakMonitor: LeakMonitor?) {
+  init(
+    rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
+  ) {
+    self.hosts = hosts
     self.leakMonitor = leakMonitor
     self.rootLayout = rootLayout
     store = PlaceStore(rootLayout: rootLayout)
@@ -142,14 +153,6 @@ final class Engine {
       store.forget(place)
     }
   }
-}
-
-/// What is kept of an entry whose object was released.
-struct Released {
-  /// What the object had to save.
-  var state: JSONValue?
-  /// Takes the flow's result if it leaves before it is made again.
-  var result: ResultSink?
 }
 
 extension Place {

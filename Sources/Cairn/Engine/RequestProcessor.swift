@@ -28,6 +28,8 @@ final class RequestProcessor {
     }
   }
 
+  var tree: NavigationTree { transaction.tree }
+
   /// Called when no request waits any more.
   func didFinish() { leakCheck?.schedule() }
 
@@ -74,7 +76,9 @@ final class RequestProcessor {
     store.commit(transaction.edits)
     if !engine.hosts.isEmpty {
       engine.hosts.show(
-        changes, revision: store.revision, origin: origin, animation: transaction.animation)
+        NavigationDiff(
+          revision: store.revision, origin: origin, changes: changes,
+          animation: transaction.animation))
     }
     return changes
   }

@@ -1,12 +1,12 @@
 /// Handles requests one after the other: a request that is made while another one is handled waits.
 @MainActor
-final class RequestQueue {
+final class RequestQueue: RequestReceiver {
   /// Why requests are turned down that come in meanwhile; nil if they wait.
   @exclusivity(unchecked) var turnsDown: Refusal?
   /// The navigator whose requests these are; nil once it has been deallocated.
-  weak var navigator: Navigator?
+  weak var owner: AnyObject?
 
-  let store: PlaceStore
+  private let store: PlaceStore
   private let log: EventLog
   private let waiting: WaitingRequests
   /// Handles one request at a time; nil before the engine is complete, and after it has gone.
@@ -53,6 +53,10 @@ final class RequestQueue {
     processor.didFinish()
     return outcome
   }
+
+  func noteObservation() { store.isObserved = true }
+
+  var tree: NavigationTree { processor?.tree ?? store.tree(with: []) }
 
   /// Refuses the request without handling it.
   func refuse(_ request: Request, _ refusal: Refusal) {

@@ -1,5 +1,19 @@
 public import Observation
 
+/// Takes the commands of coordinators: the queue of the navigator whose tree they are in.
+@MainActor
+protocol RequestReceiver: AnyObject {
+  /// The navigator; nil once it has been deallocated.
+  var owner: AnyObject? { get }
+  var tree: NavigationTree { get }
+  /// Handles the request now, or after the present one.
+  func submit(_ request: consuming Request) -> Outcome
+  /// Refuses the request without handling it.
+  func refuse(_ request: Request, _ refusal: Refusal)
+  /// Notes that somebody has read observable state, and may want to be notified of changes.
+  func noteObservation()
+}
+
 /// A coordinator's flow: the layout to begin with, and what it shows while it is in a tree.
 ///
 /// A ``Navigation`` makes it, before the coordinator is in a tree. It enters one tree once. A place of
@@ -27,7 +41,7 @@ final class Flow {
   private enum Phase { case new, attached, ended }
   @exclusivity(unchecked) private var phase = Phase.new
   /// The queue that this flow's commands go to; kept after the flow has ended, for late commands.
-  @exclusivity(unchecked) private(set) var queue: RequestQueue?
+  @exclusivity(unchecked) private(set) var queue: (any RequestReceiver)?
   /// The entry of the coordinator; kept after the flow has ended.
   @exclusivity(unchecked) private(set) var id: EntryID?
   /// The place that owns this flow; nil before it enters a tree and after it leaves.
@@ -87,7 +101,8 @@ final class Flow {
   var hasEnded: Bool { phase == .ended }
 
   func attach(
-    to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?, queue: RequestQueue
+    to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
+    queue: any RequestReceiver
   ) {
     self.place = place
     self.coordinator = coordinator
@@ -95,7 +110,7 @@ final class Flow {
     self.queue = queue
     id = place.id
     phase = .attached
-    if isRead { queue.store.isObserved = true }
+    if isRead { queue.noteObservation() }
   }
 
   /// Takes over what another flow shows at the same place, because its coordinator is made again.
@@ -175,7 +190,7 @@ final class Flow {
   /// - Returns: Whether the flow is in a tree.
   func access() -> Bool {
     isRead = true
-    queue?.store.isObserved = true
+    queue?.noteObservation()
     registrar.access(self, keyPath: \.isAttached)
     return isAttached
   }
