@@ -45,14 +45,18 @@ final class Engine {
     queue = RequestQueue(store, log, waiting)
     transaction = Transaction(store)
     resolver = DecisionResolver(transaction)
-    guards = GuardCheck(store, transaction)
+    guards = GuardCheck(store: store, transaction: transaction)
     factory = PlaceFactory(store, transaction, queue)
-    requirements = Requirements(transaction, resolver, factory, guards)
+    requirements = Requirements(
+      transaction: transaction, resolver: resolver, factory: factory, guards: guards)
     links = LinkRunner(
-      store, transaction, resolver, factory, guards, requirements, waiting)
-    user = UserActions(store, transaction)
-    reevaluation = Reevaluation(store, transaction, resolver, factory, requirements, waiting)
-    widths = Widths(store, transaction, factory)
+      store: store, transaction: transaction, resolver: resolver, factory: factory,
+      guards: guards, requirements: requirements, waiting: waiting)
+    user = UserActions(store: store, transaction: transaction)
+    reevaluation = Reevaluation(
+      store: store, transaction: transaction, resolver: resolver, factory: factory,
+      requirements: requirements, waiting: waiting)
+    widths = Widths(store: store, transaction: transaction, factory: factory)
     tearDown = TearDown(store, transaction, leakMonitor)
     activation = Activation(store, transaction, tearDown)
   }
