@@ -62,9 +62,7 @@ final class Engine {
   }
 
   /// Brings the root coordinator in, and begins to handle requests.
-  func start(
-    _ root: Destination, restoring saved: NavigationSnapshot?, clock: any Clock<Duration>
-  ) {
+  func start(_ root: Destination, restoring saved: NavigationSnapshot?) {
     if let flow = root.flow, flow.isAttached || flow.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: root.object), path: "the root",
@@ -77,8 +75,7 @@ final class Engine {
     store.commit(transaction.edits)
     transaction.begin()
     store.begin()
-    let leakCheck = leakMonitor.map { LeakCheck(monitor: $0, clock: clock) }
-    queue.open(RequestProcessor(self, leakCheck))
+    queue.open(RequestProcessor(self))
   }
 
   // MARK: Saved state
