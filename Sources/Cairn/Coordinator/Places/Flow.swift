@@ -122,7 +122,7 @@ final class Flow {
     other.empty()
   }
 
-  /// Leaves the tree. What the flow holds is released.
+  /// Leaves the tree, and releases what the flow holds.
   func detach() {
     phase = .ended
     place = nil

@@ -4,7 +4,7 @@ final class PlaceStore {
   let root: Place
   /// All places that are in the tree, and those that the transaction has taken out of it, but the recent.
   @exclusivity(unchecked) private var indexed: [EntryID: Place]
-  /// Places that nobody has looked up yet. Many leave again before anybody does.
+  /// Places that nobody has looked up yet; many leave again before anybody does.
   @exclusivity(unchecked) private var recent: [Place] = []
   @exclusivity(unchecked) private(set) var nextID = EntryID.root.rawValue + 1
   /// How many commits have changed the tree.
