@@ -12,7 +12,7 @@ final class RequestQueue: RequestReceiver {
   /// Handles one request at a time; nil before the engine is complete, and after it has gone.
   @exclusivity(unchecked) private var processor: RequestProcessor?
   @exclusivity(unchecked) private var queue: [Request] = []
-  @exclusivity(unchecked) private var isProcessing = true
+  private var isProcessing = true
 
   init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
     self.store = store

@@ -39,11 +39,11 @@ final class Flow {
   // MARK: In a tree
 
   private enum Phase { case new, attached, ended }
-  @exclusivity(unchecked) private var phase = Phase.new
+  private var phase = Phase.new
   /// The queue that this flow's commands go to; kept after the flow has ended, for late commands.
   @exclusivity(unchecked) private(set) var queue: (any RequestReceiver)?
   /// The entry of the coordinator; kept after the flow has ended.
-  @exclusivity(unchecked) private(set) var id: EntryID?
+  private(set) var id: EntryID?
   /// The place that owns this flow; nil before it enters a tree and after it leaves.
   ///
   /// Unowned, because the place owns the flow, and unsafe for the reason that ``Place/parent`` has: a
@@ -72,7 +72,7 @@ final class Flow {
   /// Made when somebody reads the state for the first time.
   private lazy var registrar = ObservationRegistrar()
   /// Whether the state has been read since the last change, so that somebody may observe it.
-  @exclusivity(unchecked) private var isRead = false
+  private var isRead = false
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute] = [], selected: Int = 0,

@@ -26,14 +26,14 @@ final class Place {
   /// The column of a split that the entry is in.
   var column: SplitColumn?
   /// The protocols that the object conforms to.
-  @exclusivity(unchecked) private(set) var roles: Roles = []
+  private(set) var roles: Roles = []
   var isModal: Bool
   /// Whether the place is on the way from the root to what the user sees first.
-  @exclusivity(unchecked) private(set) var isActive = false
+  private(set) var isActive = false
   /// Whether the entry has been taken out of its list and leaves with the commit.
-  @exclusivity(unchecked) var isDetached = false
+  var isDetached = false
   /// Whether the place has been torn down.
-  @exclusivity(unchecked) private(set) var hasEnded = false
+  private(set) var hasEnded = false
 
   init(
     id: EntryID, parent: Flow?, route: AnyRoute?, presentation: Presentation? = nil,
