@@ -22,7 +22,7 @@ final class Transaction: TreeReader {
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
   private(set) var kinds: Kinds = []
   /// The flow whose lists or selection the first edit alters; nearly always the only one.
-  @exclusivity(unchecked) private var firstAltered: Flow?
+  private var firstAltered: Flow?
   /// The other flows that are altered, in order; one may come more than once.
   @exclusivity(unchecked) private var othersAltered: [Flow] = []
   /// The places whose objects were made, in order.
@@ -44,7 +44,7 @@ final class Transaction: TreeReader {
   /// The screens that have let the request pass before.
   @exclusivity(unchecked) var passed: Set<EntryID> = []
   /// The question of a screen that does not want to be left.
-  @exclusivity(unchecked) var question: LeaveQuestion?
+  var question: LeaveQuestion?
   /// Results that are delivered after the commit.
   @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
   /// Parked requests that go on after the commit.
@@ -52,7 +52,7 @@ final class Transaction: TreeReader {
   /// Parked requests that end after the commit.
   @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
   /// The saved state that is being restored.
-  @exclusivity(unchecked) var restoring: Restoring?
+  var restoring: Restoring?
   /// Whether what left has been torn down already, because what came in may have its ids.
   var hasTornDown = false
 

@@ -10,17 +10,17 @@ final class Place {
   ///
   /// Unowned, because a flow owns its places. A place that leaves the tree loses its parent, before the
   /// flow can be deallocated. Unsafe, because a checked reference takes 60 instructions to read.
-  @exclusivity(unchecked) unowned(unsafe) var parent: Flow?
+  unowned(unsafe) var parent: Flow?
   /// The route that names this place; nil for the root and for flows started by `run`.
-  @exclusivity(unchecked) var route: AnyRoute?
+  var route: AnyRoute?
   let presentation: Presentation?
   /// The screen's model, the coordinator or the dialog; nil until it is made, and while it is released.
-  @exclusivity(unchecked) private(set) var object: AnyObject?
+  private(set) var object: AnyObject?
   /// What a coordinator shows here; nil for a screen.
-  @exclusivity(unchecked) var flow: Flow?
+  var flow: Flow?
   /// The request that goes on when the flow at this place finishes.
-  @exclusivity(unchecked) var parked: ParkedRequest?
-  @exclusivity(unchecked) private var tasks: PlaceTasks?
+  var parked: ParkedRequest?
+  private var tasks: PlaceTasks?
   /// The number of the async condition that presented this place and is still being decided; 0 for none.
   var deciding = 0
   /// The column of a split that the entry is in.
