@@ -98,6 +98,7 @@ lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
 	scripts/snippets
 	scripts/swiftui-lint
+	scripts/layers
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 
 docs:

@@ -18,6 +18,6 @@ public final class SwiftUIWindow: ShownWindow {
   public override var isSettled: Bool { replica?.isSettled ?? false }
 
   private var replica: Replica? {
-    navigator.hosts.lazy.compactMap { $0.host as? Replica }.first
+    navigator.hosts.attached.lazy.compactMap { $0 as? Replica }.first
   }
 }

@@ -117,8 +117,4 @@ extension Coordinator {
     return (flow.entries + flow.modals).compactMap(\.coordinator)
   }
 
-  /// The navigator whose tree the coordinator is in.
-  public var navigator: Navigator? {
-    navigation.flow.isAttached ? navigation.flow.queue?.navigator : nil
-  }
 }

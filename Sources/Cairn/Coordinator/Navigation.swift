@@ -138,7 +138,7 @@ extension Navigation {
   /// - Complexity: O(depth).
   public var isCollapsed: Bool {
     guard flow.access(), let id = flow.id else { return false }
-    return flow.queue?.navigator?.tree.isCollapsed(id) ?? false
+    return flow.queue?.tree.isCollapsed(id) ?? false
   }
 
   /// The traits that this flow and everything beneath it see instead of those of its surroundings.

@@ -14,52 +14,40 @@ final class Activation {
 
   /// Whether anything was committed; nothing is if there are no edits.
   func commit() -> Bool {
+    let (transaction, store, tearDown) = (transaction, store, tearDown)
     guard !transaction.edits.isEmpty else { return false }
     store.advance()
     if !store.released.isEmpty {
       for place in transaction.made { store.released[place.id] = nil }
     }
-    forEachAlteredFlow(resignCovered)
+    transaction.forEachAltered(resignCovered)
     if transaction.kinds.contains(.removed) {
-      tearDown.forEachLeaving { place, reason in self.tearDown.end(place, because: reason) }
+      tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
     for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
-    forEachAlteredFlow(activateFronts)
-    for place in transaction.made { place.flow?.stateChanged() }
-    forEachAlteredFlow { $0.stateChanged() }
-    return true
-  }
-
-  /// Calls the body with the flows whose fronts may be others now, in order.
-  ///
-  /// A flow may come more than once. One that has left does not come.
-  private func forEachAlteredFlow(_ body: (Flow) -> Void) {
-    let edits = transaction.edits
-    var last: Flow?
-    for index in edits.indices where edits[index].flow !== last && edits[index].altersFlow {
-      last = edits[index].flow
-      // A flow without a coordinator has been replaced by that of the coordinator that was made.
-      if let flow = edits[index].flow.place?.flow { body(flow) }
+    transaction.forEachAltered(activateFronts)
+    if store.isObserved {
+      for place in transaction.made { place.flow?.stateChanged() }
+      transaction.forEachAltered { $0.stateChanged() }
     }
-    guard transaction.kinds.contains(.traits) else { return }
-    let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
-    for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
+    return true
   }
 
   // MARK: Resigning
 
   /// Lets what is covered now, and stays, resign: the innermost first.
   private func resignCovered(in flow: Flow) {
-    guard let old = flow.active, flow.place?.isActive == true else { return }
     guard flow.isSplit else {
-      if flow.front !== old { resign(old, in: flow) }
+      // A flow that is not active has no active child.
+      if let old = flow.active, flow.front !== old { resign(old, in: flow) }
       return
     }
+    guard let old = flow.active, flow.place?.isActive == true else { return }
     let fronts = fronts(of: flow)
-    for place in [old] + flow.activeBeside.reversed() where !fronts.contains(where: { $0 === place }) {
-      resign(place, in: flow)
+    for place in [old] + flow.activeBeside.reversed() {
+      if !fronts.contains(where: { $0 === place }) { resign(place, in: flow) }
     }
   }
 
@@ -83,6 +71,13 @@ final class Activation {
   /// Lets what is in front now become active: the outermost first.
   private func activateFronts(of flow: Flow) {
     guard flow.place?.isActive == true else { return }
+    if !flow.isSplit, let front = flow.front, front.flow == nil {
+      // Nearly always: a screen, or nothing new.
+      guard flow.active !== front else { return }
+      flow.active = front
+      if front.isMade { front.becomeActive() }
+      return
+    }
     var next: Flow? = flow
     var waiting: [Place] = []
     while let flow = next { next = activateFront(of: flow, &waiting) ?? activateNext(&waiting) }

@@ -1,3 +1,11 @@
+/// What is notified of each commit: the hosts.
+@MainActor
+protocol DiffReceiver: AnyObject {
+  /// Whether there is nobody to notify, so that no diff needs to be made.
+  var isEmpty: Bool { get }
+  func show(_ diff: NavigationDiff)
+}
+
 /// The parts of a navigator, each with its own job and its own state.
 ///
 /// A part is given only the parts that it uses, and those come before it here. Requests enter by the
@@ -7,7 +15,7 @@ final class Engine {
   let rootLayout: NavigationTree.Flow.Layout
   let store: PlaceStore
   let log: EventLog
-  let hosts = Hosts()
+  let hosts: any DiffReceiver
   let waiting: WaitingRequests
   let queue: RequestQueue
   let transaction: Transaction
@@ -25,31 +33,36 @@ final class Engine {
   /// What became of the saved state that was restored last; nil if none was.
   var restoration: RestorationReport?
 
-  init(rootLayout: NavigationTree.Flow.Layout, leakMonitor: LeakMonitor?) {
+  init(
+    rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
+  ) {
+    self.hosts = hosts
     self.leakMonitor = leakMonitor
     self.rootLayout = rootLayout
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
     waiting = WaitingRequests(store, log)
-    queue = RequestQueue(log, waiting)
+    queue = RequestQueue(store, log, waiting)
     transaction = Transaction(store)
     resolver = DecisionResolver(transaction)
-    guards = GuardCheck(store, transaction)
+    guards = GuardCheck(store: store, transaction: transaction)
     factory = PlaceFactory(store, transaction, queue)
-    requirements = Requirements(transaction, resolver, factory, guards)
+    requirements = Requirements(
+      transaction: transaction, resolver: resolver, factory: factory, guards: guards)
     links = LinkRunner(
-      store, transaction, resolver, factory, guards, requirements, waiting)
-    user = UserActions(store, transaction)
-    reevaluation = Reevaluation(store, transaction, resolver, factory, requirements, waiting)
-    widths = Widths(store, transaction, factory)
+      store: store, transaction: transaction, resolver: resolver, factory: factory,
+      guards: guards, requirements: requirements, waiting: waiting)
+    user = UserActions(store: store, transaction: transaction)
+    reevaluation = Reevaluation(
+      store: store, transaction: transaction, resolver: resolver, factory: factory,
+      requirements: requirements, waiting: waiting)
+    widths = Widths(store: store, transaction: transaction, factory: factory)
     tearDown = TearDown(store, transaction, leakMonitor)
     activation = Activation(store, transaction, tearDown)
   }
 
   /// Brings the root coordinator in, and begins to handle requests.
-  func start(
-    _ root: Destination, restoring saved: NavigationSnapshot?, didDrain: @escaping () -> Void
-  ) {
+  func start(_ root: Destination, restoring saved: NavigationSnapshot?) {
     if let flow = root.flow, flow.isAttached || flow.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: root.object), path: "the root",
@@ -62,8 +75,7 @@ final class Engine {
     store.commit(transaction.edits)
     transaction.begin()
     store.begin()
-    let processor = RequestProcessor(self)
-    queue.open(process: processor.process, didDrain: didDrain)
+    queue.open(RequestProcessor(self))
   }
 
   // MARK: Saved state
@@ -142,14 +154,6 @@ final class Engine {
       store.forget(place)
     }
   }
-}
-
-/// What is kept of an entry whose object was released.
-struct Released {
-  /// What the object had to save.
-  var state: JSONValue?
-  /// Takes the flow's result if it leaves before it is made again.
-  var result: ResultSink?
 }
 
 extension Place {

@@ -1,13 +1,8 @@
 /// Asks the screens that a transaction would leave whether they may be left.
 @MainActor
-final class GuardCheck {
-  private let store: PlaceStore
-  private let transaction: Transaction
-
-  init(_ store: PlaceStore, _ transaction: Transaction) {
-    self.store = store
-    self.transaction = transaction
-  }
+struct GuardCheck {
+  let store: PlaceStore
+  let transaction: Transaction
 
   /// Returns the reason of the first screen that does not want to be left, the deepest asked first.
   ///
@@ -66,8 +61,7 @@ final class LeaveQuestion {
   /// answer.
   func ask(before request: Request, log: EventLog, queue: RequestQueue) -> Outcome {
     let title = dialog.title
-    let destination = dialog.onResult { [onAnswer, id = place.id, weak log, weak queue] result in
-      guard let log, let queue else { return }
+    let destination = dialog.onResult { [onAnswer, id = place.id] result in
       guard case .finished = result else {
         request.given?.result?.cancel(.refused(.leaveVetoed(title)))
         return log.emit(request, .refused(.leaveVetoed(title)))

@@ -2,18 +2,22 @@
 @MainActor
 final class RequestProcessor {
   private let engine: Engine
-  private var store: PlaceStore { engine.store }
-  private var transaction: Transaction { engine.transaction }
+  private let store: PlaceStore
+  private let transaction: Transaction
 
-  init(_ engine: Engine) { self.engine = engine }
+  init(_ engine: Engine) {
+    self.engine = engine
+    store = engine.store
+    transaction = engine.transaction
+  }
 
   func process(_ request: Request) -> Outcome {
-    let transaction = engine.transaction
+    let (engine, transaction) = (engine, transaction)
     if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: transaction.tree) }
     transaction.deciding = request.deciding
     transaction.asksGuards = request.asksGuards
     if let past = request.past { transaction.passed = past.passed }
-    let before = engine.store.revision
+    let before = store.revision
     switch attempt(request) {
     case .waiting:
       transaction.rollBack()
@@ -22,17 +26,22 @@ final class RequestProcessor {
     }
   }
 
+  var tree: NavigationTree { transaction.tree }
+
+  /// Called when no request waits any more.
+  func didFinish() { engine.leakMonitor?.scheduleCheck() }
+
   /// Commits what was done, or rolls it back, and tells everyone.
   private func conclude(
     _ request: Request, _ attempted: Attempt.Result, before: Int
   ) -> Outcome {
-    let transaction = engine.transaction
+    let (engine, transaction, store) = (engine, transaction, store)
     var result = attempted
-    if result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
+    if store.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
-      if !transaction.hasTornDown { engine.widths.adaptUncovered() }
+      if store.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.edits.isEmpty { engine.factory.makePlaces() }
     } else {
       let question = transaction.question
@@ -57,20 +66,23 @@ final class RequestProcessor {
   ///
   /// - Returns: The edits as values, if anybody reads them.
   private func commit(origin: NavigationOrigin) -> [TreeChange] {
+    let (engine, transaction, store) = (engine, transaction, store)
     guard engine.activation.commit() else { return [] }
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
     if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
-    engine.store.commit(transaction.edits)
-    engine.hosts.show(
-      changes, revision: engine.store.revision, origin: origin,
-      animation: transaction.animation)
+    store.commit(transaction.edits)
+    if !engine.hosts.isEmpty {
+      engine.hosts.show(
+        NavigationDiff(
+          revision: store.revision, origin: origin, changes: changes,
+          animation: transaction.animation))
+    }
     return changes
   }
 
   /// Gives results, and lets requests go on that were parked.
   private func deliver(_ request: Request, _ outcome: Outcome) {
-    let transaction = engine.transaction
     if !transaction.settlements.isEmpty {
       // The saved state says what is shown; what handlers ask for would change it.
       if case .restore = request.kind { engine.queue.turnsDown = .restoring }

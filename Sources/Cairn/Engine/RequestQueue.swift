@@ -1,32 +1,29 @@
 /// Handles requests one after the other: a request that is made while another one is handled waits.
 @MainActor
-final class RequestQueue {
+final class RequestQueue: RequestReceiver {
   /// Why requests are turned down that come in meanwhile; nil if they wait.
-  @exclusivity(unchecked) var turnsDown: Refusal?
+  var turnsDown: Refusal?
   /// The navigator whose requests these are; nil once it has been deallocated.
-  weak var navigator: Navigator?
+  weak var owner: AnyObject?
 
+  private let store: PlaceStore
   private let log: EventLog
   private let waiting: WaitingRequests
-  /// Handles one request; set once, when the engine is complete.
-  @exclusivity(unchecked) private var process: (Request) -> Outcome = { _ in .refused(.notAttached) }
-  /// Called when the queue is empty again.
-  @exclusivity(unchecked) private var didDrain: () -> Void = {}
+  /// Handles one request at a time; nil before the engine is complete, and after it has gone.
+  private var processor: RequestProcessor?
   @exclusivity(unchecked) private var queue: [Request] = []
-  @exclusivity(unchecked) private var isProcessing = true
+  private var isProcessing = true
 
-  init(_ log: EventLog, _ waiting: WaitingRequests) {
+  init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
+    self.store = store
     self.log = log
     self.waiting = waiting
     waiting.queue = self
   }
 
   /// Begins to handle requests; those that have been made before come first.
-  func open(
-    process: @escaping (Request) -> Outcome, didDrain: @escaping () -> Void
-  ) {
-    self.process = process
-    self.didDrain = didDrain
+  func open(_ processor: RequestProcessor) {
+    self.processor = processor
     isProcessing = false
     drain()
   }
@@ -34,8 +31,7 @@ final class RequestQueue {
   /// Refuses everything from now on, and releases the engine: the navigator was deallocated.
   func close() {
     queue = []
-    process = { _ in .refused(.flowEnded) }
-    didDrain = {}
+    processor = nil
   }
 
   /// Handles the request now, or after the present one.
@@ -49,13 +45,18 @@ final class RequestQueue {
       queue.append(request)
       return .deferred
     }
+    guard let processor else { return .refused(.flowEnded) }
     isProcessing = true
-    let outcome = process(request)
+    let outcome = processor.process(request)
     isProcessing = false
     if !queue.isEmpty { drain() }
-    didDrain()
+    processor.didFinish()
     return outcome
   }
+
+  func noteObservation() { store.isObserved = true }
+
+  var tree: NavigationTree { processor?.tree ?? store.tree(with: []) }
 
   /// Refuses the request without handling it.
   func refuse(_ request: Request, _ refusal: Refusal) {
@@ -63,13 +64,13 @@ final class RequestQueue {
   }
 
   private func drain() {
-    guard !isProcessing, !queue.isEmpty else { return }
+    guard !isProcessing, !queue.isEmpty, let processor else { return }
     isProcessing = true
     var index = 0
     while index < queue.count {
       let request = queue[index]
       index += 1
-      _ = process(request)
+      _ = processor.process(request)
     }
     queue.removeAll(keepingCapacity: true)
     isProcessing = false

@@ -20,27 +20,31 @@ final class Transaction: TreeReader {
 
   /// What has been applied, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
-  @exclusivity(unchecked) private(set) var kinds: Kinds = []
+  private(set) var kinds: Kinds = []
+  /// The flow whose lists or selection the first edit alters; nearly always the only one.
+  private var firstAltered: Flow?
+  /// The other flows that are altered, in order; one may come more than once.
+  @exclusivity(unchecked) private var othersAltered: [Flow] = []
   /// The places whose objects were made, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
   /// The flows whose entries were adopted by the flow of a coordinator that was made.
   @exclusivity(unchecked) private var adoptions: [(place: Place, before: Flow)] = []
   /// How many of the edits have been searched for places to make.
-  @exclusivity(unchecked) var searched = 0
+  var searched = 0
   /// Objects that are given and not asked for: flows that `run` starts.
   @exclusivity(unchecked) private(set) var given: [EntryID: Destination] = [:]
   /// What a replay has committed on its own.
   @exclusivity(unchecked) var replayed: [TreeChange] = []
   /// The number of the async condition that made the request; 0 for none.
-  @exclusivity(unchecked) var deciding = 0
+  var deciding = 0
   /// How hosts are to show the changes.
-  @exclusivity(unchecked) var animation = TransitionAnimation.automatic
+  var animation = TransitionAnimation.automatic
   /// Whether screens that are to be left are asked.
-  @exclusivity(unchecked) var asksGuards = true
+  var asksGuards = true
   /// The screens that have let the request pass before.
   @exclusivity(unchecked) var passed: Set<EntryID> = []
   /// The question of a screen that does not want to be left.
-  @exclusivity(unchecked) var question: LeaveQuestion?
+  var question: LeaveQuestion?
   /// Results that are delivered after the commit.
   @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
   /// Parked requests that go on after the commit.
@@ -48,9 +52,9 @@ final class Transaction: TreeReader {
   /// Parked requests that end after the commit.
   @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
   /// The saved state that is being restored.
-  @exclusivity(unchecked) var restoring: Restoring?
+  var restoring: Restoring?
   /// Whether what left has been torn down already, because what came in may have its ids.
-  @exclusivity(unchecked) var hasTornDown = false
+  var hasTornDown = false
 
   init(_ store: PlaceStore) { self.store = store }
 
@@ -73,11 +77,31 @@ final class Transaction: TreeReader {
     switch edit.kind {
     case .inserted: kinds.insert(.inserted)
     case .removed: kinds.insert(.removed)
-    case .other: note(edit)
+    case .other: noteKind(of: edit)
+    }
+    if edit.altersFlow { noteAltered(edit.flow) }
+  }
+
+  private func noteAltered(_ flow: Flow) {
+    if firstAltered == nil {
+      firstAltered = flow
+    } else if othersAltered.isEmpty ? firstAltered !== flow : othersAltered.last !== flow {
+      othersAltered.append(flow)
     }
   }
 
-  private func note(_ edit: Edit) {
+  /// Calls the body with the flows whose fronts may be others now, in order.
+  ///
+  /// A flow may come more than once. One that has left does not come.
+  func forEachAltered(_ body: (Flow) -> Void) {
+    if let flow = firstAltered?.current { body(flow) }
+    if !othersAltered.isEmpty { othersAltered.compactMap(\.current).forEach(body) }
+    guard kinds.contains(.traits) else { return }
+    let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
+    for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
+  }
+
+  private func noteKind(of edit: Edit) {
     switch edit.detail {
     case .reordered: kinds.insert(.reordered)
     case .selected: kinds.insert(.selected)
@@ -128,6 +152,8 @@ final class Transaction: TreeReader {
       edits.empty()
       store.beginTransaction()
     }
+    firstAltered = nil
+    if !othersAltered.isEmpty { othersAltered = [] }
     if !made.isEmpty { made.empty() }
     kinds = []
   }
@@ -151,6 +177,14 @@ final class Transaction: TreeReader {
     if !abandoned.isEmpty { abandoned = [] }
     hasTornDown = false
   }
+}
+
+extension Flow {
+  /// The flow that is at the place now; nil if it has left.
+  ///
+  /// A flow without a coordinator has been replaced by that of the coordinator that was made.
+  @inline(__always)
+  fileprivate var current: Flow? { isAttached ? self : place?.flow }
 }
 
 extension Array {

@@ -10,7 +10,8 @@ final class WaitingRequests {
 
   private let store: PlaceStore
   private let log: EventLog
-  weak var queue: RequestQueue?
+  /// Where requests come back to; unowned, because the queue owns this.
+  unowned var queue: RequestQueue?
   @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
 

@@ -65,6 +65,7 @@ public final class Navigator {
   public var savingLimits = SavingLimits()
 
   let engine: Engine
+  let hosts = Hosts()
 
   /// Makes a navigator and shows the coordinator's first screen.
   ///
@@ -85,18 +86,17 @@ public final class Navigator {
   ) {
     self.root = root
     #if DEBUG
-      let leakMonitor = reportsLeaks ?? true ? LeakMonitor() : nil
+      let leakMonitor = reportsLeaks ?? true ? LeakMonitor(clock: clock) : nil
     #else
-      let leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
+      let leakMonitor = reportsLeaks ?? false ? LeakMonitor(clock: clock) : nil
     #endif
-    engine = Engine(rootLayout: root.navigation.flow.layout, leakMonitor: leakMonitor)
-    engine.queue.navigator = self
-    engine.hosts.navigator = self
+    engine = Engine(
+      rootLayout: root.navigation.flow.layout, hosts: hosts, leakMonitor: leakMonitor)
+    engine.queue.owner = self
+    hosts.navigator = self
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
-    engine.start(destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil }) {
-      // Long enough for what holds an object a little longer than its place.
-      leakMonitor?.scheduleCheck(after: .seconds(2), clock: clock)
-    }
+    engine.start(
+      destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil })
   }
 
   deinit {
@@ -164,35 +164,14 @@ public final class Navigator {
   }
 }
 
-/// Something that shows a navigator's tree.
-///
-/// A host is a replica: it is told what changed, shows it when it can, and reports what the user did.
-@MainActor
-public protocol NavigatorHost: AnyObject {
-  /// The tree has changed. Called once for each commit, in order; commands given here wait.
-  func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
-}
-
-/// What one commit changed.
-public struct NavigationDiff: Equatable, Sendable {
-  /// The revision of the tree after the commit.
-  public let revision: Int
-  /// Who asked.
-  public let origin: NavigationOrigin
-  /// The changes, in order.
-  public let changes: [TreeChange]
-  /// How the host is asked to show them.
-  public let animation: TransitionAnimation
-}
-
 extension Navigator {
   /// Notifies the host of every commit from now on.
   ///
   /// The navigator does not keep the host alive.
-  public func attach(_ host: any NavigatorHost) { engine.hosts.attach(host) }
+  public func attach(_ host: any NavigatorHost) { hosts.attach(host) }
 
   /// Notifies the host no more.
-  public func detach(_ host: any NavigatorHost) { engine.hosts.detach(host) }
+  public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
 }
 
 /// By the object itself, so that a view can be presented for a navigator: `sheet(item: $checkout)`.

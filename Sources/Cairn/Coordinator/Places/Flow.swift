@@ -1,5 +1,19 @@
 public import Observation
 
+/// Takes the commands of coordinators: the queue of the navigator whose tree they are in.
+@MainActor
+protocol RequestReceiver: AnyObject {
+  /// The navigator; nil once it has been deallocated.
+  var owner: AnyObject? { get }
+  var tree: NavigationTree { get }
+  /// Handles the request now, or after the present one.
+  func submit(_ request: consuming Request) -> Outcome
+  /// Refuses the request without handling it.
+  func refuse(_ request: Request, _ refusal: Refusal)
+  /// Notes that somebody has read observable state, and may want to be notified of changes.
+  func noteObservation()
+}
+
 /// A coordinator's flow: the layout to begin with, and what it shows while it is in a tree.
 ///
 /// A ``Navigation`` makes it, before the coordinator is in a tree. It enters one tree once. A place of
@@ -25,16 +39,19 @@ final class Flow {
   // MARK: In a tree
 
   private enum Phase { case new, attached, ended }
-  @exclusivity(unchecked) private var phase = Phase.new
+  private var phase = Phase.new
   /// The queue that this flow's commands go to; kept after the flow has ended, for late commands.
-  @exclusivity(unchecked) private(set) var queue: RequestQueue?
+  private(set) var queue: (any RequestReceiver)?
   /// The entry of the coordinator; kept after the flow has ended.
-  @exclusivity(unchecked) private(set) var id: EntryID?
+  private(set) var id: EntryID?
   /// The place that owns this flow; nil before it enters a tree and after it leaves.
-  @exclusivity(unchecked) private(set) unowned var place: Place?
-  /// Unowned, because the place owns it; nil for a flow without a coordinator, in a replayed recording.
-  @exclusivity(unchecked) private(set) unowned var coordinator: (any Coordinator)?
-  @exclusivity(unchecked) var result: ResultSink?
+  ///
+  /// Unowned, because the place owns the flow, and unsafe for the reason that ``Place/parent`` has: a
+  /// place detaches its flow before it can be deallocated.
+  private(set) unowned(unsafe) var place: Place?
+  /// The coordinator, which the place owns as well; nil for a flow without one, in a replayed recording.
+  private(set) unowned(unsafe) var coordinator: (any Coordinator)?
+  var result: ResultSink?
 
   /// The places of the layout: a stack's from the root up, the tabs or pages in order, a split's
   /// column by column.
@@ -42,20 +59,20 @@ final class Flow {
   /// The modals of this coordinator, the lowest first.
   @exclusivity(unchecked) var modals: [Place] = []
   /// The selected tab or page.
-  @exclusivity(unchecked) var selected: Place?
+  var selected: Place?
   /// The tabs that were selected before, the latest last.
   var history: [EntryID] = []
   /// The traits that hold in this flow now.
   var overrides = TraitOverrides()
   /// The active place that the user sees first.
-  @exclusivity(unchecked) var active: Place?
+  var active: Place?
   /// The active places in the other columns of a split.
   @exclusivity(unchecked) var activeBeside: [Place] = []
 
   /// Made when somebody reads the state for the first time.
   private lazy var registrar = ObservationRegistrar()
   /// Whether the state has been read since the last change, so that somebody may observe it.
-  @exclusivity(unchecked) private var isRead = false
+  private var isRead = false
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute] = [], selected: Int = 0,
@@ -78,12 +95,14 @@ final class Flow {
     return flow
   }
 
+  @inline(__always)
   var isAttached: Bool { phase == .attached }
   /// Whether the flow has left its tree; a coordinator is used once.
   var hasEnded: Bool { phase == .ended }
 
   func attach(
-    to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?, queue: RequestQueue
+    to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
+    queue: any RequestReceiver
   ) {
     self.place = place
     self.coordinator = coordinator
@@ -91,6 +110,7 @@ final class Flow {
     self.queue = queue
     id = place.id
     phase = .attached
+    if isRead { queue.noteObservation() }
   }
 
   /// Takes over what another flow shows at the same place, because its coordinator is made again.
@@ -102,7 +122,7 @@ final class Flow {
     other.empty()
   }
 
-  /// Leaves the tree. What the flow holds is released.
+  /// Leaves the tree, and releases what the flow holds.
   func detach() {
     phase = .ended
     place = nil
@@ -146,11 +166,14 @@ final class Flow {
   // MARK: State
 
   /// The place of the layout that is shown: the top of a stack, the selected tab or page.
+  @inline(__always)
   var top: Place? { layout.selects ? selected : entries.last }
 
   /// What the user sees first of this flow: its topmost modal, or else ``top``.
+  @inline(__always)
   var front: Place? { modals.last ?? top }
 
+  @inline(__always)
   var isSplit: Bool { layout.isSplit }
 
   func isActiveChild(_ place: Place) -> Bool {
@@ -167,6 +190,7 @@ final class Flow {
   /// - Returns: Whether the flow is in a tree.
   func access() -> Bool {
     isRead = true
+    queue?.noteObservation()
     registrar.access(self, keyPath: \.isAttached)
     return isAttached
   }

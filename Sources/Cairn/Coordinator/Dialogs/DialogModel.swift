@@ -23,7 +23,7 @@ public final class DialogModel {
   /// Says what an answer means to the one who asked.
   private let meaning: @MainActor (Int, [String: String]) -> Ending
   private weak var place: Place?
-  private var queue: RequestQueue?
+  private var queue: (any RequestReceiver)?
   /// Takes the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?
 
@@ -51,7 +51,7 @@ public final class DialogModel {
     return meaning(button, named)
   }
 
-  func attach(to place: Place, result: ResultSink?, queue: RequestQueue) {
+  func attach(to place: Place, result: ResultSink?, queue: any RequestReceiver) {
     self.place = place
     self.result = result
     self.queue = queue

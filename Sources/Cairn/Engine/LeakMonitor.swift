@@ -1,14 +1,3 @@
-/// Something that ended and is still in memory.
-public struct Leak: Hashable, Sendable, CustomStringConvertible {
-  /// The type of the object.
-  public let type: String
-  /// Where it lived, from the root coordinator down.
-  public let path: String
-
-  /// The leak in a sentence.
-  public var description: String { "\(type) at \(path) ended and is still in memory." }
-}
-
 /// Remembers what ended, weakly, and tells what did not go away.
 @MainActor
 final class LeakMonitor {
@@ -21,9 +10,15 @@ final class LeakMonitor {
     var leak: Leak? { object.map { Leak(type: String(describing: type(of: $0)), path: path) } }
   }
 
+  private let clock: any Clock<Duration>
+  /// Long enough for what holds an object a little longer than its place: the call that ended its flow, a
+  /// cancelled task that has not noticed yet, a running transition of UIKit.
+  private let grace = Duration.seconds(2)
   private var suspects: [Suspect] = []
   private var reported: [Suspect] = []
   private var check: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
 
   func watch(_ object: AnyObject, path: @autoclosure () -> String) {
     guard !(object is any SharedObject) else { return }
@@ -47,19 +42,16 @@ final class LeakMonitor {
   }
 
   /// Reports what is still there after the grace period, each object once.
-  ///
-  /// The period is for what legitimately holds an object a little longer: the call that ended its flow,
-  /// a cancelled task on its way out, a running transition of UIKit.
-  func scheduleCheck(after grace: Duration, clock: any Clock<Duration>) {
+  func scheduleCheck() {
     guard check == nil, !suspects.isEmpty else { return }
     let newest = watched
-    check = Task { [weak self] in
+    check = Task { [weak self, clock, grace] in
       do { try await clock.sleep(for: grace) } catch { return }
       guard let self else { return }
       check = nil
       report(upTo: newest)
       // What ended meanwhile gets a period of its own.
-      scheduleCheck(after: grace, clock: clock)
+      scheduleCheck()
     }
   }
 

@@ -10,7 +10,7 @@ extension NavigationTree: Codable {
     /// A text, so that a column which this version does not know costs an entry and not the tree.
     var column: String?
     var parked: ParkedRequest?
-    var layout: Flow.Layout?
+    var layout: NavigationTree.Flow.Layout?
     var selected: EntryID?
     var history: [EntryID]?
   }
@@ -60,7 +60,7 @@ extension NavigationTree: Codable {
       } else {
         flows[parent]?.entries.append(node.id)
       }
-      if let layout = node.layout { flows[node.id] = Flow(layout: layout) }
+      if let layout = node.layout { flows[node.id] = NavigationTree.Flow(layout: layout) }
     }
     // Selections last: a tab stands after its coordinator.
     for node in nodes {

@@ -2,16 +2,20 @@
 @MainActor
 final class PlaceStore {
   let root: Place
-  /// All places that are in the tree, and those that the transaction has taken out of it.
-  @exclusivity(unchecked) private var places: [EntryID: Place]
-  @exclusivity(unchecked) private(set) var nextID = EntryID.root.rawValue + 1
+  /// All places that are in the tree, and those that the transaction has taken out of it, but the recent.
+  @exclusivity(unchecked) private var indexed: [EntryID: Place]
+  /// Places that nobody has looked up yet; many leave again before anybody does.
+  @exclusivity(unchecked) private var recent: [Place] = []
+  private(set) var nextID = EntryID.root.rawValue + 1
   /// How many commits have changed the tree.
-  @exclusivity(unchecked) private(set) var revision = 0
+  private(set) var revision = 0
   private(set) var traits = Traits()
+  /// Whether somebody has read the observable state of a flow, and may want to be notified of changes.
+  var isObserved = false
   /// Whether a place has come in whose presentation depends on the width.
-  @exclusivity(unchecked) private(set) var hasAdaptive = false
+  private(set) var hasAdaptive = false
   /// Whether a place has been made whose object may object to being left.
-  @exclusivity(unchecked) var hasGuards = false
+  var hasGuards = false
   /// What is kept of places whose objects were released, until they are made again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// The tree as a value, brought up to date when it is read.
@@ -19,13 +23,24 @@ final class PlaceStore {
 
   init(rootLayout: NavigationTree.Flow.Layout) {
     root = Place(id: .root, parent: nil, route: nil)
-    places = [.root: root]
+    indexed = [.root: root]
     copy = TreeCopy(NavigationTree(rootLayout: rootLayout))
   }
 
-  subscript(id: EntryID) -> Place? { places[id] }
+  /// The place with this id; nil if it is not in the tree.
+  ///
+  /// - Complexity: O(1), amortised.
+  subscript(id: EntryID) -> Place? {
+    if !recent.isEmpty { index() }
+    return indexed[id]
+  }
 
-  var count: Int { places.count }
+  var count: Int { indexed.count + recent.count }
+
+  private func index() {
+    for place in recent { indexed[place.id] = place }
+    recent = []
+  }
 
   /// The tree as a value, with what the present transaction has done so far.
   ///
@@ -42,7 +57,7 @@ final class PlaceStore {
     switch edit.kind {
     case .inserted:
       let place = edit.place
-      places[place.id] = place
+      recent.append(place)
       if let presentation = place.presentation, presentation.isAdaptive { hasAdaptive = true }
       // Wrapping: a damaged recording may hold the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
@@ -58,7 +73,7 @@ final class PlaceStore {
     switch edit.kind {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
-      places[edit.place.id] = nil
+      forget(edit.place)
       nextID = edit.place.id.rawValue
     case .removed:
       insert(edit.place, in: edit.flow, edit.slot, at: edit.index)
@@ -80,9 +95,16 @@ final class PlaceStore {
 
   /// Forgets a place that has been torn down.
   func forget(_ place: Place) {
-    let known = places.removeValue(forKey: place.id)
+    if let last = recent.last {
+      if last === place {
+        recent.removeLast()
+        return
+      }
+      index()
+    }
+    let known = indexed.removeValue(forKey: place.id)
     // Restoring brings places in with the ids of those that have left.
-    if let known, known !== place { places[place.id] = known }
+    if let known, known !== place { indexed[place.id] = known }
   }
 
   /// Lets new ids begin no lower.

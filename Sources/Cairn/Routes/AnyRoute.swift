@@ -49,7 +49,7 @@ public struct AnyRoute: Sendable {
   @_spi(Hosts) public var identity: AnyHashable? { live.map { AnyHashable($0) } }
 
   /// Whether this is a route itself, and not one that has not been decoded yet.
-  var isLive: Bool { box.savedForm == nil }
+  var isLive: Bool { box.isLive }
 
   /// The live route behind this value, if it has been decoded.
   package var live: (any Route)? { box.live }
@@ -75,8 +75,13 @@ class RouteBox: @unchecked Sendable {
 
   /// The type of a live route; that of the box for an encoded one.
   @usableFromInline final let type: ObjectIdentifier
+  /// Whether the box holds a route, and not the encoded form of one.
+  @usableFromInline final let isLive: Bool
 
-  @inlinable init(_ type: ObjectIdentifier) { self.type = type }
+  @inlinable init(_ type: ObjectIdentifier, isLive: Bool) {
+    self.type = type
+    self.isLive = isLive
+  }
 
   var live: (any Route)? { nil }
   var savedForm: SavedRoute? { nil }
@@ -92,7 +97,7 @@ final class LiveRouteBox<R: Route>: RouteBox, @unchecked Sendable {
 
   @inlinable init(_ route: R) {
     self.route = route
-    super.init(ObjectIdentifier(R.self))
+    super.init(ObjectIdentifier(R.self), isLive: true)
   }
 
   override var live: (any Route)? { route }
@@ -113,7 +118,7 @@ private final class SavedRouteBox: RouteBox, @unchecked Sendable {
 
   init(_ route: SavedRoute) {
     self.route = route
-    super.init(ObjectIdentifier(SavedRouteBox.self))
+    super.init(ObjectIdentifier(SavedRouteBox.self), isLive: false)
   }
 
   override var savedForm: SavedRoute? { route }

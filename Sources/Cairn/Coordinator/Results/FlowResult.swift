@@ -1,0 +1,24 @@
+/// How a flow ended: with what it was for, or without.
+///
+/// ```swift
+/// switch await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet) {
+/// case .finished(let id): model.update(with: id)
+/// case .cancelled: break
+/// }
+/// ```
+///
+/// Every flow gives its result exactly once, on every way out.
+public enum FlowResult<Output> {
+  /// The flow did what it was for.
+  case finished(Output)
+  /// The flow ended without an output.
+  case cancelled(CancellationReason)
+
+  /// The output, if the flow finished.
+  public var output: Output? {
+    if case .finished(let output) = self { output } else { nil }
+  }
+}
+
+extension FlowResult: Equatable where Output: Equatable {}
+extension FlowResult: Sendable where Output: Sendable {}
