@@ -149,7 +149,9 @@ final class Engine {
   /// Results are delivered later, because handlers must not run while an object is deallocated.
   func abandon() {
     queue.close()
+    waiting.endAll()
     for place in store.root.subtree.reversed() {
+      (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
       place.abandon()
       store.forget(place)
     }
@@ -160,9 +162,6 @@ extension Place {
   /// Ends the place because its navigator went away: tasks are cancelled, cycles are broken.
   fileprivate func abandon() {
     cancelTasks()
-    if let result, !result.isSettled {
-      Task { result.cancel(.navigatorEnded) }
-    }
     flow?.detach()
     parent = nil
     takeBack()

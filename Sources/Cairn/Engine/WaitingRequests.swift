@@ -107,6 +107,11 @@ final class WaitingRequests {
     }
   }
 
+  /// Ends all waiting requests: the navigator went away.
+  func endAll() {
+    for container in waiting.keys.sorted() { conclude(container, .refused(.flowEnded)) }
+  }
+
   /// Ends a waiting request without a commit.
   private func conclude(_ container: EntryID, _ outcome: Outcome) {
     guard let overtaken = waiting.removeValue(forKey: container) else { return }
