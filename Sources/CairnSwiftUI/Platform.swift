@@ -118,6 +118,7 @@
       case .large: .large
       case .fraction(let share): .fraction(share)
       case .height(let height): .height(height)
+      @unknown default: .large
       }
     }
   }

@@ -4,8 +4,8 @@
 
   /// The size of a window, as SwiftUI has it.
   struct WindowSize: Equatable {
-    let horizontal: SwiftUI.UserInterfaceSizeClass?
-    let vertical: SwiftUI.UserInterfaceSizeClass?
+    let horizontal: UserInterfaceSizeClass?
+    let vertical: UserInterfaceSizeClass?
 
     /// The traits of this size; what SwiftUI does not know stays as it is.
     func traits(otherwise known: Traits) -> Traits {
@@ -18,8 +18,8 @@
     }
   }
 
-  extension Cairn.UserInterfaceSizeClass {
-    var inSwiftUI: SwiftUI.UserInterfaceSizeClass {
+  extension Traits.SizeClass {
+    var inSwiftUI: UserInterfaceSizeClass {
       switch self {
       case .compact: .compact
       case .regular: .regular

@@ -99,6 +99,7 @@
       case .cancel: isCancelling ? .cancel : nil
       case .destructive: .destructive
       case nil: nil
+      @unknown default: nil
       }
     }
   }

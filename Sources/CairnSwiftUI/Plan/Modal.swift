@@ -27,6 +27,7 @@ package struct Modal: Hashable, Identifiable, Sendable {
     case .alert, .confirmation: kind = .alert
     // What is to look like a dialog and is none is the nearest thing.
     case nil: kind = .presented(style == .dialog ? .sheet([.medium]) : style)
+    @unknown default: kind = .alert
     }
   }
 

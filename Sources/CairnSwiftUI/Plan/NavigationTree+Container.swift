@@ -25,6 +25,7 @@ extension NavigationTree {
       if isCollapsed(id) { return .split(columns: [items(inStackAt: id)], isCollapsed: true) }
       return .split(
         columns: columns(of: id).map { items(inlining: $0.entries) }, isCollapsed: false)
+    @unknown default: return .switching(flow.top)
     }
   }
 

@@ -56,6 +56,8 @@
       case .split, .tripleSplit:
         SplitView(
           model: replica.container(id) { SplitModel($0, layout, $1) }, replica: replica)
+      @unknown default:
+        SwitchingView(model: replica.container(id, SwitchingModel.init), replica: replica)
       }
     }
   }

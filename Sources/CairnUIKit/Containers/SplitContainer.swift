@@ -76,6 +76,7 @@
       case .sidebar: .primary
       case .content: .supplementary
       case .detail: .secondary
+      @unknown default: .secondary
       }
     }
   }

@@ -18,7 +18,7 @@
     }
   }
 
-  extension Cairn.UserInterfaceSizeClass {
+  extension Traits.SizeClass {
     fileprivate var inUIKit: UIUserInterfaceSizeClass {
       switch self {
       case .compact: .compact

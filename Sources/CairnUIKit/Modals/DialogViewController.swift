@@ -30,6 +30,7 @@
           case .cancel: index == cancelling ? .cancel : .default
           case .destructive: .destructive
           case nil: .default
+          @unknown default: .default
           }
         addAction(
           UIAlertAction(title: button.title, style: style) { [weak self] _ in

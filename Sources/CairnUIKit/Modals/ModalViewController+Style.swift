@@ -70,6 +70,7 @@
           case .large: .large()
           case .fraction(let share): .custom { $0.maximumDetentValue * share }
           case .height(let height): .custom { _ in height }
+          @unknown default: .large()
           }
         }
       }

@@ -178,6 +178,7 @@
       case .tabs: TabsContainer(id, self)
       case .pages: PagesContainer(id, self)
       case .split, .tripleSplit: SplitContainer(id, self)
+      @unknown default: SwitchingContainer(id, self)
       }
     }
 

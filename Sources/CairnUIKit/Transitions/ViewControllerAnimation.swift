@@ -15,6 +15,9 @@
   @MainActor
   public struct ViewControllerAnimation {
     /// What is to be animated.
+    #if compiler(>=6.3)
+      @nonexhaustive
+    #endif
     public enum Operation: Hashable, Sendable {
       /// A push on a navigation controller.
       case push
