@@ -46,8 +46,8 @@ final class Activation {
     }
     guard let old = flow.active, flow.place?.isActive == true else { return }
     let fronts = fronts(of: flow)
-    for place in [old] + flow.activeBeside.reversed() where !fronts.contains(where: { $0 === place }) {
-      resign(place, in: flow)
+    for place in [old] + flow.activeBeside.reversed() {
+      if !fronts.contains(where: { $0 === place }) { resign(place, in: flow) }
     }
   }
 

@@ -45,22 +45,24 @@ final class Engine {
     queue = RequestQueue(store, log, waiting)
     transaction = Transaction(store)
     resolver = DecisionResolver(transaction)
-    guards = GuardCheck(store, transaction)
+    guards = GuardCheck(store: store, transaction: transaction)
     factory = PlaceFactory(store, transaction, queue)
-    requirements = Requirements(transaction, resolver, factory, guards)
+    requirements = Requirements(
+      transaction: transaction, resolver: resolver, factory: factory, guards: guards)
     links = LinkRunner(
-      store, transaction, resolver, factory, guards, requirements, waiting)
-    user = UserActions(store, transaction)
-    reevaluation = Reevaluation(store, transaction, resolver, factory, requirements, waiting)
-    widths = Widths(store, transaction, factory)
+      store: store, transaction: transaction, resolver: resolver, factory: factory,
+      guards: guards, requirements: requirements, waiting: waiting)
+    user = UserActions(store: store, transaction: transaction)
+    reevaluation = Reevaluation(
+      store: store, transaction: transaction, resolver: resolver, factory: factory,
+      requirements: requirements, waiting: waiting)
+    widths = Widths(store: store, transaction: transaction, factory: factory)
     tearDown = TearDown(store, transaction, leakMonitor)
     activation = Activation(store, transaction, tearDown)
   }
 
   /// Brings the root coordinator in, and begins to handle requests.
-  func start(
-    _ root: Destination, restoring saved: NavigationSnapshot?, clock: any Clock<Duration>
-  ) {
+  func start(_ root: Destination, restoring saved: NavigationSnapshot?) {
     if let flow = root.flow, flow.isAttached || flow.hasEnded {
       Report.coordinatorUsedTwice(
         type(of: root.object), path: "the root",
@@ -73,8 +75,7 @@ final class Engine {
     store.commit(transaction.edits)
     transaction.begin()
     store.begin()
-    let leakCheck = leakMonitor.map { LeakCheck(monitor: $0, clock: clock) }
-    queue.open(RequestProcessor(self, leakCheck))
+    queue.open(RequestProcessor(self))
   }
 
   // MARK: Saved state
@@ -148,7 +149,9 @@ final class Engine {
   /// Results are delivered later, because handlers must not run while an object is deallocated.
   func abandon() {
     queue.close()
+    waiting.endAll()
     for place in store.root.subtree.reversed() {
+      (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
       place.abandon()
       store.forget(place)
     }
@@ -159,9 +162,6 @@ extension Place {
   /// Ends the place because its navigator went away: tasks are cancelled, cycles are broken.
   fileprivate func abandon() {
     cancelTasks()
-    if let result, !result.isSettled {
-      Task { result.cancel(.navigatorEnded) }
-    }
     flow?.detach()
     parent = nil
     takeBack()

@@ -1,13 +1,8 @@
 /// Asks the screens that a transaction would leave whether they may be left.
 @MainActor
-final class GuardCheck {
-  private let store: PlaceStore
-  private let transaction: Transaction
-
-  init(_ store: PlaceStore, _ transaction: Transaction) {
-    self.store = store
-    self.transaction = transaction
-  }
+struct GuardCheck {
+  let store: PlaceStore
+  let transaction: Transaction
 
   /// Returns the reason of the first screen that does not want to be left, the deepest asked first.
   ///

@@ -1,21 +1,3 @@
-
-
-/// Checks for leaks when a navigator has come to rest.
-@MainActor
-struct LeakCheck {
-  let monitor: LeakMonitor
-  let clock: any Clock<Duration>
-  /// Long enough for what holds an object a little longer than its place.
-  private let grace = Duration.seconds(2)
-
-  init(monitor: LeakMonitor, clock: any Clock<Duration>) {
-    self.monitor = monitor
-    self.clock = clock
-  }
-
-  func schedule() { monitor.scheduleCheck(after: grace, clock: clock) }
-}
-
 /// Remembers what ended, weakly, and tells what did not go away.
 @MainActor
 final class LeakMonitor {
@@ -28,9 +10,15 @@ final class LeakMonitor {
     var leak: Leak? { object.map { Leak(type: String(describing: type(of: $0)), path: path) } }
   }
 
+  private let clock: any Clock<Duration>
+  /// Long enough for what holds an object a little longer than its place: the call that ended its flow, a
+  /// cancelled task that has not noticed yet, a running transition of UIKit.
+  private let grace = Duration.seconds(2)
   private var suspects: [Suspect] = []
   private var reported: [Suspect] = []
   private var check: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
 
   func watch(_ object: AnyObject, path: @autoclosure () -> String) {
     guard !(object is any SharedObject) else { return }
@@ -54,19 +42,16 @@ final class LeakMonitor {
   }
 
   /// Reports what is still there after the grace period, each object once.
-  ///
-  /// The period is for what legitimately holds an object a little longer: the call that ended its flow,
-  /// a cancelled task on its way out, a running transition of UIKit.
-  func scheduleCheck(after grace: Duration, clock: any Clock<Duration>) {
+  func scheduleCheck() {
     guard check == nil, !suspects.isEmpty else { return }
     let newest = watched
-    check = Task { [weak self] in
+    check = Task { [weak self, clock, grace] in
       do { try await clock.sleep(for: grace) } catch { return }
       guard let self else { return }
       check = nil
       report(upTo: newest)
       // What ended meanwhile gets a period of its own.
-      scheduleCheck(after: grace, clock: clock)
+      scheduleCheck()
     }
   }
 

@@ -1,27 +1,13 @@
 /// Opens links: builds what a link asks for, flow by flow, in the one transaction of the request.
 @MainActor
-final class LinkRunner {
+struct LinkRunner {
   let store: PlaceStore
   let transaction: Transaction
-  private let resolver: DecisionResolver
-  private let factory: PlaceFactory
-  private let guards: GuardCheck
-  private let requirements: Requirements
-  private let waiting: WaitingRequests
-
-  init(
-    _ store: PlaceStore, _ transaction: Transaction, _ resolver: DecisionResolver,
-    _ factory: PlaceFactory, _ guards: GuardCheck, _ requirements: Requirements,
-    _ waiting: WaitingRequests
-  ) {
-    self.store = store
-    self.transaction = transaction
-    self.resolver = resolver
-    self.factory = factory
-    self.guards = guards
-    self.requirements = requirements
-    self.waiting = waiting
-  }
+  let resolver: DecisionResolver
+  let factory: PlaceFactory
+  let guards: GuardCheck
+  let requirements: Requirements
+  let waiting: WaitingRequests
 
   /// Opens a link: the root's table says which way it leads.
   func open(_ link: String, _ request: Request) -> Attempt {

@@ -1,24 +1,12 @@
 /// Asks coordinators again whether what is in the tree may stay.
 @MainActor
-final class Reevaluation {
-  private let store: PlaceStore
-  private let transaction: Transaction
-  private let resolver: DecisionResolver
-  private let factory: PlaceFactory
-  private let requirements: Requirements
-  private let waiting: WaitingRequests
-
-  init(
-    _ store: PlaceStore, _ transaction: Transaction, _ resolver: DecisionResolver,
-    _ factory: PlaceFactory, _ requirements: Requirements, _ waiting: WaitingRequests
-  ) {
-    self.store = store
-    self.transaction = transaction
-    self.resolver = resolver
-    self.factory = factory
-    self.requirements = requirements
-    self.waiting = waiting
-  }
+struct Reevaluation {
+  let store: PlaceStore
+  let transaction: Transaction
+  let resolver: DecisionResolver
+  let factory: PlaceFactory
+  let requirements: Requirements
+  let waiting: WaitingRequests
 
   func run(_ request: Request) -> Attempt {
     var places = [store.root]

@@ -4,10 +4,8 @@ final class RequestProcessor {
   private let engine: Engine
   private let store: PlaceStore
   private let transaction: Transaction
-  private let leakCheck: LeakCheck?
 
-  init(_ engine: Engine, _ leakCheck: LeakCheck?) {
-    self.leakCheck = leakCheck
+  init(_ engine: Engine) {
     self.engine = engine
     store = engine.store
     transaction = engine.transaction
@@ -31,7 +29,7 @@ final class RequestProcessor {
   var tree: NavigationTree { transaction.tree }
 
   /// Called when no request waits any more.
-  func didFinish() { leakCheck?.schedule() }
+  func didFinish() { engine.leakMonitor?.scheduleCheck() }
 
   /// Commits what was done, or rolls it back, and tells everyone.
   private func conclude(

@@ -2,7 +2,7 @@
 @MainActor
 final class RequestQueue: RequestReceiver {
   /// Why requests are turned down that come in meanwhile; nil if they wait.
-  @exclusivity(unchecked) var turnsDown: Refusal?
+  var turnsDown: Refusal?
   /// The navigator whose requests these are; nil once it has been deallocated.
   weak var owner: AnyObject?
 
@@ -10,9 +10,9 @@ final class RequestQueue: RequestReceiver {
   private let log: EventLog
   private let waiting: WaitingRequests
   /// Handles one request at a time; nil before the engine is complete, and after it has gone.
-  @exclusivity(unchecked) private var processor: RequestProcessor?
+  private var processor: RequestProcessor?
   @exclusivity(unchecked) private var queue: [Request] = []
-  @exclusivity(unchecked) private var isProcessing = true
+  private var isProcessing = true
 
   init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
     self.store = store

@@ -1,20 +1,10 @@
 /// Parks requests behind the flows that they require.
 @MainActor
-final class Requirements {
-  private let transaction: Transaction
-  private let resolver: DecisionResolver
-  private let factory: PlaceFactory
-  private let guards: GuardCheck
-
-  init(
-    _ transaction: Transaction, _ resolver: DecisionResolver, _ factory: PlaceFactory,
-    _ guards: GuardCheck
-  ) {
-    self.transaction = transaction
-    self.resolver = resolver
-    self.factory = factory
-    self.guards = guards
-  }
+struct Requirements {
+  let transaction: Transaction
+  let resolver: DecisionResolver
+  let factory: PlaceFactory
+  let guards: GuardCheck
 
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///

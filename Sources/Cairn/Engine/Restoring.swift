@@ -17,7 +17,9 @@ final class Restoring {
 
   /// Lets a coordinator begin with its saved entries, as far as it understands them.
   func install(_ flow: Flow, at place: Place) {
-    guard let saved = tree.flow(place.id) else { return transaction.installInitial(flow, at: place) }
+    guard let saved = tree.flow(place.id) else {
+      return transaction.installInitial(flow, at: place)
+    }
     guard saved.layout == flow.layout else {
       drop(saved.entries + saved.modals, in: place, "Its flow was saved as \(saved.layout).")
       return transaction.installInitial(flow, at: place)

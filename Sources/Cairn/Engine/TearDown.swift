@@ -96,7 +96,9 @@ final class TearDown {
     for (index, place) in flow.entries.enumerated().reversed() {
       transaction.apply(.remove(place, from: flow, .content, at: index, because: reason))
     }
-    for edit in transaction.edits where edit.kind == .removed { end(edit.place, because: edit.reason) }
+    for edit in transaction.edits where edit.kind == .removed {
+      end(edit.place, because: edit.reason)
+    }
     transaction.hasTornDown = true
   }
 

@@ -20,9 +20,9 @@ final class Transaction: TreeReader {
 
   /// What has been applied, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
-  @exclusivity(unchecked) private(set) var kinds: Kinds = []
+  private(set) var kinds: Kinds = []
   /// The flow whose lists or selection the first edit alters; nearly always the only one.
-  @exclusivity(unchecked) private var firstAltered: Flow?
+  private var firstAltered: Flow?
   /// The other flows that are altered, in order; one may come more than once.
   @exclusivity(unchecked) private var othersAltered: [Flow] = []
   /// The places whose objects were made, in order.
@@ -30,21 +30,21 @@ final class Transaction: TreeReader {
   /// The flows whose entries were adopted by the flow of a coordinator that was made.
   @exclusivity(unchecked) private var adoptions: [(place: Place, before: Flow)] = []
   /// How many of the edits have been searched for places to make.
-  @exclusivity(unchecked) var searched = 0
+  var searched = 0
   /// Objects that are given and not asked for: flows that `run` starts.
   @exclusivity(unchecked) private(set) var given: [EntryID: Destination] = [:]
   /// What a replay has committed on its own.
   @exclusivity(unchecked) var replayed: [TreeChange] = []
   /// The number of the async condition that made the request; 0 for none.
-  @exclusivity(unchecked) var deciding = 0
+  var deciding = 0
   /// How hosts are to show the changes.
-  @exclusivity(unchecked) var animation = TransitionAnimation.automatic
+  var animation = TransitionAnimation.automatic
   /// Whether screens that are to be left are asked.
-  @exclusivity(unchecked) var asksGuards = true
+  var asksGuards = true
   /// The screens that have let the request pass before.
   @exclusivity(unchecked) var passed: Set<EntryID> = []
   /// The question of a screen that does not want to be left.
-  @exclusivity(unchecked) var question: LeaveQuestion?
+  var question: LeaveQuestion?
   /// Results that are delivered after the commit.
   @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
   /// Parked requests that go on after the commit.
@@ -52,9 +52,9 @@ final class Transaction: TreeReader {
   /// Parked requests that end after the commit.
   @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
   /// The saved state that is being restored.
-  @exclusivity(unchecked) var restoring: Restoring?
+  var restoring: Restoring?
   /// Whether what left has been torn down already, because what came in may have its ids.
-  @exclusivity(unchecked) var hasTornDown = false
+  var hasTornDown = false
 
   init(_ store: PlaceStore) { self.store = store }
 

@@ -1,13 +1,8 @@
 /// Does in the tree what the user did in a host.
 @MainActor
-final class UserActions {
-  private let store: PlaceStore
-  private let transaction: Transaction
-
-  init(_ store: PlaceStore, _ transaction: Transaction) {
-    self.store = store
-    self.transaction = transaction
-  }
+struct UserActions {
+  let store: PlaceStore
+  let transaction: Transaction
 
   func perform(_ action: UserAction) -> Attempt {
     if case .backOneStep = action { return goBackOneStep() }

@@ -10,7 +10,7 @@ final class WaitingRequests {
 
   private let store: PlaceStore
   private let log: EventLog
-  /// Where requests come back to. Unowned, because the queue owns this.
+  /// Where requests come back to; unowned, because the queue owns this.
   unowned var queue: RequestQueue?
   @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
@@ -105,6 +105,11 @@ final class WaitingRequests {
       if let id = waiting.flow.id, store[id]?.isMade == false { continue }
       conclude(container, .refused(.flowEnded))
     }
+  }
+
+  /// Ends all waiting requests: the navigator went away.
+  func endAll() {
+    for container in waiting.keys.sorted() { conclude(container, .refused(.flowEnded)) }
   }
 
   /// Ends a waiting request without a commit.

@@ -1,15 +1,9 @@
 /// Brings the tree in line with the room that hosts and flows declare.
 @MainActor
-final class Widths {
-  private let store: PlaceStore
-  private let transaction: Transaction
-  private let factory: PlaceFactory
-
-  init(_ store: PlaceStore, _ transaction: Transaction, _ factory: PlaceFactory) {
-    self.store = store
-    self.transaction = transaction
-    self.factory = factory
-  }
+struct Widths {
+  let store: PlaceStore
+  let transaction: Transaction
+  let factory: PlaceFactory
 
   /// Takes over the traits of the host.
   func change(to traits: Traits) -> Attempt {

@@ -86,9 +86,9 @@ public final class Navigator {
   ) {
     self.root = root
     #if DEBUG
-      let leakMonitor = reportsLeaks ?? true ? LeakMonitor() : nil
+      let leakMonitor = reportsLeaks ?? true ? LeakMonitor(clock: clock) : nil
     #else
-      let leakMonitor = reportsLeaks ?? false ? LeakMonitor() : nil
+      let leakMonitor = reportsLeaks ?? false ? LeakMonitor(clock: clock) : nil
     #endif
     engine = Engine(
       rootLayout: root.navigation.flow.layout, hosts: hosts, leakMonitor: leakMonitor)
@@ -96,7 +96,7 @@ public final class Navigator {
     hosts.navigator = self
     let destination = Destination(coordinator: root, result: ResultSink(onFinish))
     engine.start(
-      destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil }, clock: clock)
+      destination, restoring: saved.flatMap { canRestore($0) ? $0 : nil })
   }
 
   deinit {

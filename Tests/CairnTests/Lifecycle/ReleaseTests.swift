@@ -49,6 +49,20 @@ struct ReleaseTests {
     #expect(navigator.release(mail) == .unchanged)
   }
 
+  @Test("Promise 9: a flow that was released gives its result when its navigator is deallocated")
+  func navigatorDeallocated() async throws {
+    let tabs = TestFlow("tabs", tabs: "home", "mail")
+    let results = Results<String>()
+    tabs.makes["mail"] = { _ in TestFlow("mail", stack: "root").onResult { results.take($0) } }
+    var navigator: Navigator? = Navigator(quiet: tabs)
+    let mail = try #require(navigator?.id("mail"))
+    #expect(navigator?.release(mail) == .committed)
+    navigator = nil
+    closeWindows()
+    await runReadyTasks()
+    #expect(results.all == [.cancelled(.navigatorEnded)])
+  }
+
   @Test("Promise 20: a released tab is made anew from its routes, with its state and ids")
   func remakes() throws {
     try flow("mail").push("draft")

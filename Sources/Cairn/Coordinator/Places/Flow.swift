@@ -39,19 +39,19 @@ final class Flow {
   // MARK: In a tree
 
   private enum Phase { case new, attached, ended }
-  @exclusivity(unchecked) private var phase = Phase.new
+  private var phase = Phase.new
   /// The queue that this flow's commands go to; kept after the flow has ended, for late commands.
-  @exclusivity(unchecked) private(set) var queue: (any RequestReceiver)?
+  private(set) var queue: (any RequestReceiver)?
   /// The entry of the coordinator; kept after the flow has ended.
-  @exclusivity(unchecked) private(set) var id: EntryID?
+  private(set) var id: EntryID?
   /// The place that owns this flow; nil before it enters a tree and after it leaves.
   ///
   /// Unowned, because the place owns the flow, and unsafe for the reason that ``Place/parent`` has: a
   /// place detaches its flow before it can be deallocated.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var place: Place?
+  private(set) unowned(unsafe) var place: Place?
   /// The coordinator, which the place owns as well; nil for a flow without one, in a replayed recording.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var coordinator: (any Coordinator)?
-  @exclusivity(unchecked) var result: ResultSink?
+  private(set) unowned(unsafe) var coordinator: (any Coordinator)?
+  var result: ResultSink?
 
   /// The places of the layout: a stack's from the root up, the tabs or pages in order, a split's
   /// column by column.
@@ -59,20 +59,20 @@ final class Flow {
   /// The modals of this coordinator, the lowest first.
   @exclusivity(unchecked) var modals: [Place] = []
   /// The selected tab or page.
-  @exclusivity(unchecked) var selected: Place?
+  var selected: Place?
   /// The tabs that were selected before, the latest last.
   var history: [EntryID] = []
   /// The traits that hold in this flow now.
   var overrides = TraitOverrides()
   /// The active place that the user sees first.
-  @exclusivity(unchecked) var active: Place?
+  var active: Place?
   /// The active places in the other columns of a split.
   @exclusivity(unchecked) var activeBeside: [Place] = []
 
   /// Made when somebody reads the state for the first time.
   private lazy var registrar = ObservationRegistrar()
   /// Whether the state has been read since the last change, so that somebody may observe it.
-  @exclusivity(unchecked) private var isRead = false
+  private var isRead = false
 
   init(
     layout: NavigationTree.Flow.Layout, routes: [AnyRoute] = [], selected: Int = 0,
@@ -122,7 +122,7 @@ final class Flow {
     other.empty()
   }
 
-  /// Leaves the tree. What the flow holds is released.
+  /// Leaves the tree, and releases what the flow holds.
   func detach() {
     phase = .ended
     place = nil

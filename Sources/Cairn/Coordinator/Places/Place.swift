@@ -10,30 +10,30 @@ final class Place {
   ///
   /// Unowned, because a flow owns its places. A place that leaves the tree loses its parent, before the
   /// flow can be deallocated. Unsafe, because a checked reference takes 60 instructions to read.
-  @exclusivity(unchecked) unowned(unsafe) var parent: Flow?
+  unowned(unsafe) var parent: Flow?
   /// The route that names this place; nil for the root and for flows started by `run`.
-  @exclusivity(unchecked) var route: AnyRoute?
+  var route: AnyRoute?
   let presentation: Presentation?
   /// The screen's model, the coordinator or the dialog; nil until it is made, and while it is released.
-  @exclusivity(unchecked) private(set) var object: AnyObject?
+  private(set) var object: AnyObject?
   /// What a coordinator shows here; nil for a screen.
-  @exclusivity(unchecked) var flow: Flow?
+  var flow: Flow?
   /// The request that goes on when the flow at this place finishes.
-  @exclusivity(unchecked) var parked: ParkedRequest?
-  @exclusivity(unchecked) private var tasks: PlaceTasks?
+  var parked: ParkedRequest?
+  private var tasks: PlaceTasks?
   /// The number of the async condition that presented this place and is still being decided; 0 for none.
   var deciding = 0
   /// The column of a split that the entry is in.
   var column: SplitColumn?
   /// The protocols that the object conforms to.
-  @exclusivity(unchecked) private(set) var roles: Roles = []
+  private(set) var roles: Roles = []
   var isModal: Bool
   /// Whether the place is on the way from the root to what the user sees first.
-  @exclusivity(unchecked) private(set) var isActive = false
+  private(set) var isActive = false
   /// Whether the entry has been taken out of its list and leaves with the commit.
-  @exclusivity(unchecked) var isDetached = false
+  var isDetached = false
   /// Whether the place has been torn down.
-  @exclusivity(unchecked) private(set) var hasEnded = false
+  private(set) var hasEnded = false
 
   init(
     id: EntryID, parent: Flow?, route: AnyRoute?, presentation: Presentation? = nil,

@@ -4,18 +4,18 @@ final class PlaceStore {
   let root: Place
   /// All places that are in the tree, and those that the transaction has taken out of it, but the recent.
   @exclusivity(unchecked) private var indexed: [EntryID: Place]
-  /// Places that nobody has looked up yet. Many leave again before anybody does.
+  /// Places that nobody has looked up yet; many leave again before anybody does.
   @exclusivity(unchecked) private var recent: [Place] = []
-  @exclusivity(unchecked) private(set) var nextID = EntryID.root.rawValue + 1
+  private(set) var nextID = EntryID.root.rawValue + 1
   /// How many commits have changed the tree.
-  @exclusivity(unchecked) private(set) var revision = 0
+  private(set) var revision = 0
   private(set) var traits = Traits()
   /// Whether somebody has read the observable state of a flow, and may want to be notified of changes.
-  @exclusivity(unchecked) var isObserved = false
+  var isObserved = false
   /// Whether a place has come in whose presentation depends on the width.
-  @exclusivity(unchecked) private(set) var hasAdaptive = false
+  private(set) var hasAdaptive = false
   /// Whether a place has been made whose object may object to being left.
-  @exclusivity(unchecked) var hasGuards = false
+  var hasGuards = false
   /// What is kept of places whose objects were released, until they are made again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// The tree as a value, brought up to date when it is read.
