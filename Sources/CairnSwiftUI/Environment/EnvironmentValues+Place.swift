@@ -1,24 +1,25 @@
 #if canImport(SwiftUI)
   public import Cairn
+  import CairnHosting
   public import SwiftUI
 
-  /// Where in a tree a view is shown.
-  struct ShownPlace: Equatable {
-    let id: EntryID
-    let navigator: Navigator
-    /// The modal or the window that it is in; nil in a host that is not SwiftUI's.
-    var level: LevelModel?
+  /// The surroundings of a view that screens inherit: the modal or the window that it is in.
+  struct ShownLevel: Equatable {
+    let level: LevelModel
     /// The namespace of the marks from which screens zoom.
-    var namespace: Namespace.ID?
+    let namespace: Namespace.ID
 
-    nonisolated static func == (left: ShownPlace, right: ShownPlace) -> Bool {
-      left.id == right.id && left.navigator === right.navigator && left.level === right.level
-        && left.namespace == right.namespace
+    nonisolated static func == (left: ShownLevel, right: ShownLevel) -> Bool {
+      left.level === right.level && left.namespace == right.namespace
     }
   }
 
-  private struct ShownPlaceKey: EnvironmentKey {
-    static var defaultValue: ShownPlace? { nil }
+  private struct PlaceKey: EnvironmentKey {
+    static var defaultValue: ScreenPlace? { nil }
+  }
+
+  private struct LevelKey: EnvironmentKey {
+    static var defaultValue: ShownLevel? { nil }
   }
 
   private struct NavigatorKey: EnvironmentKey {
@@ -46,9 +47,16 @@
       set { self[PlatformLimitsKey.self] = newValue }
     }
 
-    var shownPlace: ShownPlace? {
-      get { self[ShownPlaceKey.self] }
-      set { self[ShownPlaceKey.self] = newValue }
+    /// The place in a tree that the view is shown at.
+    var screenPlace: ScreenPlace? {
+      get { self[PlaceKey.self] }
+      set { self[PlaceKey.self] = newValue }
+    }
+
+    /// The level that the view is in; nil in a host that is not SwiftUI's.
+    var shownLevel: ShownLevel? {
+      get { self[LevelKey.self] }
+      set { self[LevelKey.self] = newValue }
     }
   }
 #endif

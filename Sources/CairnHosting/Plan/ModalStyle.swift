@@ -1,33 +1,35 @@
-/// How a modal is presented, in the terms of UIKit and SwiftUI; two that are equal need no presenting
-/// again.
-@_spi(Hosts)
+@_spi(Hosts) public import Cairn
+
+/// How a modal is presented, in the terms that UIKit and SwiftUI share.
+///
+/// A modal whose style changes has to be presented again.
 public enum ModalStyle: Hashable, Sendable {
   /// A sheet, with the heights at which it may rest.
   case sheet([Presentation.Detent])
-  /// Covers everything beneath.
+  /// A modal that covers everything beneath.
   case fullScreen
-  /// A popover in a regular width; the system shows it in the other way in a compact one, by itself.
+  /// A popover in a regular width; in a compact width the platform adapts it by itself.
   case popover(anchor: String, compact: Compact)
-  /// An alert or a confirmation.
-  case dialog
-  /// What the app has a name for.
+  /// A presentation that the app defines by name.
   case custom(String)
 
-  /// What a popover comes to where there is no room for it.
+  /// The form that a popover takes in a compact width.
   public enum Compact: Hashable, Sendable {
     /// A sheet, with the heights at which it may rest.
     case sheet([Presentation.Detent])
-    /// Covers everything beneath.
+    /// A modal that covers everything beneath.
     case fullScreen
-    /// A popover all the same.
+    /// Still a popover.
     case popover
   }
 
-  /// Says how a presentation is shown.
+  /// Makes the style of a presentation.
+  ///
+  /// A modal that asks to look like a dialog, but whose content is no dialog, is a half-height sheet.
   ///
   /// - Parameters:
-  ///   - presentation: As it was asked for.
-  ///   - resolved: What it comes to in the present traits.
+  ///   - presentation: The presentation that was asked for.
+  ///   - resolved: The same presentation, resolved in the present traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
     if let adapting = Self(adapting: presentation) {
       self = adapting
@@ -38,12 +40,12 @@ public enum ModalStyle: Hashable, Sendable {
     case .sheet(let detents): self = .sheet(detents)
     case .fullScreen: self = .fullScreen
     case .popover(let anchor): self = .popover(anchor: anchor, compact: .sheet([.large]))
-    case .dialog: self = .dialog
+    case .dialog: self = .sheet([.medium])
     case .custom(let name): self = .custom(name)
     }
   }
 
-  /// What the system adapts by itself; nil for anything else.
+  /// Returns nil for a presentation that the platform does not adapt by itself.
   private init?(adapting presentation: Presentation) {
     guard case .adaptive(let compact, let regular) = presentation.style,
       case .popover(let anchor) = regular.style
@@ -53,18 +55,6 @@ public enum ModalStyle: Hashable, Sendable {
     case .fullScreen: self = .popover(anchor: anchor, compact: .fullScreen)
     case .popover(anchor): self = .popover(anchor: anchor, compact: .popover)
     default: return nil
-    }
-  }
-}
-
-@_spi(Hosts)
-extension NavigationTree {
-  /// The modals that are to be shown, each over the one before.
-  public var shownModals: [(id: EntryID, style: ModalStyle)] {
-    levels.dropFirst().compactMap { level in
-      guard let resolved = level.presentation, let presentation = entry(level.id)?.presentation
-      else { return nil }
-      return (level.id, ModalStyle(presentation, resolved: resolved))
     }
   }
 }

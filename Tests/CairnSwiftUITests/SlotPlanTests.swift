@@ -1,9 +1,10 @@
-@_spi(Hosts) import Cairn
+import Cairn
+import CairnHosting
 import CairnSwiftUI
 import Testing
 
 @Suite("The next step of modals")
-struct ModalPlanTests {
+struct SlotPlanTests {
   private let first = Modal(id: EntryID(rawValue: 7), kind: .presented(.sheet([])))
   private let second = Modal(id: EntryID(rawValue: 8), kind: .presented(.fullScreen))
   private let third = Modal(id: EntryID(rawValue: 9), kind: .presented(.sheet([])))
@@ -27,10 +28,10 @@ struct ModalPlanTests {
 
   private func plan(
     _ slots: [ModalSlot], _ wanted: [Modal], _ change: (inout PlatformLimits) -> Void = { _ in }
-  ) -> ModalPlan {
+  ) -> SlotPlan {
     var limits = PlatformLimits()
     change(&limits)
-    return ModalPlan(slots: slots, wanted: wanted, limits: limits)
+    return SlotPlan(slots: slots, wanted: wanted, limits: limits)
   }
 
   @Test("What is as it should be is settled")
@@ -44,24 +45,16 @@ struct ModalPlanTests {
   func presenting() {
     var coming = ModalSlot()
     coming.set(first)
-    #expect(plan([free], [first, second]) == .present(first, slot: 0))
+    #expect(plan([free], [first, second]) == .present(first, slot: 0, isLast: false))
     #expect(plan([coming, free], [first, second]) == .wait)
-    #expect(plan([up(first), free], [first, second]) == .present(second, slot: 1))
+    #expect(plan([up(first), free], [first, second]) == .present(second, slot: 1, isLast: true))
   }
 
   @Test("SwiftUI trap 4: one that is to be another is dismissed first")
   func replacing() {
     #expect(plan([up(first), free], [third]) == .dismiss(slot: 0))
     #expect(plan([leaving(first), free], [third]) == .wait)
-    #expect(plan([free], [third]) == .present(third, slot: 0))
-  }
-
-  @Test("Where SwiftUI can, one gives way to another of its kind in place")
-  func replacingInPlace() {
-    let inPlace = plan([up(first), free], [third]) { $0.replacesModalsInPlace = true }
-    #expect(inPlace == .present(third, slot: 0))
-    let other = plan([up(first), free], [second]) { $0.replacesModalsInPlace = true }
-    #expect(other == .dismiss(slot: 0))
+    #expect(plan([free], [third]) == .present(third, slot: 0, isLast: true))
   }
 
   @Test("SwiftUI trap 8: of several that leave, the lowest is dismissed, and the upper stay bound")
