@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Which modals a host presents")
 struct ModalTests {
-  private func kind(_ presentation: Presentation, width: UserInterfaceSizeClass = .compact) -> Modal
+  private func kind(_ presentation: Presentation, width: Traits.SizeClass = .compact) -> Modal
     .Kind?
   {
     let app = Flow(stack: "list")

@@ -35,13 +35,22 @@ struct TreeCopy {
     }
     while included < edits.count {
       let edit = edits[included]
+      included += 1
+      if isLost(edit) { continue }
       if edit.kind == .inserted { tree.drop(tree.subtree(of: edit.place.id)) }
       tree.apply(edit.change)
       // What has been torn down within the transaction does not come back.
       if edit.kind == .removed, edit.place.hasEnded { tree.drop(tree.subtree(of: edit.place.id)) }
-      included += 1
     }
     tree.nextID = store.nextID
+  }
+
+  /// Whether the edit is about a flow that has been torn down within the transaction.
+  @MainActor
+  private func isLost(_ edit: Edit) -> Bool {
+    if edit.kind == .inserted { return tree.flow(edit.flow.id ?? .root) == nil }
+    guard case .flowStarted = edit.detail else { return false }
+    return tree.entry(edit.place.id) == nil
   }
 
   /// Undoes an edit of the present transaction.
