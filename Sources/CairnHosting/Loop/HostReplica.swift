@@ -1,4 +1,4 @@
-public import Cairn
+@_spi(Hosts) public import Cairn
 
 /// The part of a host that shows a tree on its platform, one step at a time.
 ///
@@ -72,6 +72,6 @@ extension HostReplica {
   /// - Parameter below: The entry that the user would go back to; nil if the user would dismiss the entry.
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-    loop.isGuarded(id, leavingTo: below)
+    navigator.isGuarded(id, leavingTo: below)
   }
 }
