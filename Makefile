@@ -15,10 +15,11 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
+	@echo "make demo-terminal      the shop's flows in this terminal"
 	@echo "make test               all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; in a real browser"
 	@echo "make lint               swift format, strictly; documentation against compiled code and tests"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
@@ -32,6 +33,12 @@ demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
 	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
+
+# Needs no database: everything is kept in memory.
+demo-terminal:
+	@echo "Building the shop's terminal host ..."
+	@$(SWIFT) build --package-path $(SHOP) --product ShopTerminal
+	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopTerminal
 
 test: test-core test-fuzz test-harness test-web test-shop test-gallery
 

@@ -101,6 +101,7 @@ let settings: [SwiftSetting] = [
         dependencies: [
           "ShownWindows", "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessUIKit",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+          .product(name: "CairnHosting", package: "Cairn"),
         ],
         path: "Tests/ShownSwiftUIWindows",
         swiftSettings: onHeadlessCairnSwiftUI),

@@ -1,4 +1,4 @@
-@_spi(Hosts) public import Cairn
+public import Cairn
 
 /// Brings a host to show the tree, one step after the other, and reports what the user did.
 ///
@@ -14,7 +14,6 @@
 /// - ``setNeedsUpdate()``
 /// - ``updateNextTurn()``
 /// - ``report(_:)``
-/// - ``isGuarded(_:leavingTo:)``
 /// ### Transitions
 /// - ``beginTransition(_:)``
 /// - ``isInTransition``
@@ -30,10 +29,11 @@ public final class HostLoop: NavigatorHost {
   public private(set) var animation = TransitionAnimation.automatic
   /// Whether the user has seen the whole tree once; what is there at first is not animated.
   public private(set) var hasSettled = false
+  /// The replica that the loop keeps up to date; nil before ``start(_:)``.
+  public private(set) weak var replica: (any HostReplica)?
 
   private let resumesNextTurn: Bool
   private let changesDuringTransitions: Bool
-  private weak var replica: (any HostReplica)?
   private let transitions = RunningTransitions()
   private var needsUpdate = false
   private var isUpdating = false
@@ -84,14 +84,6 @@ public final class HostLoop: NavigatorHost {
     let outcome = navigator.report(action)
     setNeedsUpdate()
     return outcome
-  }
-
-  /// Whether the navigator has to be asked before the user may leave the entry.
-  ///
-  /// - Parameter below: The entry that the user would go back to; nil if the user would dismiss the entry.
-  /// - Complexity: O(depth), and linear in the entries that would be left.
-  public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-    navigator.isGuarded(id, leavingTo: below)
   }
 
   /// Shows what the tree says, now or when the present transition ends.

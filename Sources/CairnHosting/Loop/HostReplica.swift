@@ -72,6 +72,6 @@ extension HostReplica {
   /// - Parameter below: The entry that the user would go back to; nil if the user would dismiss the entry.
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-    loop.isGuarded(id, leavingTo: below)
+    navigator.isGuarded(id, leavingTo: below)
   }
 }

@@ -6,19 +6,8 @@
 /// views by hand. So what the container holds, what it was told to hold and what the tree says differ
 /// at times. This value decides what to do about it; the host performs the steps.
 public struct NativeStack<View: Hashable> {
-  /// An entry of the tree and the view that shows it.
-  public struct Item: Hashable {
-    /// The entry.
-    public let id: EntryID
-    /// The identity of its view.
-    public let view: View
-
-    /// Makes an item.
-    public init(id: EntryID, view: View) {
-      self.id = id
-      self.view = view
-    }
-  }
+  /// An entry of the tree and the identity of the view that shows it.
+  public typealias Item = (id: EntryID, view: View)
 
   /// The next thing to do with the container.
   public enum Step: Equatable {

@@ -34,39 +34,21 @@ public struct HostReport: Hashable, Sendable {
       toFix: "let \(type) conform to \(remedy)")
   }
 
-  /// A popover that points at a name nothing on the screen has.
+  /// A presentation or an animation by a name that the host does not know.
   ///
-  /// - Parameter missing: What is not there, and where the popover points instead.
-  public static func noAnchor(at path: String, because missing: String, toFix remedy: String)
-    -> Self
-  {
-    Self("The popover \(path) has no anchor: \(missing)", toFix: remedy)
-  }
-
-  /// A presentation by a name that the host does not know.
-  public static func noPresentation(
-    _ name: String, at path: String, known: [String], in host: String, toFix remedy: String
+  /// - Parameters:
+  ///   - use: What the name is for: `cart is to be presented as`.
+  ///   - known: The names that the host knows.
+  ///   - host: Where names are given their meaning: `NavigatorView`.
+  ///   - substitute: What the host shows instead.
+  public static func unknownName(
+    _ name: String, _ use: String, known: some Sequence<String>, in host: String,
+    substitute: String, toFix remedy: String
   ) -> Self {
-    Self(
-      """
-      \(path) is to be presented as .custom("\(name)"), but \(host) knows \(list(known)). It is \
-      presented as a sheet.
-      """, toFix: remedy)
-  }
-
-  /// An animation by a name that the host does not know.
-  public static func noAnimation(
-    _ name: String, known: [String], in host: String, toFix remedy: String
-  ) -> Self {
-    Self(
-      """
-      A transition is to be animated by .custom("\(name)"), but \(host) knows \(list(known)). The \
-      platform's own animation is shown.
-      """, toFix: remedy)
-  }
-
-  private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "none" : names.joined(separator: ", ")
+    let names = known.sorted().joined(separator: ", ")
+    return Self(
+      #"\#(use) .custom("\#(name)"), but \#(host) knows \#(names.isEmpty ? "none" : names). \#(substitute)"#,
+      toFix: remedy)
   }
 }
 

@@ -13,22 +13,26 @@
     }
 
     static func noAnchor(_ name: String, at path: String) -> Self {
-      .noAnchor(
-        at: path,
-        because:
-          #"no view on the screen has .popoverAnchor("\#(name)"). It points at the whole screen."#,
-        toFix: #"put .popoverAnchor("\#(name)") on the button that opens it."#)
+      Self(
+        """
+        The popover \(path) has no anchor: no view on the screen has .popoverAnchor("\(name)"). It \
+        points at the whole screen.
+        """, toFix: #"put .popoverAnchor("\#(name)") on the button that opens it."#)
     }
 
-    static func noPresentation(_ name: String, at path: String, known: [String]) -> Self {
-      .noPresentation(
-        name, at: path, known: known, in: "NavigatorView",
+    static func noPresentation(
+      _ name: String, at path: String, known: some Sequence<String>
+    ) -> Self {
+      .unknownName(
+        name, "\(path) is to be presented as", known: known, in: "NavigatorView",
+        substitute: "It is presented as a sheet.",
         toFix: #"say what the name means: NavigatorView(navigator).presentation("\#(name)") { … }"#)
     }
 
-    static func noAnimation(_ name: String, known: [String]) -> Self {
-      .noAnimation(
-        name, known: known, in: "NavigatorView",
+    static func noAnimation(_ name: String, known: some Sequence<String>) -> Self {
+      .unknownName(
+        name, "A transition is to be animated by", known: known, in: "NavigatorView",
+        substitute: "SwiftUI's own animation is shown.",
         toFix:
           #"say what the name means: NavigatorView(navigator).animation("\#(name)", .easeInOut)"#)
     }

@@ -102,7 +102,7 @@
       if case .presented(.custom(let name)) = modal.kind, options.presentations[name] == nil {
         HostReport.noPresentation(
           name, at: ScreenPlace(modal.id, in: navigator).path,
-          known: options.presentations.keys.sorted()
+          known: options.presentations.keys
         ).report()
       }
       levels = Array(levels.prefix(index + 1)) + (above.map { [$0] } ?? [])
@@ -196,7 +196,7 @@
       guard case .custom(let name) = animation else { return .standard }
       if let named = options.animations[name] { return named }
       if name != NamedAnimation.zoom {
-        HostReport.noAnimation(name, known: options.animations.keys.sorted()).report()
+        HostReport.noAnimation(name, known: options.animations.keys).report()
       }
       return .standard
     }

@@ -42,7 +42,7 @@
       let known = stack.items
       own = own.filter { $0.value.viewController != nil }
       let step = stack.update(
-        to: new.map { .init(id: $0.id, view: ObjectIdentifier($0.viewController)) },
+        to: new.map { ($0.id, ObjectIdentifier($0.viewController)) },
         shown: shown.map(ObjectIdentifier.init), isOwn: { own[$0] != nil })
       if step == .wait { return waitForGoingBack() }
       for (_, viewController) in new {

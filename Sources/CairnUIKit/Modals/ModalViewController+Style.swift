@@ -17,8 +17,7 @@
         if let presentation = replica.presentations[name] {
           presentation(self)
         } else {
-          let known = replica.presentations.keys.sorted()
-          HostReport.noPresentation(name, at: path, known: known).report()
+          HostReport.noPresentation(name, at: path, known: replica.presentations.keys).report()
           present(asSheet: [.large])
         }
       }

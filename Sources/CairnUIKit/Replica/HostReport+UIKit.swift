@@ -13,24 +13,26 @@
     }
 
     static func noAnchor(_ name: String, at path: String) -> Self {
-      .noAnchor(
-        at: path,
-        because: """
-          no view or bar item on the screen has the accessibilityIdentifier "\(name)". It points at the \
-          middle of the screen.
-          """,
-        toFix: #"set accessibilityIdentifier = "\#(name)" on the button that opens it."#)
+      Self(
+        """
+        The popover \(path) has no anchor: no view or bar item on the screen has the \
+        accessibilityIdentifier "\(name)". It points at the middle of the screen.
+        """, toFix: #"set accessibilityIdentifier = "\#(name)" on the button that opens it."#)
     }
 
-    static func noPresentation(_ name: String, at path: String, known: [String]) -> Self {
-      .noPresentation(
-        name, at: path, known: known, in: "NavigatorViewController.presentations",
+    static func noPresentation(
+      _ name: String, at path: String, known: some Sequence<String>
+    ) -> Self {
+      .unknownName(
+        name, "\(path) is to be presented as", known: known,
+        in: "NavigatorViewController.presentations", substitute: "It is presented as a sheet.",
         toFix: #"set presentations["\#(name)"] before the view is loaded."#)
     }
 
-    static func noAnimation(_ name: String, known: [String]) -> Self {
-      .noAnimation(
-        name, known: known, in: "NavigatorViewController.animations",
+    static func noAnimation(_ name: String, known: some Sequence<String>) -> Self {
+      .unknownName(
+        name, "A transition is to be animated by", known: known,
+        in: "NavigatorViewController.animations", substitute: "UIKit's own animation is shown.",
         toFix: #"set animations["\#(name)"] before the transition."#)
     }
 

@@ -58,7 +58,7 @@
 
     /// The animation of that name; nil if there is none, which is reported.
     func find(_ name: String) -> ViewControllerAnimation? {
-      if named[name] == nil { HostReport.noAnimation(name, known: named.keys.sorted()).report() }
+      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
       return named[name]
     }
   }

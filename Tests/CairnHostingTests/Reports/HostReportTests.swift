@@ -26,12 +26,19 @@ struct HostReportTests {
 
   @Test("A name that the host does not know is reported with the names that it knows")
   func unknownNames() {
-    let none = HostReport.noPresentation(
-      "card", at: "list / cart", known: [], in: "Host.presentations", toFix: "name it.")
-    #expect(none.text.contains("Host.presentations knows none. It is presented as a sheet."))
-    let some = HostReport.noAnimation(
-      "zoom", known: ["fade", "flip"], in: "Host.animations", toFix: "name it.")
-    #expect(some.text.contains("Host.animations knows fade, flip."))
+    func text(_ known: [String]) -> String {
+      HostReport.unknownName(
+        "zoom", "It is to be animated by", known: known, in: "Host.animations",
+        substitute: "It is not.", toFix: "name it."
+      ).text
+    }
+    #expect(
+      text([]) == """
+        It is to be animated by .custom("zoom"), but Host.animations knows none. It is not.
+
+        To fix this, name it.
+        """)
+    #expect(text(["flip", "fade"]).contains("Host.animations knows fade, flip."))
   }
 
   @Test("Promise 24: a problem that is met at each drawing is reported once")

@@ -5,7 +5,7 @@
 /// Two places are equal if the same routes stand in the same order, whatever their ids: what was left and
 /// entered again is the same place. In which level they stand does not count either: in another width the
 /// same entry may be a modal or part of the stack.
-struct ShownPlace: Codable, Equatable, Sendable {
+struct HistoryPlace: Codable, Equatable, Sendable {
   /// One entry on the way.
   struct Step: Codable, Equatable, Sendable {
     let id: EntryID
@@ -39,12 +39,12 @@ struct ShownPlace: Codable, Equatable, Sendable {
 }
 
 extension NavigationTree {
-  fileprivate func step(_ id: EntryID) -> ShownPlace.Step {
+  fileprivate func step(_ id: EntryID) -> HistoryPlace.Step {
     .init(id: id, parent: entry(id)?.parent, route: entry(id)?.route)
   }
 }
 
-extension ShownPlace {
+extension HistoryPlace {
   /// A way from what a tree shows to a place, as the user would go it.
   enum Way: Equatable {
     /// It is shown already.
@@ -68,13 +68,13 @@ extension ShownPlace {
   /// still the URL.
   func way(from tree: NavigationTree) -> Way {
     let shown = tree.levels
-    let now = ShownPlace(tree)
+    let now = HistoryPlace(tree)
     if now == self { return .here }
     return arranged(as: now).way(from: now, in: tree, shown)
   }
 
   /// The place with its steps in the levels in which they stand now, as far as they do.
-  private func arranged(as now: ShownPlace) -> ShownPlace {
+  private func arranged(as now: HistoryPlace) -> HistoryPlace {
     let common = zip(now.steps, steps).prefix { $0 == $1 }.count
     var rest = common
     var arranged: [[Step]] = []
@@ -99,7 +99,7 @@ extension ShownPlace {
   }
 
   private func way(
-    from now: ShownPlace, in tree: NavigationTree, _ shown: [NavigationTree.Level]
+    from now: HistoryPlace, in tree: NavigationTree, _ shown: [NavigationTree.Level]
   ) -> Way {
     if now.afterOneStepBack(in: shown) == levels { return .user(.backOneStep) }
 
@@ -115,7 +115,7 @@ extension ShownPlace {
     return .link
   }
 
-  private func way(within level: Int, from now: ShownPlace, in tree: NavigationTree) -> Way {
+  private func way(within level: Int, from now: HistoryPlace, in tree: NavigationTree) -> Way {
     let (old, new) = (now.levels[level], levels[level])
     let same = zip(old, new).prefix { $0 == $1 }.count
     if same == new.count, let last = old.prefix(same).last { return .user(.back(to: last.id)) }
@@ -130,7 +130,7 @@ extension ShownPlace {
   }
 
   /// Whether this is the other place with something on top.
-  func isAbove(_ other: ShownPlace) -> Bool {
+  func isAbove(_ other: HistoryPlace) -> Bool {
     steps.count > other.steps.count && Array(steps.prefix(other.steps.count)) == other.steps
   }
 
