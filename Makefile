@@ -20,7 +20,7 @@ FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
 	@echo "make test               all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; in a real browser"
-	@echo "make lint               swift format, strictly; documentation against compiled code"
+	@echo "make lint               swift format, strictly; documentation against compiled code and tests"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
@@ -97,6 +97,8 @@ benchmarks:
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
 	scripts/snippets
+	scripts/promises
+	scripts/links
 	scripts/swiftui-lint
 	scripts/layers
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)

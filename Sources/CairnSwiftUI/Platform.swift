@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import Foundation
   import SwiftUI
 
@@ -118,6 +119,7 @@
       case .large: .large
       case .fraction(let share): .fraction(share)
       case .height(let height): .height(height)
+      @unknown default: .large
       }
     }
   }

@@ -68,7 +68,7 @@ struct FinishTests {
 
 /// Presents its help again when the user has closed it.
 private final class StubbornCoordinator: Coordinator {
-  enum Route: Cairn.Route { case list, help }
+  enum Route: Routable { case list, help }
   let navigation = Navigation(root: Route.list)
 
   func destination(for route: Route) -> Destination {

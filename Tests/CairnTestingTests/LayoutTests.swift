@@ -52,7 +52,7 @@ struct LayoutTests {
 }
 
 private final class MailCoordinator: Coordinator {
-  enum Route: Cairn.Route { case folders, mail(Int) }
+  enum Route: Routable { case folders, mail(Int) }
   let navigation = Navigation(split: Route.folders, detail: .mail(1))
 
   func destination(for route: Route) -> Destination {
@@ -64,7 +64,7 @@ private final class MailCoordinator: Coordinator {
 }
 
 private final class TourCoordinator: Coordinator {
-  enum Route: Cairn.Route { case one, two }
+  enum Route: Routable { case one, two }
   let navigation = Navigation(pages: [Route.one, .two])
   func destination(for route: Route) -> Destination { ShopModel() }
 }

@@ -265,7 +265,7 @@ struct StateTests {
 
 /// Two flows of one type side by side.
 final class TwinsCoordinator: Coordinator {
-  enum Route: Cairn.Route { case one, two, neither }
+  enum Route: Routable { case one, two, neither }
   let navigation = Navigation(tabs: [Route.one, .two, .neither])
 
   func destination(for route: Route) -> Destination {

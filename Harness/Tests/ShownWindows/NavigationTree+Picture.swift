@@ -33,6 +33,7 @@ extension NavigationTree {
     case .sheet, .push, .adaptive, .custom, .dialog: "sheet"
     case .fullScreen: "full"
     case .popover: "popover"
+    @unknown default: "?"
     }
   }
 }
@@ -55,6 +56,7 @@ private struct Painter {
       let columns = tree.columns(of: id).map { row($0.entries) }
       if flow.entries.allSatisfy(isReleased) { return "[]" }
       return "{\(columns.joined(separator: " | "))}"
+    @unknown default: return "?"
     }
   }
 
@@ -73,6 +75,7 @@ private struct Painter {
     case .stack: return flow.entries.flatMap(inlined)
     case .switching: return flow.top.map(inlined) ?? []
     case .tabs, .pages, .split, .tripleSplit: return [text(id)]
+    @unknown default: return [text(id)]
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// final class AuthCoordinator: Coordinator {
-///   enum Route: Cairn.Route { case login, register }
+///   enum Route: Routable { case login, register }
 ///   typealias Output = Session
 ///
 ///   let navigation = Navigation(root: Route.login)
@@ -58,9 +58,9 @@
 /// - ``onResult(_:)``
 /// - ``run(_:as:)``
 @MainActor
-public protocol Coordinator: AnyObject {
+public protocol Coordinator<Output>: AnyObject {
   /// The places within this flow.
-  associatedtype Route: Cairn.Route
+  associatedtype Route: Routable
   /// What the flow hands to its parent when it finishes; nothing unless you say otherwise.
   associatedtype Output = Void
 

@@ -16,7 +16,7 @@
 /// `Navigation` is a thin typed face of an object that is not generic, because access to an
 /// `@Observable` generic class costs some 100,000 instructions (measured; design, section 6).
 @MainActor
-public struct Navigation<Route: Cairn.Route> {
+public struct Navigation<Route: Routable> {
   @usableFromInline let flow: Flow
 
   /// A stack with this root.
@@ -103,6 +103,9 @@ public struct Navigation<Route: Cairn.Route> {
 }
 
 /// Where the user's back leads from the root of a tab.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum TabBack: String, Codable, Sendable {
   /// Nowhere, as on iOS.
   case none

@@ -26,11 +26,14 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
 }
 
 /// What a request asked, as it is recorded.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum NavigationRequest: Equatable, Codable, Sendable {
   /// `navigate(to:)` in the coordinator at this entry.
   case navigate(flow: EntryID, route: AnyRoute)
-  /// A transition that the coordinator at this entry performed.
-  case perform(flow: EntryID, verb: Verb, route: AnyRoute?)
+  /// A transition that the coordinator at this entry performed, by the transition's name: `push`, `popToRoot`.
+  case perform(flow: EntryID, verb: String, route: AnyRoute?)
   /// `open(_:)`.
   case open(String)
   /// `finish(_:)` of the flow at this entry.
@@ -60,11 +63,9 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   /// `end()` of the navigator.
   case close
 
-  /// The kind of a transition.
-  public enum Verb: String, Codable, Sendable {
-    /// The transition of that name.
+  // A recording holds the raw value.
+  enum Verb: String {
     case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
-    /// The transition of that name.
     case dismissAll, select, sequence, require, redirect, deny, when, run, user, link
   }
 }

@@ -1,4 +1,7 @@
 /// Where a request comes from.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum NavigationOrigin: String, Codable, Sendable {
   /// The app's own code.
   case program
@@ -14,6 +17,9 @@ public enum NavigationOrigin: String, Codable, Sendable {
 ///
 /// Hosts report it with ``Navigator/report(_:)``. An id that has left the tree in the meantime gives
 /// ``Outcome/unchanged``: the user's wish has been overtaken.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum UserAction: Hashable, Codable, Sendable {
   /// Went back to this entry; everything above it in its container leaves. Each visible column is its
   /// own container.

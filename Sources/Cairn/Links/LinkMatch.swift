@@ -1,4 +1,7 @@
 /// Where a URL leads within one table of links.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum LinkMatch<Route: Cairn.Route>: Hashable, Sendable {
   /// A link leads to this route, with those below it, the root first.
   case matched(route: Route, under: [Route])

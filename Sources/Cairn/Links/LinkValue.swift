@@ -45,6 +45,9 @@ public protocol LinkValue: Hashable, Sendable {
 }
 
 /// How many texts of a URL one ``LinkValue`` takes.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum LinkCount: Hashable, Sendable {
   /// Exactly one: a path segment, or a query item that must be there.
   case one

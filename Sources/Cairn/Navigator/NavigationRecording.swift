@@ -16,7 +16,7 @@ public import Foundation
 /// answered. It contains the routes that the user saw, so treat it as you treat them.
 public struct NavigationRecording: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
-  public static let currentVersion = 1
+  static let currentVersion = 1
 
   /// The version of the format.
   public let version: Int

@@ -4,7 +4,7 @@ extension Navigator {
   /// For what lives at a screen's entry that is its own coordinator first.
   ///
   /// - Returns: Whether an ancestor handled it; an intent that nobody handles is reported.
-  @discardableResult
+  @_spi(Hosts) @discardableResult
   public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
     // A late callback of a screen that has left is nobody's mistake.
     guard let place = engine.store[id], place.isMade else { return false }

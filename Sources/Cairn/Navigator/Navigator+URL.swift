@@ -34,7 +34,7 @@ extension Navigator {
 }
 
 extension Coordinator {
-  fileprivate func linkPath(through routes: [any Cairn.Route]) -> String? {
+  fileprivate func linkPath(through routes: [any Routable]) -> String? {
     Self.links.path(through: routes)
   }
 }

@@ -20,7 +20,7 @@ public struct AnyRoute: Sendable {
 
   /// Returns the route as a value of the given type, or nil if it has another type or does not decode.
   ///
-  /// A route that was saved as an older ``Route/savedVersion`` is migrated.
+  /// A route that was saved as an older ``Routable/savedVersion`` is migrated.
   ///
   /// - Complexity: O(1) for a live route; linear in the encoded form for one read from a file.
   public func value<R: Route>(as type: R.Type = R.self) -> R? { try? read(as: R.self) }

@@ -4,13 +4,16 @@
 /// of them. An enum with a case for each place is the usual form:
 ///
 /// ```swift
-/// enum Route: Cairn.Route { case list, detail(Product.ID), cart }
+/// enum Route: Routable { case list, detail(Product.ID), cart }
 /// ```
+///
+/// A coordinator's own routes are usually a nested type called `Route`, so the protocol has another name:
+/// inside a type called `Route`, that name means the type itself. `Cairn.Route` is an alias of `Routable`.
 ///
 /// A route says *where*, never *how*: whether `.cart` is pushed or presented is the coordinator's to
 /// decide, in ``Coordinator/transition(to:)``. Keep identifiers in routes, not whole models: a route
 /// is written to disk with the saved state and may be read by a later version of the app.
-public protocol Route: Hashable, Codable, Sendable {
+public protocol Routable: Hashable, Codable, Sendable {
   /// The version of the form in which routes of this type are saved; 1 unless you say otherwise.
   ///
   /// Raise it when you rename or remove a case, or change what a case holds, and say in
@@ -20,7 +23,7 @@ public protocol Route: Hashable, Codable, Sendable {
   /// What a route has become that was saved as an older ``savedVersion``.
   ///
   /// ```swift
-  /// enum Route: Cairn.Route {
+  /// enum Route: Routable {
   ///   case list, product(id: Product.ID, tab: Tab)        // was: case detail(Product.ID)
   ///   static let savedVersion = 2
   ///
@@ -46,7 +49,19 @@ public protocol Route: Hashable, Codable, Sendable {
   static func migrate(_ saved: SavedValue, from version: Int) throws -> Self?
 }
 
-extension Route {
+/// Another name of ``Routable``, for code that writes `enum Route: Cairn.Route`.
+public typealias Route = Routable
+
+extension Routable {
+  /// A transition of the coordinator with these routes: the same type as `Transition<Route>`.
+  ///
+  /// SwiftUI has a `Transition` too, so this is the name for a file that imports both modules:
+  ///
+  /// ```swift
+  /// func transition(to route: Route) -> Route.Transition
+  /// ```
+  public typealias Transition = Cairn.Transition<Self>
+
   /// 1: the form has not changed yet.
   public static var savedVersion: Int { 1 }
 

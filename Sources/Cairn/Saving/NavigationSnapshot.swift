@@ -13,7 +13,7 @@ public import Foundation
 /// how routes that have changed are migrated.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
-  public static let currentVersion = 1
+  static let currentVersion = 1
 
   /// The version of the format.
   public let version: Int

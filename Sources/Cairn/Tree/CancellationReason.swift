@@ -1,4 +1,7 @@
 /// Why a flow ended without an output.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum CancellationReason: Hashable, Codable, Sendable {
   /// The flow cancelled itself, with ``Coordinator/cancel()``.
   case cancelled

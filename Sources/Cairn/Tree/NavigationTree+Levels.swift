@@ -62,7 +62,7 @@ extension NavigationTree {
   /// The entry itself is not included, nor are modals. A screen gives an empty path.
   ///
   /// - Complexity: Linear in the result; not recursive.
-  public func path(shownIn id: EntryID) -> [EntryID] {
+  @_spi(Hosts) public func path(shownIn id: EntryID) -> [EntryID] {
     var path: [EntryID] = []
     var waiting = contents(of: id).reversed() as [EntryID]
     while let next = waiting.popLast() {

@@ -1,6 +1,9 @@
 /// A column of a split, by SwiftUI's names.
 ///
 /// UIKit's are primary, supplementary and secondary.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum SplitColumn: String, Codable, Sendable, Comparable {
   /// The first column, at the leading edge.
   case sidebar

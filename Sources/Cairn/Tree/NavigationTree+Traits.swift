@@ -5,7 +5,7 @@ extension NavigationTree {
   /// in width whatever the window is, as in UIKit; what covers the whole window is not.
   ///
   /// - Complexity: O(depth).
-  public func traits(at id: EntryID) -> Traits {
+  @_spi(Hosts) public func traits(at id: EntryID) -> Traits {
     // Those of the window with the overrides, and those of the modal that the entry is in.
     var window = traits
     var found = traits
@@ -25,7 +25,7 @@ extension NavigationTree {
   }
 
   /// What the flow at the entry sees otherwise than its surroundings; nil if it overrides nothing.
-  public func traitOverrides(of id: EntryID) -> TraitOverrides? { overrides[id] }
+  @_spi(Hosts) public func traitOverrides(of id: EntryID) -> TraitOverrides? { overrides[id] }
 
   /// How the modal is to be presented in the traits that hold now; nil if the entry is no modal.
   ///
@@ -56,7 +56,7 @@ extension Presentation {
   }
 
   /// What an adaptive presentation comes to in these traits; any other is itself.
-  public func resolved(in traits: Traits) -> Presentation {
+  func resolved(in traits: Traits) -> Presentation {
     var found = self
     while case .adaptive(let compact, let regular) = found.style {
       found = traits.horizontalSizeClass == .compact ? compact : regular

@@ -54,6 +54,9 @@ public struct NavigationTree: Equatable, Sendable {
   /// What a coordinator shows: its layout, the entries in it, its modals.
   public struct Flow: Equatable, Sendable {
     /// The way a coordinator arranges its entries.
+    #if compiler(>=6.3)
+      @nonexhaustive
+    #endif
     public enum Layout: String, Codable, Sendable {
       /// Exactly one entry at a time.
       case switching
@@ -69,7 +72,7 @@ public struct NavigationTree: Equatable, Sendable {
       case tripleSplit
 
       /// The columns, from the leading edge; empty where there are none.
-      public var columns: [SplitColumn] {
+      @_spi(Hosts) public var columns: [SplitColumn] {
         switch self {
         case .split: [.sidebar, .detail]
         case .tripleSplit: [.sidebar, .content, .detail]
@@ -78,10 +81,10 @@ public struct NavigationTree: Equatable, Sendable {
       }
 
       /// Whether entries stand in columns.
-      public var isSplit: Bool { self == .split || self == .tripleSplit }
+      @_spi(Hosts) public var isSplit: Bool { self == .split || self == .tripleSplit }
 
       /// Whether one of the entries is selected.
-      public var selects: Bool { self == .tabs || self == .pages }
+      @_spi(Hosts) public var selects: Bool { self == .tabs || self == .pages }
     }
 
     /// The way this coordinator arranges its entries.
@@ -243,6 +246,9 @@ extension NavigationTree: CustomStringConvertible {
 /// A request that waits in the tree until a required flow has finished.
 ///
 /// It is part of the saved state, so a link that waits behind a log-in goes on after a cold start.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
   /// Ask the coordinator at this entry for the route again.
   ///

@@ -10,6 +10,11 @@
 /// A request made inside a callback of Cairn (a result handler, a factory, a guard) returns
 /// ``deferred`` because it waits for the present one to end. Its final outcome is in the
 /// ``NavigationEvent`` that every request yields.
+///
+/// Later versions may add cases, here and in ``Refusal``, so a `switch` needs `@unknown default`.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum Outcome: Hashable, Codable, Sendable {
   /// The tree changed as asked.
   case committed
@@ -28,6 +33,9 @@ public enum Outcome: Hashable, Codable, Sendable {
 }
 
 /// Why a request was turned down.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum Refusal: Hashable, Codable, Sendable {
   /// The coordinator said no, in its own words.
   case denied(String)

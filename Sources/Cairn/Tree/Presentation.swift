@@ -9,6 +9,9 @@
 /// business: a sheet is a `UISheetPresentationController` in UIKit and a `<dialog>` in a browser.
 public struct Presentation: Hashable, Codable, Sendable {
   /// The kinds of presentation, for hosts to switch over.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
   public indirect enum Style: Hashable, Codable, Sendable {
     /// Pushed on the stack of the coordinator that asks.
     case push
@@ -31,6 +34,9 @@ public struct Presentation: Hashable, Codable, Sendable {
   }
 
   /// A height at which a sheet may rest.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
   public enum Detent: Hashable, Codable, Sendable {
     /// About half of the screen.
     case medium

@@ -1,11 +1,3 @@
-/// How much room there is, in one direction; the word is UIKit's and SwiftUI's.
-public enum UserInterfaceSizeClass: String, Codable, Sendable {
-  /// Little room, as on a phone.
-  case compact
-  /// Much room, as on a tablet.
-  case regular
-}
-
 /// What a host says of the space that it shows a tree in.
 ///
 /// ```swift
@@ -15,15 +7,23 @@ public enum UserInterfaceSizeClass: String, Codable, Sendable {
 /// Splits collapse in a compact width, and adaptive presentations are resolved by it. Traits are the
 /// host's and are not saved; the same saved state fits a phone and a tablet.
 public struct Traits: Hashable, Codable, Sendable {
+  /// How much room there is in one direction, as `UserInterfaceSizeClass` of SwiftUI.
+  public enum SizeClass: String, Codable, Sendable {
+    /// Little room, as on a phone.
+    case compact
+    /// Much room, as on a tablet.
+    case regular
+  }
+
   /// How much room there is from side to side.
-  public var horizontalSizeClass: UserInterfaceSizeClass
+  public var horizontalSizeClass: SizeClass
   /// How much room there is from top to bottom.
-  public var verticalSizeClass: UserInterfaceSizeClass
+  public var verticalSizeClass: SizeClass
 
   /// Describes a space; a phone held upright unless you say otherwise.
   public init(
-    horizontalSizeClass: UserInterfaceSizeClass = .compact,
-    verticalSizeClass: UserInterfaceSizeClass = .regular
+    horizontalSizeClass: SizeClass = .compact,
+    verticalSizeClass: SizeClass = .regular
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -37,14 +37,14 @@ public struct Traits: Hashable, Codable, Sendable {
 /// ```
 public struct TraitOverrides: Hashable, Codable, Sendable {
   /// The width to assume; nil for what the surroundings have.
-  public var horizontalSizeClass: UserInterfaceSizeClass?
+  public var horizontalSizeClass: Traits.SizeClass?
   /// The height to assume; nil for what the surroundings have.
-  public var verticalSizeClass: UserInterfaceSizeClass?
+  public var verticalSizeClass: Traits.SizeClass?
 
   /// Overrides the traits that are given.
   public init(
-    horizontalSizeClass: UserInterfaceSizeClass? = nil,
-    verticalSizeClass: UserInterfaceSizeClass? = nil
+    horizontalSizeClass: Traits.SizeClass? = nil,
+    verticalSizeClass: Traits.SizeClass? = nil
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass

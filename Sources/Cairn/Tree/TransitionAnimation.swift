@@ -3,6 +3,9 @@
 /// ```swift
 /// case .photo: .push(route).animated(.custom("zoom"))
 /// ```
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum TransitionAnimation: Hashable, Sendable {
   /// As the host shows such a change by itself.
   case automatic

@@ -2,10 +2,16 @@
 ///
 /// The changes of a commit, in order, lead from the tree before to the tree after. Hosts read them to
 /// do only what is needed, and a recording made of them can be replayed.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum TreeChange: Equatable, Codable, Sendable {
   /// Where an entry stands among its siblings.
   public struct Position: Hashable, Codable, Sendable {
     /// The list that the entry is in.
+    #if compiler(>=6.3)
+      @nonexhaustive
+    #endif
     public enum Slot: String, Codable, Sendable {
       /// The coordinator's layout.
       case content
@@ -53,7 +59,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
 
   /// The flow whose own lists or selection the change alters; nil if it alters none.
-  public var flow: EntryID? {
+  @_spi(Hosts) public var flow: EntryID? {
     switch self {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
       position.flow

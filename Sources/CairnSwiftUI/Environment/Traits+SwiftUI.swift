@@ -1,25 +1,26 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import SwiftUI
 
   /// The size of a window, as SwiftUI has it.
   struct WindowSize: Equatable {
-    let horizontal: SwiftUI.UserInterfaceSizeClass?
-    let vertical: SwiftUI.UserInterfaceSizeClass?
+    let horizontal: UserInterfaceSizeClass?
+    let vertical: UserInterfaceSizeClass?
 
-    /// The traits of this size; what SwiftUI does not know stays as it is.
-    func traits(otherwise known: Traits) -> Traits {
-      var traits = known
-      if let horizontal {
-        traits.horizontalSizeClass = horizontal == .compact ? .compact : .regular
-      }
-      if let vertical { traits.verticalSizeClass = vertical == .compact ? .compact : .regular }
-      return traits
+    /// Lets the navigator take over this size.
+    @MainActor
+    func resize(_ navigator: Navigator) {
+      navigator.resize(width: horizontal?.inCairn, height: vertical?.inCairn)
     }
   }
 
-  extension Cairn.UserInterfaceSizeClass {
-    var inSwiftUI: SwiftUI.UserInterfaceSizeClass {
+  extension UserInterfaceSizeClass {
+    fileprivate var inCairn: Traits.SizeClass { self == .compact ? .compact : .regular }
+  }
+
+  extension Traits.SizeClass {
+    var inSwiftUI: UserInterfaceSizeClass {
       switch self {
       case .compact: .compact
       case .regular: .regular

@@ -13,6 +13,7 @@ public import Cairn
 /// ### The program
 /// - ``navigate(to:_:)``
 /// - ``perform(_:_:_:)``
+/// - ``Verb``
 /// - ``finish(_:_:)``
 /// - ``cancel(_:_:)``
 /// - ``run(by:_:)``
@@ -56,6 +57,14 @@ public struct ExpectedEvent: Sendable {
     Self("navigate to", route: route, outcome)
   }
 
+  /// The kind of a transition.
+  public enum Verb: String, Sendable {
+    /// The transition of that name.
+    case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
+    /// The transition of that name.
+    case dismissAll, select, sequence, require, redirect, deny, when
+  }
+
   /// A coordinator performed a transition: a push, a pop, a dismissal.
   ///
   /// - Parameters:
@@ -63,7 +72,7 @@ public struct ExpectedEvent: Sendable {
   ///   - route: The transition's route; nil for one that has none, or for any.
   ///   - outcome: What became of it.
   public static func perform(
-    _ verb: NavigationRequest.Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
+    _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
     Self(verb.rawValue, route: route, outcome)
   }

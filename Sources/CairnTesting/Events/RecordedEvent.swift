@@ -15,7 +15,7 @@ struct RecordedEvent: Sendable {
     outcome = event.outcome
     switch event.request {
     case .navigate(_, let route): (kind, self.route) = ("navigate to", route)
-    case .perform(_, let verb, let route): (kind, self.route) = (verb.rawValue, route)
+    case .perform(_, let verb, let route): (kind, self.route) = (verb, route)
     case .open(let link): (kind, subject) = ("open", link)
     case .finish(let flow): (kind, subject) = ("finish", names[flow].type)
     case .cancel(let flow): (kind, subject) = ("cancel", names[flow].type)

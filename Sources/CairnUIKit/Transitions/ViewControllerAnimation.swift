@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import CairnHosting
   public import UIKit
 
   /// An animation of the app's own, which transitions call by its name.
@@ -15,6 +16,9 @@
   @MainActor
   public struct ViewControllerAnimation {
     /// What is to be animated.
+    #if compiler(>=6.3)
+      @nonexhaustive
+    #endif
     public enum Operation: Hashable, Sendable {
       /// A push on a navigation controller.
       case push
@@ -54,7 +58,7 @@
 
     /// The animation of that name; nil if there is none, which is reported.
     func find(_ name: String) -> ViewControllerAnimation? {
-      if named[name] == nil { HostReport.noAnimation(name, known: named.keys.sorted()) }
+      if named[name] == nil { HostReport.noAnimation(name, known: named.keys.sorted()).report() }
       return named[name]
     }
   }

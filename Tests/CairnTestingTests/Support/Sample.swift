@@ -8,7 +8,7 @@ struct User: Equatable, Sendable {
 }
 
 final class AppCoordinator: Coordinator {
-  enum Route: Cairn.Route { case auth, main }
+  enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)
 
   static let links = Links<Route> { Mount("/main", .main, MainCoordinator.self) }
@@ -22,7 +22,7 @@ final class AppCoordinator: Coordinator {
 }
 
 final class AuthCoordinator: Coordinator {
-  enum Route: Cairn.Route { case login, register }
+  enum Route: Routable { case login, register }
   typealias Output = User
   let navigation = Navigation(root: Route.login)
 
@@ -58,7 +58,7 @@ final class LoginModel {
 final class RegisterModel {}
 
 final class MainCoordinator: Coordinator {
-  enum Route: Cairn.Route { case shop, account }
+  enum Route: Routable { case shop, account }
   let navigation = Navigation(tabs: [Route.shop, .account])
 
   static let links = Links<Route> { Mount("/shop", .shop, ShopCoordinator.self) }
@@ -75,7 +75,7 @@ final class MainCoordinator: Coordinator {
 final class AccountModel {}
 
 final class ShopCoordinator: Coordinator {
-  enum Route: Cairn.Route { case list, detail(Int), cart, offer, terms, checkout, closed }
+  enum Route: Routable { case list, detail(Int), cart, offer, terms, checkout, closed }
   let navigation = Navigation(root: Route.list)
   var gate: @MainActor @Sendable () async -> Bool = { true }
 
@@ -122,7 +122,7 @@ final class CartModel: LeaveGuard {
 
 /// A flow for `run(_:as:)`.
 final class PickCoordinator: Coordinator {
-  enum Route: Cairn.Route { case list, other }
+  enum Route: Routable { case list, other }
   typealias Output = Int
   let navigation = Navigation(root: Route.list)
   func destination(for route: Route) -> Destination { DetailModel(0) }

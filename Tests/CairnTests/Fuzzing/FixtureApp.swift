@@ -10,7 +10,7 @@ extension Requirement {
 
 /// One flow at a time.
 final class FixtureApp: Coordinator, SavesState {
-  enum Route: Cairn.Route { case auth, main, shop }
+  enum Route: Routable { case auth, main, shop }
 
   let navigation = Navigation(switching: Route.auth)
   var launches = 0
@@ -39,7 +39,7 @@ final class FixtureApp: Coordinator, SavesState {
 
 /// A flow that others require.
 final class FixtureAuth: Coordinator {
-  enum Route: String, Cairn.Route { case login, register }
+  enum Route: String, Routable { case login, register }
 
   let navigation = Navigation(root: Route.login)
 
@@ -48,7 +48,7 @@ final class FixtureAuth: Coordinator {
 
 /// Flows side by side.
 final class FixtureTabs: Coordinator {
-  enum Route: String, Cairn.Route { case home, browse = "search", about }
+  enum Route: String, Routable { case home, browse = "search", about }
 
   let navigation = Navigation(tabs: [Route.home, .browse, .about])
 
@@ -68,7 +68,7 @@ final class FixtureTabs: Coordinator {
 
 /// A stack, with screens that save their state and flows of every layout in it.
 final class FixtureShop: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list(category: String?)
     case detail(Int)
     case search(text: String, tags: [String])
@@ -138,7 +138,7 @@ final class FixtureShop: Coordinator {
 
 /// Two columns.
 final class FixtureSplit: Coordinator {
-  enum Route: Cairn.Route { case sidebar, item(Int), shop }
+  enum Route: Routable { case sidebar, item(Int), shop }
 
   let navigation = Navigation(split: Route.sidebar)
 
@@ -152,7 +152,7 @@ final class FixtureSplit: Coordinator {
 
 /// Three columns.
 final class FixtureTriple: Coordinator {
-  enum Route: String, Cairn.Route { case folders, mails, mail, shop }
+  enum Route: String, Routable { case folders, mails, mail, shop }
 
   let navigation = Navigation(split: Route.folders, content: .mails)
 
@@ -166,7 +166,7 @@ final class FixtureTriple: Coordinator {
 
 /// Pages, which the program makes.
 final class FixturePages: Coordinator {
-  enum Route: Cairn.Route { case page(Int), shop }
+  enum Route: Routable { case page(Int), shop }
 
   let navigation = Navigation(pages: [Route.page(1), .page(2), .shop])
 
@@ -180,7 +180,7 @@ final class FixturePages: Coordinator {
 
 /// Tabs through which back leads.
 final class FixtureHistory: Coordinator {
-  enum Route: String, Cairn.Route { case first, second, third, fourth }
+  enum Route: String, Routable { case first, second, third, fourth }
 
   let navigation = Navigation(tabs: [Route.first, .second, .third, .fourth], back: .history)
 

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 import Testing
 
 extension Presentation {
@@ -59,8 +59,8 @@ struct AdaptiveTests {
     #expect(navigator.shape == "[list cart]")
     navigator.traits = .regular
     #expect(presentation("cart") == .sheet)
-    #expect(inner.resolved(in: .regular) == .fullScreen)
-    #expect(Presentation.sheet.resolved(in: .regular) == .sheet)
+    app.present("filter", as: .adaptive(compact: .push, regular: inner))
+    #expect(presentation("filter") == .fullScreen)
   }
 
   @Test("Promise 6: pushed and presented by turns, nothing is made, resigns or ends")

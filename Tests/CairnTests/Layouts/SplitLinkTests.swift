@@ -4,7 +4,7 @@ import Testing
 
 /// A mail app: folders, the letters in one, a letter.
 final class Mail: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case folders, folder(String), letter(String, String), reply(String, String), settings
   }
 
@@ -36,7 +36,7 @@ final class Mail: Coordinator {
 }
 
 private final class Office: Coordinator {
-  enum Route: Cairn.Route { case home, mail }
+  enum Route: Routable { case home, mail }
   let navigation = Navigation(tabs: [Route.home, .mail])
 
   func destination(for route: Route) -> Destination {

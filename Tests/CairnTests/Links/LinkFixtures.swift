@@ -14,7 +14,7 @@ enum LinkShop {
 
   enum Sort: String, Codable, LinkValue, CaseIterable { case price, name }
 
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list(CategoryID?)
     case detail(ProductID)
     case cart
@@ -52,7 +52,7 @@ enum LinkShop {
 /// A flow mounted in the shop, which mounts itself and a third one.
 @MainActor
 enum LinkAccount {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case home
     case orders(String?)
     case friend(Int)
@@ -69,7 +69,7 @@ enum LinkAccount {
 
 @MainActor
 enum LinkSettings {
-  enum Route: Cairn.Route { case root, section(String) }
+  enum Route: Routable { case root, section(String) }
 
   static let links = Links<Route> {
     Link("/", .root)

@@ -24,7 +24,7 @@ struct LinkGrowthTests {
     }
   }
 
-  enum Route: Cairn.Route { case text(String), many([String]), never, inner, other(String) }
+  enum Route: Routable { case text(String), many([String]), never, inner, other(String) }
 
   static let recursive: Links<Route> = Links {
     Link("/x/:never", { (_: Never) in .never })

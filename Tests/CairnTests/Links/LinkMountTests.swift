@@ -149,7 +149,7 @@ struct LinkMountTests {
 
   @Test("Promise 16: a chain of routes prints a path that leads through it again")
   func pathThrough() throws {
-    let chains: [[any Cairn.Route]] = [
+    let chains: [[any Routable]] = [
       [Shop.cart], [Shop.account(7), Account.home], [Shop.account(-7), Account.orders(nil)],
       [Shop.account(7), Account.orders("")],
       [Shop.account(1), Account.friend(2), Account.friend(3), Account.orders("a/b")],

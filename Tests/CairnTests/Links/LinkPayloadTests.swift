@@ -7,7 +7,7 @@ struct LinkPayloadTests {
   struct Odd: Error {}
 
   /// A route of two cases; the type says how it encodes itself.
-  enum Route<Coding: Sendable>: Cairn.Route {
+  enum Route<Coding: Sendable>: Routable {
     case item(String)
     case pair(Int, Int)
 
@@ -57,7 +57,7 @@ struct LinkPayloadTests {
     #expect(prints(Never.self))
   }
 
-  enum Optionals: Cairn.Route {
+  enum Optionals: Routable {
     case range(Int?, Int?)
     case named(from: Int?, to: Int?, in: String)
   }
@@ -81,7 +81,7 @@ struct LinkPayloadTests {
   }
 
   /// The keys of one case have the name of the other.
-  enum Crossed: Cairn.Route {
+  enum Crossed: Routable {
     case left(Int)
     case right(Int)
 

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Which pattern wins")
 struct LinkPrecedenceTests {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case fixed(String)
     case number(Int)
     case text(String)

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Which link prints a route")
 struct LinkPrintingTests {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case home
     case item(Int)
     case other(Int)
@@ -105,7 +105,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .wrapped(Wrapper(first: 1, second: "a b"))) == "/w/1/a%20b")
   }
 
-  struct Place: Cairn.Route {
+  struct Place: Routable {
     var section: String
     var page: Int?
   }

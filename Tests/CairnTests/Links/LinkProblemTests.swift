@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Mistakes in a table")
 struct LinkProblemTests {
-  enum Route: Cairn.Route { case home, one(String), two(String, String), many([String]) }
+  enum Route: Routable { case home, one(String), two(String, String), many([String]) }
 
   @Test(
     "A malformed pattern is a problem, and its link is left out",

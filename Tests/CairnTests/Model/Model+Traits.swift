@@ -1,13 +1,13 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// How wide it is somewhere in the tree.
 struct Room {
   /// What covers the whole window has this width.
-  private(set) var window: UserInterfaceSizeClass
+  private(set) var window: Traits.SizeClass
   /// What is part of the layout has this width.
-  private(set) var here: UserInterfaceSizeClass
+  private(set) var here: Traits.SizeClass
 
-  init(window: UserInterfaceSizeClass) {
+  init(window: Traits.SizeClass) {
     self.window = window
     here = window
   }
@@ -113,14 +113,14 @@ extension Model {
 
   // MARK: Changes
 
-  mutating func change(window width: UserInterfaceSizeClass) -> Verdict {
+  mutating func change(window width: Traits.SizeClass) -> Verdict {
     guard width != window else { return .unchanged }
     window = width
     adapt()
     return .committed
   }
 
-  mutating func change(width: UserInterfaceSizeClass?, of flow: Int) -> Verdict {
+  mutating func change(width: Traits.SizeClass?, of flow: Int) -> Verdict {
     guard root.find(flow)?.width != width else { return .unchanged }
     root.change(flow) { $0.width = width }
     adapt()

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension Model {
   /// A newer request from the same container supersedes one that waits.

@@ -4,7 +4,7 @@ import Cairn
 struct Model {
   var root: ModelPlace
   /// How wide the window is.
-  var window = UserInterfaceSizeClass.compact
+  var window = Traits.SizeClass.compact
   /// What coordinators permit.
   var isAllowed = true
   /// Requests that wait for an async condition.

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension ModelDraft {
   mutating func applyToPages(_ command: Command, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {

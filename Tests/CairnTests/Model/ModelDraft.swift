@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// A model on the way to its next state.
 struct ModelDraft {

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// A navigation tree written for checking: nested values, no ids, no sharing, no cleverness.
 ///
@@ -14,7 +14,7 @@ struct ModelPlace {
   var style: Style?
   var column: SplitColumn?
   /// The width that the flow here sees, whatever its surroundings have.
-  var width: UserInterfaceSizeClass?
+  var width: Traits.SizeClass?
   var flow: ModelFlow?
   var isVetoing = false
   /// Whether the flow here has given its result.

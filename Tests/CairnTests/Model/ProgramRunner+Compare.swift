@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension ProgramRunner {
   /// The first thing that is wrong after a step.

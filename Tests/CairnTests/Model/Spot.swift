@@ -45,7 +45,7 @@ enum Spot: Hashable, Sendable {
   }
 
   /// The width that the flow at this spot sees, whatever its surroundings have.
-  var width: UserInterfaceSizeClass? {
+  var width: Traits.SizeClass? {
     switch self {
     case .stack(6), .split(2): .regular
     case .stack(7): .compact
@@ -115,7 +115,7 @@ enum Style: String, Codable, CaseIterable {
   }
 
   /// What it comes to in a width.
-  func resolved(in width: UserInterfaceSizeClass) -> Presentation {
+  func resolved(in width: Traits.SizeClass) -> Presentation {
     switch (self, width) {
     case (.pushOrSheet, .compact), (.sheetOrPush, .regular): .push
     case (.pushOrSheet, .regular), (.sheetOrPush, .compact), (.sheet, _): .sheet
@@ -127,7 +127,7 @@ enum Style: String, Codable, CaseIterable {
 }
 
 // One word each, so that the log of a program is short.
-extension Spot: Cairn.Route, CustomStringConvertible {
+extension Spot: Routable, CustomStringConvertible {
   private var parts: (name: String, number: Int) {
     switch self {
     case .screen(let n): ("screen", n)

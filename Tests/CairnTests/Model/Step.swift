@@ -8,8 +8,8 @@ enum Step: Codable {
   case command(flow: Int, does: Command)
   case back(place: Int), backOneStep, dismiss(place: Int), select(place: Int)
   case veto(place: Int, on: Bool)
-  case traits(UserInterfaceSizeClass)
-  case override(flow: Int, width: UserInterfaceSizeClass?)
+  case traits(Traits.SizeClass)
+  case override(flow: Int, width: Traits.SizeClass?)
   case restore
   case answer(place: Int, button: Int)
   /// Cancels the task that waits for the result of a flow or a dialog.

@@ -5,8 +5,8 @@ import Testing
 /// Two versions of one coordinator: the second has lost a route.
 @MainActor
 private enum Versions {
-  enum Old: String, Cairn.Route { case list, offers, detail, cart }
-  enum New: String, Cairn.Route { case list, detail, cart }
+  enum Old: String, Routable { case list, offers, detail, cart }
+  enum New: String, Routable { case list, detail, cart }
 
   final class Before: Coordinator {
     let navigation = Navigation(root: Old.list)

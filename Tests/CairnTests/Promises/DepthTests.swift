@@ -6,7 +6,7 @@ import Testing
 struct DepthTests {
   /// A flow as small as can be, which may hold another of its kind.
   private final class Level: Coordinator {
-    enum Route: Cairn.Route { case screen, next }
+    enum Route: Routable { case screen, next }
     let navigation = Navigation(root: Route.screen)
     /// Strong, as closures in an app would hold it.
     let above: Level?

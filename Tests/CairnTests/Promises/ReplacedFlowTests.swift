@@ -134,7 +134,7 @@ private final class Member {
 }
 
 private final class PriceFlow: Coordinator {
-  enum Route: Cairn.Route { case list, price(Decimal) }
+  enum Route: Routable { case list, price(Decimal) }
   let navigation = Navigation(root: Route.list)
   func destination(for route: Route) -> Destination { TestScreen("\(route)") }
 }

@@ -170,7 +170,7 @@ struct SnapshotTests {
   @Test("Promise 20: a route that does not encode is named by its path")
   func unencodable() throws {
     final class Numbers: Coordinator {
-      enum Route: Cairn.Route { case number(Double) }
+      enum Route: Routable { case number(Double) }
       let navigation = Navigation(root: Route.number(1))
       func destination(for route: Route) -> Destination { TestScreen("number") }
     }

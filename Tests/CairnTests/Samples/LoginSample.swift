@@ -4,7 +4,7 @@
 import Cairn
 
 final class AppCoordinator: Coordinator {
-  enum Route: Cairn.Route { case auth, main }
+  enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)  // one flow at a time, no stack around it
   private let services: Services
   init(services: Services) { self.services = services }
@@ -21,7 +21,7 @@ final class AppCoordinator: Coordinator {
 // snippet: login-auth
 // snippet: login-places
 final class AuthCoordinator: Coordinator {
-  enum Route: Cairn.Route { case login, register, forgotPassword }
+  enum Route: Routable { case login, register, forgotPassword }
   typealias Output = Session  // what the flow hands to its parent
 
   let navigation = Navigation(root: Route.login)  // a stack

@@ -46,7 +46,7 @@ final class ForgotPasswordModel {
 }
 
 final class MainCoordinator: Coordinator {
-  enum Route: Cairn.Route { case home, settings }
+  enum Route: Routable { case home, settings }
   let navigation = Navigation(root: Route.home)
   init(services: Services) {}
   func destination(for route: Route) -> Destination { HomeModel() }

@@ -2,14 +2,14 @@
 import Cairn
 
 final class MuseumCoordinator: Coordinator {
-  enum Route: Cairn.Route { case hall, painting(Int), tickets }
+  enum Route: Routable { case hall, painting(Int), tickets }
   let navigation = Navigation(root: Route.hall)  // a stack
 
   static let links = Links<Route> {
     Link("/paintings/:id", Route.painting, under: .hall)
   }
 
-  func transition(to route: Route) -> Transition<Route> {  // how to go there
+  func transition(to route: Route) -> Route.Transition {  // how to go there
     route == .tickets ? .present(.tickets, as: .fullScreen) : .push(route)
   }
 

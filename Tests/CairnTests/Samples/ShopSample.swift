@@ -2,7 +2,7 @@
 import Cairn
 
 final class ShopCoordinator: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list(Category.ID?), detail(Product.ID), cart, selectAddress, checkout
   }
   let navigation = Navigation(root: Route.list(nil))
@@ -27,7 +27,7 @@ final class ShopCoordinator: Coordinator {
 
   // The "smart coordinator": how, or whether, to go.
   // snippet: shop-transition
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .cart: .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
     case .selectAddress: .present(.selectAddress, as: .sheet)

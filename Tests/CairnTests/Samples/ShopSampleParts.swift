@@ -28,7 +28,7 @@ struct Catalog: Sendable {}
 }
 
 final class ProductSelectionCoordinator: Coordinator {
-  enum Route: Cairn.Route { case all }
+  enum Route: Routable { case all }
   typealias Output = Product.ID
   let navigation = Navigation(root: Route.all)
   init(catalog: Catalog) {}
@@ -37,7 +37,7 @@ final class ProductSelectionCoordinator: Coordinator {
 
 /// The window of the shop sample: it knows the sign-in flow that the shop requires.
 final class ShopWindowCoordinator: Coordinator {
-  enum Route: Cairn.Route { case shop, auth }
+  enum Route: Routable { case shop, auth }
   let navigation = Navigation(switching: Route.shop)
   let session = ShopSession()
 
@@ -52,7 +52,7 @@ final class ShopWindowCoordinator: Coordinator {
     }
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .auth ? .present(.auth, as: .sheet) : .show(route)
   }
 

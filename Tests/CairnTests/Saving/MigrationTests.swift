@@ -168,7 +168,7 @@ extension VersionTwo.Tab {
 
 /// A flow behind a log-in that takes its place; all its routes have been renamed since.
 private final class PlacesOld: Coordinator {
-  enum Route: Cairn.Route { case auth, main }
+  enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)
   func destination(for route: Route) -> Destination {
     switch route {
@@ -179,7 +179,7 @@ private final class PlacesOld: Coordinator {
   func route(fulfilling requirement: Requirement) -> Route? { .auth }
 
   final class Tabs: Coordinator {
-    enum Route: Cairn.Route { case start, settings, secret, help }
+    enum Route: Routable { case start, settings, secret, help }
     let navigation = Navigation(tabs: [Route.start, .settings, .secret])
     func destination(for route: Route) -> Destination { TestScreen("\(route)") }
     func transition(to route: Route) -> Transition<Route> {
@@ -189,7 +189,7 @@ private final class PlacesOld: Coordinator {
 }
 
 private final class PlacesNew: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case auth, home
 
     static let savedVersion = 2
@@ -211,7 +211,7 @@ private final class PlacesNew: Coordinator {
   }
 
   final class Tabs: Coordinator {
-    enum Route: Cairn.Route {
+    enum Route: Routable {
       case start, vault, manual
 
       static let savedVersion = 4

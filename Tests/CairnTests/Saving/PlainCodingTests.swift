@@ -89,7 +89,7 @@ import Testing
 
 /// A coordinator whose routes hold a bit of everything.
 final class Sundry: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, text(String), small(Int8, UInt16), large(UInt64), flag(Bool), real(Double)
     case float(Float), date(Date), data(Data), dataIn([String: [Data?]]), price(Decimal), id(UUID)
     case optional(String?, Int?), nested(Int??), list2([[Int?]]), byNumber([Int: String])

@@ -74,7 +74,7 @@ import Testing
 }
 
 final class PlainCoordinator: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, tabs, text(String), number(Int), amount(Double), price(Decimal)
     case flag(Bool, [Int]?), unsigned(UInt64), nested([[String: [String: Int]]])
   }
@@ -90,7 +90,7 @@ final class PlainCoordinator: Coordinator {
 }
 
 private final class PlainTabs: Coordinator {
-  enum Route: Cairn.Route { case one, two }
+  enum Route: Routable { case one, two }
   let navigation = Navigation(tabs: [Route.one, .two], selected: .two, back: .history)
   func destination(for route: Route) -> Destination { BlankPage() }
 }

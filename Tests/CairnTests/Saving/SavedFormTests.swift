@@ -147,7 +147,7 @@ private final class Migrating: SavesState {
 }
 
 private final class OldNames: Coordinator {
-  enum Route: Cairn.Route { case home, child }
+  enum Route: Routable { case home, child }
   let navigation = Navigation(root: Route.home)
   func destination(for route: Route) -> Destination {
     switch route {
@@ -157,7 +157,7 @@ private final class OldNames: Coordinator {
   }
 
   final class Child: Coordinator {
-    enum Route: Cairn.Route { case first, page(Int) }
+    enum Route: Routable { case first, page(Int) }
     let navigation = Navigation(root: Route.first)
     func destination(for route: Route) -> Destination { Model() }
   }
@@ -171,7 +171,7 @@ private final class OldNames: Coordinator {
 }
 
 private final class NewNames: Coordinator {
-  enum Place: Cairn.Route { case home, child }
+  enum Place: Routable { case home, child }
   typealias Route = Place
   let navigation = Navigation(root: Place.home)
   func destination(for route: Place) -> Destination {
@@ -182,7 +182,7 @@ private final class NewNames: Coordinator {
   }
 
   final class Flow: Coordinator {
-    enum Spot: Cairn.Route { case first, page(Int) }
+    enum Spot: Routable { case first, page(Int) }
     let navigation = Navigation(root: Spot.first)
     func destination(for route: Spot) -> Destination { Screen() }
   }
@@ -196,7 +196,7 @@ private final class NewNames: Coordinator {
 }
 
 private final class Numbers: Coordinator {
-  struct Route: Cairn.Route {
+  struct Route: Routable {
     var decimals: [Decimal] = []
     var doubles: [Double] = []
     var signed: [Int64] = []
@@ -210,7 +210,7 @@ private final class Numbers: Coordinator {
 
 /// A coordinator whose routes are encoded as envelopes are.
 private final class Odd: Coordinator {
-  struct Route: Cairn.Route {
+  struct Route: Routable {
     var version: Int
     var route: String
     enum CodingKeys: String, CodingKey { case version = "$version", route = "$route" }

@@ -3,7 +3,7 @@ import Cairn
 // One coordinator in three versions of an app. Type names differ on purpose: files do not hold them.
 
 final class VersionOne: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, detail(Int), offers
     case search(text: String, page: Int?)
   }
@@ -17,7 +17,7 @@ final class VersionTwo: Coordinator {
   struct Query: Hashable, Codable, Sendable { var text: String, page: Int }
 
   /// `detail` has become `product`, with a tab; the search has a query; offers are no more.
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, product(id: Int, tab: Tab), search(Query)
 
     static let savedVersion = 2
@@ -44,7 +44,7 @@ final class VersionTwo: Coordinator {
 
 final class VersionThree: Coordinator {
   /// `product` lost its tab.
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, product(Int), search(VersionTwo.Query)
 
     static let savedVersion = 3

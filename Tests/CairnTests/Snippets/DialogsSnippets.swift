@@ -12,7 +12,7 @@ private enum Given {
 }
 
 private final class BookCoordinator: Coordinator {
-  enum Route: Cairn.Route { case list, confirmReset }
+  enum Route: Routable { case list, confirmReset }
   let navigation = Navigation(root: Route.list)
   let book = Given.Book()
 
@@ -42,7 +42,7 @@ private final class BookCoordinator: Coordinator {
   }
   // end snippet
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .confirmReset ? .present(route, as: .dialog) : .push(route)
   }
 

@@ -17,6 +17,7 @@ final class NavigationLog {
       case .unchanged, .deferred, .superseded: write(.debug, text)
       case .refused, .unhandled:
         write(.error, [text, event.note].compactMap(\.self).joined(separator: ": "))
+      @unknown default: write(.info, text)
       }
     }
   }

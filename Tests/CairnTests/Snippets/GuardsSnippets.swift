@@ -19,7 +19,7 @@ private final class Account {
 }
 
 private final class ClubCoordinator: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case home, oldOffers, offers, lounge, forum, reserve(Int), soldOut, editor
   }
   let navigation = Navigation(root: Route.home)
@@ -34,7 +34,7 @@ private final class ClubCoordinator: Coordinator {
   }
 
   // snippet: guards-transition
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .oldOffers: .redirect(to: .offers)
     case .forum where account.isBanned: .deny("The forum is closed to you.")
@@ -53,13 +53,13 @@ private final class ClubCoordinator: Coordinator {
 }
 
 private final class JoinCoordinator: Coordinator {
-  enum Route: Cairn.Route { case form }
+  enum Route: Routable { case form }
   let navigation = Navigation(root: Route.form)
   func destination(for route: Route) -> Destination { PlainScreen() }
 }
 
 private final class WindowCoordinator: Coordinator {
-  enum Route: Cairn.Route { case club, join }
+  enum Route: Routable { case club, join }
   let navigation = Navigation(switching: Route.club)
   let account: Account
   init(account: Account) { self.account = account }
@@ -71,7 +71,7 @@ private final class WindowCoordinator: Coordinator {
     requirement == .membership ? .join : nil
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .join ? .present(.join, as: .sheet) : .show(route)
   }
 

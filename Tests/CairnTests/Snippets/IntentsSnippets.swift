@@ -14,7 +14,7 @@ private final class SettingsModel {
 }
 
 private final class SettingsCoordinator: Coordinator {
-  enum Route: Cairn.Route { case settings }
+  enum Route: Routable { case settings }
   let navigation = Navigation(root: Route.settings)
 
   // snippet: intents-send
@@ -25,7 +25,7 @@ private final class SettingsCoordinator: Coordinator {
 }
 
 private final class HomeCoordinator: Coordinator {
-  enum Route: Cairn.Route { case home, settings, auth, profile(String) }
+  enum Route: Routable { case home, settings, auth, profile(String) }
   let navigation = Navigation(root: Route.home)
   var isSignedIn = true
 
@@ -40,7 +40,7 @@ private final class HomeCoordinator: Coordinator {
   }
   // end snippet
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .settings where !isSignedIn: .redirect(to: .auth)
     default: .push(route)

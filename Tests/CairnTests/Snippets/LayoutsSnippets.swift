@@ -4,12 +4,12 @@ import Testing
 
 // snippet: layouts-split
 final class MailCoordinator: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case folders, mails(String), mail(Int), reply(Int)
   }
   let navigation = Navigation(split: Route.folders, content: nil)
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .folders: .popToRoot
     case .mails: .show(route, in: .content)
@@ -23,7 +23,7 @@ final class MailCoordinator: Coordinator {
 // end snippet
 
 private final class IntroCoordinator: Coordinator {
-  enum Route: Cairn.Route { case welcome, privacy, account, done }
+  enum Route: Routable { case welcome, privacy, account, done }
   // snippet: layouts-pages
   let navigation = Navigation(pages: [Route.welcome, .privacy, .account])
   // end snippet
@@ -31,11 +31,11 @@ private final class IntroCoordinator: Coordinator {
 }
 
 private final class ReaderCoordinator: Coordinator {
-  enum Route: Cairn.Route { case text, fonts, chapter(Int) }
+  enum Route: Routable { case text, fonts, chapter(Int) }
   let navigation = Navigation(root: Route.text)
 
   // snippet: layouts-adaptive
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .fonts:
       .present(
@@ -51,7 +51,7 @@ private final class ReaderCoordinator: Coordinator {
 }
 
 private final class TabsCoordinator: Coordinator {
-  enum Route: Cairn.Route, CaseIterable { case home, search, profile }
+  enum Route: Routable, CaseIterable { case home, search, profile }
   // snippet: layouts-tabs
   let navigation = Navigation(tabs: Route.allCases, back: .first)
   // end snippet

@@ -25,7 +25,7 @@ extension FilmModel: LifecycleObserver {
 // end snippet
 
 private final class CinemaCoordinator: Coordinator {
-  enum Route: Cairn.Route { case films, film(Int), tickets }
+  enum Route: Routable { case films, film(Int), tickets }
   let navigation = Navigation(tabs: [Route.films, .tickets])
   let player = Player()
   var minutes = 0

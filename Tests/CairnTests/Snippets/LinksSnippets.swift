@@ -14,7 +14,7 @@ enum Order: String, Codable, LinkValue { case newest, price }
 // end snippet
 
 private final class LibraryCoordinator: Coordinator {
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case home, book(Book.ID), search(String, Order?, [String]), help([String])
     case account(Int), debugMenu
   }
@@ -40,7 +40,7 @@ private final class LibraryCoordinator: Coordinator {
 
 // snippet: links-mounted
 final class AccountCoordinator: Coordinator {
-  enum Route: Cairn.Route { case overview, loans, loan(Int) }
+  enum Route: Routable { case overview, loans, loan(Int) }
   let navigation = Navigation(root: Route.overview)
   init(number: Int) {}
 

@@ -34,7 +34,7 @@ private enum Given {
 
   // snippet: results-finish
   final class AddressCoordinator: Coordinator {
-    enum Route: Cairn.Route { case list, new }
+    enum Route: Routable { case list, new }
     typealias Output = Address
 
     let navigation = Navigation(root: Route.list)
@@ -59,7 +59,7 @@ private typealias FormModel = Given.FormModel
 private typealias AddressCoordinator = Given.AddressCoordinator
 
 private final class OrderCoordinator: Coordinator {
-  enum Route: Cairn.Route { case form, address, billingAddress }
+  enum Route: Routable { case form, address, billingAddress }
   let navigation = Navigation(root: Route.form)
   let draft = Given.Draft()
 

@@ -33,7 +33,7 @@ extension SearchScreenModel {
 
 private enum First {
   // snippet: saving-routes-before
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, detail(Int), search(text: String), offers
   }
   // end snippet
@@ -41,7 +41,7 @@ private enum First {
 
 private enum Second {
   // snippet: saving-routes-after
-  enum Route: Cairn.Route {
+  enum Route: Routable {
     case list, product(id: Int, tab: ProductTab), find(String)
 
     static let savedVersion = 2

@@ -80,6 +80,7 @@ extension Navigator {
       if !flow.entries.contains(where: { $0 == flow.selected }) {
         faults.append("\(id) selects no tab of its own")
       }
+    @unknown default: faults.append("\(id) has an unknown layout")
     }
     return faults
   }

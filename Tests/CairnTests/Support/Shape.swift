@@ -22,6 +22,7 @@ extension Navigator {
         "{"
           + tree.columns(of: id).map { $0.entries.map(name(of:)).joined(separator: " ") }
           .joined(separator: " | ") + "}"
+      @unknown default: "?"
       }
     return ([content] + flow.modals.map(name(of:))).joined(separator: " + ")
   }

@@ -1,7 +1,7 @@
 import Cairn
 
 /// A route that is just its name, so that tests can say `flow.push("detail")`.
-struct Stop: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
+struct Stop: Routable, ExpressibleByStringLiteral, CustomStringConvertible {
   let name: String
 
   init(_ name: String) { self.name = name }

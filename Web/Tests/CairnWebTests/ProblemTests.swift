@@ -9,7 +9,7 @@ import Testing
 
 /// A flow with every mistake that a web layer can make.
 private final class SloppyFlow: Coordinator {
-  enum Route: Cairn.Route { case one, two }
+  enum Route: Routable { case one, two }
   let navigation = Navigation(tabs: [Route.one, .two])
   func destination(for route: Route) -> Destination { SloppyModel() }
 }
@@ -22,7 +22,7 @@ extension SloppyModel: PageScreen {
 }
 
 private final class TypoFlow: Coordinator {
-  enum Route: Cairn.Route { case one }
+  enum Route: Routable { case one }
   let navigation = Navigation(root: Route.one)
   static let links = Links<Route> { Link("/", .one) }
   func destination(for route: Route) -> Destination { TypoModel() }

@@ -4,7 +4,7 @@ import Cairn
 
 /// A flow with one screen that can have the same flow over it, however deep.
 final class NestedCoordinator: Coordinator {
-  enum Route: Cairn.Route { case screen, detail(Int), next }
+  enum Route: Routable { case screen, detail(Int), next }
   typealias Output = Int
 
   let navigation: Navigation<Route>

@@ -3,7 +3,7 @@ import Foundation
 
 // What links cost, whatever the number of patterns.
 
-enum ShelfRoute: Cairn.Route {
+enum ShelfRoute: Routable {
   case book(Int, Int)
   case copy(shelf: Int, Int, Int)
 }

@@ -2,7 +2,7 @@ import Cairn
 
 // What a push and a pop of a screen cost.
 
-enum ScreenRoute: Cairn.Route { case list, detail(Int), old(Int), closed, locked }
+enum ScreenRoute: Routable { case list, detail(Int), old(Int), closed, locked }
 
 final class ScreenModel {
   let id: Int

@@ -9,7 +9,7 @@ import Cairn
 
 /// Shows products, and lets a child sell one.
 final class StoreCoordinator: Coordinator {
-  enum Route: Cairn.Route { case products, buy(Product.ID) }
+  enum Route: Routable { case products, buy(Product.ID) }
   let navigation = Navigation(root: Route.products)
   private(set) var sold: [Product.ID] = []
 
@@ -25,7 +25,7 @@ final class StoreCoordinator: Coordinator {
 
 /// Sells one product, in two steps.
 final class BuyCoordinator: Coordinator {
-  enum Route: Cairn.Route { case quantity, confirm }
+  enum Route: Routable { case quantity, confirm }
   typealias Output = Product.ID
   let navigation = Navigation(root: Route.quantity)
   private let product: Product.ID

@@ -12,7 +12,7 @@ import Cairn
 struct SignOut {}
 
 final class SignedInAppCoordinator: Coordinator {
-  enum Route: Cairn.Route { case auth, main }
+  enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)
   private(set) var session: Session?
 
@@ -28,7 +28,7 @@ final class SignedInAppCoordinator: Coordinator {
   }
 
   // Whoever asks for the app, a link too, gets there only with a session.
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .main && session == nil ? .show(.auth) : .show(route)
   }
 
@@ -42,7 +42,7 @@ final class SignedInAppCoordinator: Coordinator {
 
 /// The app behind the log-in.
 final class MainCoordinator: Coordinator {
-  enum Route: Cairn.Route { case home, settings }
+  enum Route: Routable { case home, settings }
   let navigation = Navigation(root: Route.home)
 
   func destination(for route: Route) -> Destination {
@@ -52,7 +52,7 @@ final class MainCoordinator: Coordinator {
     }
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .settings ? .present(.settings, as: .sheet) : .show(route)
   }
 }

@@ -9,7 +9,7 @@
 import Cairn
 
 final class LogInCoordinator: Coordinator {
-  enum Route: Cairn.Route { case logIn, register, forgotPassword }
+  enum Route: Routable { case logIn, register, forgotPassword }
   typealias Output = Session
   let navigation = Navigation(root: Route.logIn)
 

@@ -9,7 +9,7 @@
 import Cairn
 
 final class TabsCoordinator: Coordinator {
-  enum Route: Cairn.Route, CaseIterable { case home, search, profile }
+  enum Route: Routable, CaseIterable { case home, search, profile }
   let navigation = Navigation(tabs: Route.allCases)
 
   func destination(for route: Route) -> Destination {
@@ -22,7 +22,7 @@ final class TabsCoordinator: Coordinator {
 }
 
 final class HomeCoordinator: Coordinator {
-  enum Route: Cairn.Route { case products, product(Product.ID), reviews(of: Product.ID) }
+  enum Route: Routable { case products, product(Product.ID), reviews(of: Product.ID) }
   let navigation = Navigation(root: Route.products)
 
   func destination(for route: Route) -> Destination {
@@ -42,7 +42,7 @@ final class HomeCoordinator: Coordinator {
 }
 
 final class SearchCoordinator: Coordinator {
-  enum Route: Cairn.Route { case form, results(String) }
+  enum Route: Routable { case form, results(String) }
   let navigation = Navigation(root: Route.form)
 
   func destination(for route: Route) -> Destination {
@@ -54,7 +54,7 @@ final class SearchCoordinator: Coordinator {
 }
 
 final class ProfileCoordinator: Coordinator {
-  enum Route: Cairn.Route { case profile, settings }
+  enum Route: Routable { case profile, settings }
   let navigation = Navigation(root: Route.profile)
 
   func destination(for route: Route) -> Destination {
@@ -65,7 +65,7 @@ final class ProfileCoordinator: Coordinator {
   }
 
   // Settings are shown over the profile, and nobody who goes there needs to know it.
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .settings ? .present(.settings, as: .sheet) : .show(route)
   }
 }

@@ -12,7 +12,7 @@ struct Payment: Equatable { let card: Card }
 struct Order: Equatable { let payment: Payment }
 
 final class OrderCoordinator: Coordinator {
-  enum Route: Cairn.Route { case review, pay }
+  enum Route: Routable { case review, pay }
   typealias Output = Order
   let navigation = Navigation(root: Route.review)
 
@@ -25,7 +25,7 @@ final class OrderCoordinator: Coordinator {
 }
 
 final class PaymentCoordinator: Coordinator {
-  enum Route: Cairn.Route { case methods, card }
+  enum Route: Routable { case methods, card }
   typealias Output = Payment
   let navigation = Navigation(root: Route.methods)
 
@@ -38,7 +38,7 @@ final class PaymentCoordinator: Coordinator {
 }
 
 final class CardCoordinator: Coordinator {
-  enum Route: Cairn.Route { case number }
+  enum Route: Routable { case number }
   typealias Output = Card
   let navigation = Navigation(root: Route.number)
 

@@ -11,7 +11,7 @@ import Cairn
 struct ReportAbuse { let text: String }
 
 final class RatedStoreCoordinator: Coordinator {
-  enum Route: Cairn.Route { case products, rate }
+  enum Route: Routable { case products, rate }
   let navigation = Navigation(root: Route.products)
   private(set) var ratings: [Int] = []
   private(set) var reports: [String] = []
@@ -29,7 +29,7 @@ final class RatedStoreCoordinator: Coordinator {
 }
 
 final class RatingCoordinator: Coordinator {
-  enum Route: Cairn.Route { case stars }
+  enum Route: Routable { case stars }
   typealias Output = Int
   let navigation = Navigation(root: Route.stars)
 

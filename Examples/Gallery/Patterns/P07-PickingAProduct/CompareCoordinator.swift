@@ -9,7 +9,7 @@
 import Cairn
 
 final class CompareCoordinator: Coordinator {
-  enum Route: Cairn.Route { case product(Product.ID), pick, comparison(Product.ID, Product.ID) }
+  enum Route: Routable { case product(Product.ID), pick, comparison(Product.ID, Product.ID) }
   let navigation: Navigation<Route>
   private let product: Product.ID
   private(set) var lastResult: FlowResult<Product.ID>?
@@ -33,7 +33,7 @@ final class CompareCoordinator: Coordinator {
     }
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .pick ? .present(.pick, as: .sheet) : .push(route)
   }
 
@@ -47,7 +47,7 @@ final class CompareCoordinator: Coordinator {
 }
 
 final class PickCoordinator: Coordinator {
-  enum Route: Cairn.Route { case all }
+  enum Route: Routable { case all }
   typealias Output = Product.ID
   let navigation = Navigation(root: Route.all)
 

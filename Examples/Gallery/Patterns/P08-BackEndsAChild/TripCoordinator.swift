@@ -9,7 +9,7 @@
 import Cairn
 
 final class TripCoordinator: Coordinator {
-  enum Route: Cairn.Route { case trip, hotel }
+  enum Route: Routable { case trip, hotel }
   let navigation = Navigation(root: Route.trip)
   /// How the flows beneath ended, in order.
   private(set) var ended: [Ended] = []
@@ -30,7 +30,7 @@ final class TripCoordinator: Coordinator {
 }
 
 final class HotelCoordinator: Coordinator {
-  enum Route: Cairn.Route { case hotels, room }
+  enum Route: Routable { case hotels, room }
   typealias Output = String
   let navigation = Navigation(root: Route.hotels)
   private let onRoom: (FlowResult<String>) -> Void
@@ -46,7 +46,7 @@ final class HotelCoordinator: Coordinator {
 }
 
 final class RoomCoordinator: Coordinator {
-  enum Route: Cairn.Route { case rooms, beds }
+  enum Route: Routable { case rooms, beds }
   typealias Output = String
   let navigation = Navigation(root: Route.rooms)
 

@@ -9,7 +9,7 @@ import Foundation
 import UIKit
 
 final class NotesCoordinator: Coordinator {
-  enum Route: Cairn.Route { case delegating, calling, notifying, saved(String) }
+  enum Route: Routable { case delegating, calling, notifying, saved(String) }
   let navigation: Navigation<Route>
   private let center: NotificationCenter
 

@@ -19,7 +19,7 @@ final class Account {
 }
 
 final class OrdersAppCoordinator: Coordinator {
-  enum Route: Cairn.Route { case orders, logIn }
+  enum Route: Routable { case orders, logIn }
   let navigation = Navigation(switching: Route.orders)
   private let account: Account
 
@@ -31,7 +31,7 @@ final class OrdersAppCoordinator: Coordinator {
     requirement == .session ? .logIn : nil
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .logIn ? .present(.logIn, as: .sheet) : .show(route)
   }
 
@@ -44,7 +44,7 @@ final class OrdersAppCoordinator: Coordinator {
 }
 
 final class OrdersCoordinator: Coordinator {
-  enum Route: Cairn.Route { case overview, order(Int) }
+  enum Route: Routable { case overview, order(Int) }
   let navigation = Navigation(root: Route.overview)
   private let account: Account
 
@@ -52,7 +52,7 @@ final class OrdersCoordinator: Coordinator {
 
   static let links = Links<Route> { Link("/:number", Route.order, under: .overview) }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .order where account.session == nil: .require(.session, then: route)
     default: .show(route)

@@ -9,7 +9,7 @@
 import Cairn
 
 final class MagazineCoordinator: Coordinator {
-  enum Route: Cairn.Route, CaseIterable { case news, help }
+  enum Route: Routable, CaseIterable { case news, help }
   let navigation = Navigation(tabs: Route.allCases)
 
   static let links = Links<Route> {
@@ -26,7 +26,7 @@ final class MagazineCoordinator: Coordinator {
 }
 
 final class NewsCoordinator: Coordinator {
-  enum Route: Cairn.Route { case news, article(Int), share }
+  enum Route: Routable { case news, article(Int), share }
   let navigation = Navigation(root: Route.news)
 
   static let links = Links<Route> {
@@ -34,7 +34,7 @@ final class NewsCoordinator: Coordinator {
     Link("/articles/:id", Route.article, under: .news)
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .share ? .present(.share, as: .sheet) : .show(route)
   }
 
@@ -55,7 +55,7 @@ final class NewsCoordinator: Coordinator {
 
 /// It presents nothing, so its `dismiss` goes up to the flow that presents it.
 final class ShareCoordinator: Coordinator {
-  enum Route: Cairn.Route { case targets }
+  enum Route: Routable { case targets }
   let navigation = Navigation(root: Route.targets)
 
   func destination(for route: Route) -> Destination {
@@ -64,7 +64,7 @@ final class ShareCoordinator: Coordinator {
 }
 
 final class HelpCoordinator: Coordinator {
-  enum Route: Cairn.Route { case topics, topic(String) }
+  enum Route: Routable { case topics, topic(String) }
   let navigation = Navigation(root: Route.topics)
 
   static let links = Links<Route> {

@@ -11,7 +11,7 @@ final class ProductsCoordinator: Coordinator {
   /// Makes the list; it is told what to do when a product was chosen.
   typealias List = @MainActor (_ onSelect: @escaping (Product.ID) -> Void) -> Destination
 
-  enum Route: Cairn.Route { case list, detail(Product.ID) }
+  enum Route: Routable { case list, detail(Product.ID) }
   let navigation = Navigation(root: Route.list)
   private let list: List
 

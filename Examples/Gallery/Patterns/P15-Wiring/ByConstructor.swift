@@ -2,7 +2,7 @@ import Cairn
 
 /// Each object names what it needs in its `init`; the compiler does the rest.
 final class CatalogByConstructor: Coordinator {
-  enum Route: Cairn.Route { case list, detail(Product.ID) }
+  enum Route: Routable { case list, detail(Product.ID) }
   let navigation = Navigation(root: Route.list)
   private let catalog: any CatalogService
   private let prices: any PriceService

@@ -14,7 +14,7 @@ protocol HasPrices { var prices: any PriceService { get } }
 final class CatalogByContainer: Coordinator {
   typealias Needs = HasCatalog & HasPrices
 
-  enum Route: Cairn.Route { case list, detail(Product.ID) }
+  enum Route: Routable { case list, detail(Product.ID) }
   let navigation = Navigation(root: Route.list)
   private let needs: any Needs
 

@@ -21,7 +21,7 @@ struct ServiceScreens: CatalogScreens {
 }
 
 final class CatalogByFactory: Coordinator {
-  enum Route: Cairn.Route { case list, detail(Product.ID) }
+  enum Route: Routable { case list, detail(Product.ID) }
   let navigation = Navigation(root: Route.list)
   private let screens: any CatalogScreens
 

@@ -8,7 +8,7 @@
 import Cairn
 
 final class CountingCoordinator: Coordinator {
-  enum Route: Cairn.Route { case counts, count }
+  enum Route: Routable { case counts, count }
   let navigation = Navigation(root: Route.counts)
   private(set) var count = 0
 
@@ -21,7 +21,7 @@ final class CountingCoordinator: Coordinator {
 }
 
 final class CountCoordinator: Coordinator {
-  enum Route: Cairn.Route { case count, sure }
+  enum Route: Routable { case count, sure }
   let navigation = Navigation(root: Route.count)
   private let onMore: () -> Void
   private let onEnd: () -> Void

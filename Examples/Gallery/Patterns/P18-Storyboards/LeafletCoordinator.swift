@@ -12,7 +12,7 @@ import Foundation
 import UIKit
 
 final class LeafletCoordinator: Coordinator {
-  enum Route: Cairn.Route { case leaflet(Product.ID), order(Product.ID) }
+  enum Route: Routable { case leaflet(Product.ID), order(Product.ID) }
   let navigation: Navigation<Route>
 
   init(product: Product.ID) { navigation = Navigation(root: .leaflet(product)) }

@@ -14,10 +14,10 @@ import CairnSwiftUI
 import SwiftUI
 
 final class StallCoordinator: Coordinator {
-  enum Route: Cairn.Route { case products, product(Product.ID), reviews(Product.ID), basket }
+  enum Route: Routable { case products, product(Product.ID), reviews(Product.ID), basket }
   let navigation = Navigation(root: Route.products)
 
-  func transition(to route: Route) -> Cairn.Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .basket ? .present(.basket, as: .sheet) : .push(route)
   }
 

@@ -13,10 +13,10 @@ import Cairn
 import CairnSwiftUI
 import SwiftUI
 
-enum TourRoute: Cairn.Route {
+enum TourRoute: Routable {
   case welcome, step(Int), help, finale
 
-  var transition: Cairn.Transition<TourRoute> {
+  var transition: TourRoute.Transition {
     switch self {
     case .welcome, .step: .push(self)
     case .help: .present(self, as: .sheet)
@@ -30,7 +30,7 @@ enum TourRoute: Cairn.Route {
 final class TourCoordinator: Coordinator {
   let navigation = Navigation(root: TourRoute.welcome)
 
-  func transition(to route: TourRoute) -> Cairn.Transition<TourRoute> { route.transition }
+  func transition(to route: TourRoute) -> TourRoute.Transition { route.transition }
   func destination(for route: TourRoute) -> Destination { route.view }
 
   func leave() {

@@ -15,7 +15,7 @@ import SwiftUI
 import UIKit
 
 final class LettersCoordinator: Coordinator {
-  enum Route: Cairn.Route { case letters, letter, stamps }
+  enum Route: Routable { case letters, letter, stamps }
   let navigation = Navigation(root: Route.letters)
 
   func destination(for route: Route) -> Destination {

@@ -9,10 +9,10 @@
 import Cairn
 
 final class ReaderCoordinator: Coordinator {
-  enum Route: Cairn.Route { case page, fonts }
+  enum Route: Routable { case page, fonts }
   let navigation = Navigation(root: Route.page)
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .page: .popToRoot
     case .fonts:

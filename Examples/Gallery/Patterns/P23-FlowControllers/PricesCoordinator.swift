@@ -12,7 +12,7 @@ import Cairn
 struct ShowPrice { let product: Product.ID }
 
 final class PricesCoordinator: Coordinator {
-  enum Route: Cairn.Route { case products, price(Product.ID) }
+  enum Route: Routable { case products, price(Product.ID) }
   let navigation = Navigation(root: Route.products)
   private let services: any HasPrices
 
@@ -28,7 +28,7 @@ final class PricesCoordinator: Coordinator {
     IntentHandler(ShowPrice.self) { self.navigate(to: .price($0.product)) }
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .products: .popToRoot
     case .price:
@@ -46,7 +46,7 @@ final class PricesCoordinator: Coordinator {
 
 /// Knows nothing of prices, nor of who shows them.
 final class ShelfCoordinator: Coordinator {
-  enum Route: Cairn.Route { case shelf }
+  enum Route: Routable { case shelf }
   let navigation = Navigation(root: Route.shelf)
 
   func destination(for route: Route) -> Destination {

@@ -17,7 +17,7 @@ final class Membership {
 }
 
 final class ClubCoordinator: Coordinator {
-  enum Route: Cairn.Route { case door, lounge, join, seat(Int), waitingList, bar }
+  enum Route: Routable { case door, lounge, join, seat(Int), waitingList, bar }
   let navigation = Navigation(root: Route.door)
   private let membership: Membership
 
@@ -28,7 +28,7 @@ final class ClubCoordinator: Coordinator {
     Link("/seats/:number", Route.seat, under: .door)
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     switch route {
     case .lounge where !membership.isMember: .redirect(to: .join)
     case .seat:

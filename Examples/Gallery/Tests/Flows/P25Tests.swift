@@ -79,7 +79,7 @@ struct P25Tests {
 
 /// Has a place that only a link leads to.
 private final class CellarCoordinator: Coordinator {
-  enum Route: Cairn.Route { case stairs, cellar(Int) }
+  enum Route: Routable { case stairs, cellar(Int) }
   let navigation = Navigation(root: Route.stairs)
   static let links = Links<Route> { Link("/cellar/:depth", Route.cellar, under: .stairs) }
   func destination(for route: Route) -> Destination { PlainScreen("\(route)") }

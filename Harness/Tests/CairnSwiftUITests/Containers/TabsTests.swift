@@ -158,7 +158,7 @@ private final class Cart {
 
 @MainActor
 private final class LabelledCoordinator: Coordinator {
-  enum Route: String, Cairn.Route { case shop, cart }
+  enum Route: String, Routable { case shop, cart }
   let navigation = Navigation(tabs: [Route.shop, .cart])
   let cart: Cart
 

@@ -11,7 +11,7 @@ import UIKit
 struct Receipt: Equatable, Sendable { let number: Int }
 
 final class CheckoutCoordinator: Coordinator {
-  enum Route: Cairn.Route { case address, payment }
+  enum Route: Routable { case address, payment }
   typealias Output = Receipt
 
   let navigation = Navigation(root: Route.address)
@@ -116,7 +116,7 @@ struct ProfileApp: App {
 // end snippet
 
 final class ProfileCoordinator: Coordinator {
-  enum Route: Cairn.Route { case profile, imprint }
+  enum Route: Routable { case profile, imprint }
   let navigation = Navigation(root: Route.profile)
 
   // snippet: swiftui-views-as-screens

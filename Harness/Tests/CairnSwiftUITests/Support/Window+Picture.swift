@@ -135,6 +135,7 @@ extension Window {
       if navigator.tree.isCollapsed(id) { return row(flow.entries) }
       return
         "{\(navigator.tree.columns(of: id).map { row($0.entries) }.joined(separator: " | "))}"
+    @unknown default: return "?"
     }
   }
 

@@ -108,7 +108,7 @@ struct TabsTests {
 /// Says what stands on its tabs.
 @MainActor
 private final class Labelled: ViewControllerTabs {
-  enum Route: Cairn.Route { case shop, mail, sheet }
+  enum Route: Routable { case shop, mail, sheet }
   let navigation = Navigation(tabs: [Route.shop, .mail])
 
   func destination(for route: Route) -> Destination { Destination(Screen("\(route)")) }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// Something that the app's own code does.
 @MainActor

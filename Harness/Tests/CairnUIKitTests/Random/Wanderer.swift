@@ -3,7 +3,7 @@ import Cairn
 /// A coordinator of any layout, whose routes say what is at them: the first word is the kind.
 @MainActor
 final class Wanderer: Coordinator {
-  struct Route: Cairn.Route, CustomStringConvertible {
+  struct Route: Routable, CustomStringConvertible {
     enum Kind: String, Codable, CaseIterable {
       case screen, asking, stubborn, dialog, stack, tabs, pages, split, triple, switching
     }

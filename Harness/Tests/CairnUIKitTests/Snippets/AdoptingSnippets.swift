@@ -9,7 +9,7 @@ struct Receipt: Equatable, Sendable { let number: Int }
 
 // snippet: adopting-flow
 final class CheckoutCoordinator: Coordinator {
-  enum Route: Cairn.Route { case address, payment }
+  enum Route: Routable { case address, payment }
   typealias Output = Receipt
 
   let navigation = Navigation(root: Route.address)
@@ -89,7 +89,7 @@ final class CartCoordinator {
 // snippet: adopting-other-way
 /// The app's own flow is Cairn's; one screen of it is a classic coordinator's business.
 final class ProfileCoordinator: Coordinator {
-  enum Route: Cairn.Route { case profile, support }
+  enum Route: Routable { case profile, support }
   let navigation = Navigation(root: Route.profile)
 
   func destination(for route: Route) -> Destination {
@@ -99,7 +99,7 @@ final class ProfileCoordinator: Coordinator {
     }
   }
 
-  func transition(to route: Route) -> Transition<Route> {
+  func transition(to route: Route) -> Route.Transition {
     route == .support ? .present(.support, as: .sheet) : .show(route)
   }
 }

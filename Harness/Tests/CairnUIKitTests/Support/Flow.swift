@@ -3,7 +3,7 @@ import Cairn
 /// A coordinator that tests put together; every route is a screen unless told otherwise.
 @MainActor
 final class Flow: Coordinator {
-  struct Route: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
+  struct Route: Routable, ExpressibleByStringLiteral, CustomStringConvertible {
     let name: String
     init(stringLiteral name: String) { self.name = name }
     init(_ name: String) { self.name = name }

@@ -1,5 +1,5 @@
 import Cairn
 
 final class AuthCoordinator {
-  enum Route: Cairn.Route { case login, register, forgotPassword }
+  enum Route: Routable { case login, register, forgotPassword }
 }

@@ -1,7 +1,7 @@
 import Cairn
 
 final class AuthCoordinator: Coordinator {
-  enum Route: Cairn.Route { case login, register, forgotPassword }
+  enum Route: Routable { case login, register, forgotPassword }
 
   let navigation = Navigation(root: Route.login)  // a stack
   private let auth: any AuthService

@@ -1,7 +1,7 @@
 import Cairn
 
 final class AppCoordinator: Coordinator {
-  enum Route: Cairn.Route { case auth, main }
+  enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)  // one flow at a time, no stack around it
   private let services: Services
   init(services: Services) { self.services = services }

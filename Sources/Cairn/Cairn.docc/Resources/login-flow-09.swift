@@ -1,7 +1,7 @@
 import Cairn
 
 final class AppCoordinator: Coordinator {
-  enum Route: Cairn.Route { case auth, main }
+  enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)  // one flow at a time, no stack around it
   private let services: Services
   init(services: Services) { self.services = services }
@@ -15,7 +15,7 @@ final class AppCoordinator: Coordinator {
 }
 
 final class AuthCoordinator: Coordinator {
-  enum Route: Cairn.Route { case login, register, forgotPassword }
+  enum Route: Routable { case login, register, forgotPassword }
   typealias Output = Session  // what the flow hands to its parent
 
   let navigation = Navigation(root: Route.login)  // a stack

@@ -50,6 +50,9 @@ extension Dialog where Choice == Void {
 }
 
 /// How a dialog looks.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum DialogStyle: String, Codable, Sendable {
   /// In the middle of the screen: SwiftUI's `alert`, UIKit's `.alert`.
   case alert
@@ -60,7 +63,7 @@ public enum DialogStyle: String, Codable, Sendable {
 /// A button of a dialog, with what it means.
 public struct DialogChoice<Choice> {
   /// What the button looks like.
-  public let button: DialogButton
+  let button: DialogButton
   /// What the answer is; nil for the button that cancels.
   let value: Choice?
 
@@ -89,6 +92,9 @@ public struct DialogChoice<Choice> {
 /// A dialog's button, as hosts show it.
 public struct DialogButton: Hashable, Codable, Sendable {
   /// What a button does, by SwiftUI's names.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
   public enum Role: String, Codable, Sendable {
     /// It ends the dialog without an answer.
     case cancel

@@ -25,6 +25,9 @@ public protocol LeaveGuard: AnyObject {
 }
 
 /// What a ``LeaveGuard`` says.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public enum LeaveDecision {
   /// The place may be left.
   case allow

@@ -63,6 +63,8 @@ extension Coordinator {
   /// route and ``onFinish(_:)`` for a flow that must survive. Cancelling the task that waits removes
   /// the flow and gives `.cancelled(.taskCancelled)`.
   ///
+  /// Where the caller knows the output and not the type, pass an `any Coordinator<Product.ID>`.
+  ///
   /// - Parameters:
   ///   - coordinator: A coordinator that has not been in a tree yet.
   ///   - presentation: How to show it; `.push` puts it on this flow's stack.

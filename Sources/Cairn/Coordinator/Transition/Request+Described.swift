@@ -4,7 +4,7 @@ extension Request.Kind {
     switch self {
     case .navigate(let flow, let route): .navigate(flow: flow.id ?? .root, route: route)
     case .perform(let flow, let step):
-      .perform(flow: flow.id ?? .root, verb: step.verb, route: step.route)
+      .perform(flow: flow.id ?? .root, verb: step.verb.rawValue, route: step.route)
     case .open(let link), .proceed(.open(let link), _): .open(link)
     case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
     case .end(let place, .finish): .finish(flow: place.id)

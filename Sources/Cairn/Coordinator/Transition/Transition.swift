@@ -3,7 +3,7 @@
 /// A coordinator returns one from ``Coordinator/transition(to:)``, and may perform one at any time:
 ///
 /// ```swift
-/// func transition(to route: Route) -> Transition<Route> {
+/// func transition(to route: Route) -> Route.Transition {
 ///   switch route {
 ///   case .cart: .present(.cart, as: .sheet)
 ///   case .checkout: session.isSignedIn ? .push(.checkout) : .require(.signIn, then: .checkout)
@@ -40,7 +40,7 @@
 /// - ``sequence(_:)-([Transition<Route>])``
 /// - ``animated(_:)``
 /// - ``none``
-public struct Transition<Route: Cairn.Route>: Sendable {
+public struct Transition<Route: Routable>: Sendable {
   let step: Step
 
   init(_ step: Step) { self.step = step }

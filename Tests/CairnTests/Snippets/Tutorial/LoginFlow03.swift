@@ -3,7 +3,7 @@ import Cairn
 enum LoginFlow03 {
   // snippet: login-flow-03.swift
   final class AuthCoordinator {
-    enum Route: Cairn.Route { case login, register, forgotPassword }
+    enum Route: Routable { case login, register, forgotPassword }
   }
   // end snippet
 }
@@ -11,7 +11,7 @@ enum LoginFlow03 {
 enum LoginFlow04 {
   // snippet: login-flow-04.swift
   final class AuthCoordinator: Coordinator {
-    enum Route: Cairn.Route { case login, register, forgotPassword }
+    enum Route: Routable { case login, register, forgotPassword }
 
     let navigation = Navigation(root: Route.login)  // a stack
     private let auth: any AuthService
@@ -31,7 +31,7 @@ enum LoginFlow04 {
 enum LoginFlow05 {
   // snippet: login-flow-05.swift
   final class AuthCoordinator: Coordinator {
-    enum Route: Cairn.Route { case login, register, forgotPassword }
+    enum Route: Routable { case login, register, forgotPassword }
 
     let navigation = Navigation(root: Route.login)  // a stack
     private let auth: any AuthService
@@ -55,7 +55,7 @@ enum LoginFlow05 {
 enum LoginFlow06 {
   // snippet: login-flow-06.swift
   final class AuthCoordinator: Coordinator {
-    enum Route: Cairn.Route { case login, register, forgotPassword }
+    enum Route: Routable { case login, register, forgotPassword }
     typealias Output = Session  // what the flow hands to its parent
 
     let navigation = Navigation(root: Route.login)  // a stack
@@ -80,7 +80,7 @@ enum LoginFlow06 {
 enum LoginFlow08 {
   // snippet: login-flow-08.swift
   final class AppCoordinator: Coordinator {
-    enum Route: Cairn.Route { case auth, main }
+    enum Route: Routable { case auth, main }
     let navigation = Navigation(switching: Route.auth)  // one flow at a time, no stack around it
     private let services: Services
     init(services: Services) { self.services = services }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// What a scene shows, as its browser history remembers it: the way to the screen in front.
 ///

@@ -111,9 +111,9 @@ extension ResponseHeaders {
   static func floor(_ request: Request) throws -> Int? { try position(request, "x-cairn-floor") }
 
   /// How wide the script says that its window is.
-  static func width(_ request: Request) throws -> UserInterfaceSizeClass? {
+  static func width(_ request: Request) throws -> Traits.SizeClass? {
     guard let text = header(request, "x-cairn-width") else { return nil }
-    guard let width = UserInterfaceSizeClass(rawValue: text) else { throw PageFailure.malformed }
+    guard let width = Traits.SizeClass(rawValue: text) else { throw PageFailure.malformed }
     return width
   }
 

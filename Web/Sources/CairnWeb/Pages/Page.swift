@@ -64,6 +64,9 @@ public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 /// What a value is to a template.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
 public indirect enum PageContent: Hashable, Sendable {
   /// Nothing: an empty section, and no text.
   case none

@@ -1,6 +1,9 @@
 /// Why a page cannot be shown, in words for the person.
 public struct PageFailure: Error, Hashable, Sendable {
   /// The kinds of failure; each has a status of HTTP.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
   public enum Kind: Int, Sendable {
     /// The request cannot be understood.
     case malformed = 400

@@ -12,6 +12,9 @@
 /// It stays until the person does the next thing.
 public struct PageNotice: Error, Hashable, Codable, Sendable {
   /// How important a notice is.
+  #if compiler(>=6.3)
+    @nonexhaustive
+  #endif
   public enum Kind: String, Codable, Sendable {
     /// Something went well, or is good to know.
     case info

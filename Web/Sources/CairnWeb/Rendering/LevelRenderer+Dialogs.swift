@@ -59,6 +59,7 @@ extension LevelRenderer {
         case .destructive: "danger"
         case .cancel: nil
         case nil: index == main ? "primary" : nil
+        @unknown default: nil
         }
       let focus = dialog.textFields.isEmpty && index == focused?.offset ? " autofocus" : ""
       return """

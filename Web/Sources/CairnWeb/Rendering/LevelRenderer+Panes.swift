@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension LevelRenderer {
   /// What stands in a level or a column: title bar and screen, or columns; the window's tabs are

@@ -110,6 +110,7 @@ extension Presentation {
     case .popover: "popover"
     case .dialog: "dialog"
     case .adaptive(_, let regular): regular.webStyle
+    @unknown default: "sheet"
     }
   }
 }

@@ -1,4 +1,4 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 /// A part of a level that has a title bar and a screen of its own: the whole level, or a column in it.
 struct Pane {

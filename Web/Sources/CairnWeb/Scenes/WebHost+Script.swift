@@ -66,7 +66,7 @@ extension WebHost {
 
   /// A scene for a tab that has none of its own.
   private func fresh(
-    _ wish: ScriptRequest, _ width: UserInterfaceSizeClass?, in session: WebSession
+    _ wish: ScriptRequest, _ width: Traits.SizeClass?, in session: WebSession
   ) throws -> Reply {
     let scene = registry.makeScene(in: session)
     scene.isScripted = true

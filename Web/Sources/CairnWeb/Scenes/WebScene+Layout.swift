@@ -1,8 +1,8 @@
-import Cairn
+@_spi(Hosts) import Cairn
 
 extension WebScene {
   /// The tab says how wide its window is.
-  func take(_ width: UserInterfaceSizeClass?) {
+  func take(_ width: Traits.SizeClass?) {
     guard let width, width != navigator.traits.horizontalSizeClass else { return }
     navigator.traits.horizontalSizeClass = width
   }

@@ -64,6 +64,7 @@ extension Coordinator {
     switch navigate(to: route) {
     case .committed, .redirected: return true
     case .unchanged, .refused, .deferred, .superseded, .unhandled: return false
+    @unknown default: return false
     }
   }
 }

@@ -131,7 +131,7 @@ final class SessionRegistry {
 
   /// A navigator for a window of some width; a wide one, as long as no script says otherwise.
   private func navigator(
-    for session: WebSession, width: UserInterfaceSizeClass = .regular
+    for session: WebSession, width: Traits.SizeClass = .regular
   ) -> Navigator {
     let navigator = makeNavigator(session)
     navigator.traits = Traits(horizontalSizeClass: width)

@@ -14,7 +14,7 @@ public struct StoredSession: Codable, Sendable {
     var isScripted: Bool
     var lastUsed: Date
     /// How wide the tab's window is; older hosts did not know.
-    var width: UserInterfaceSizeClass?
+    var width: Traits.SizeClass?
   }
 
   var formToken: String

@@ -3,7 +3,7 @@ import Cairn
 import Observation
 
 final class DeskFlow: Coordinator {
-  enum Route: Cairn.Route { case mails, mail(Int), reply(Int), chapter, reset, intro }
+  enum Route: Routable { case mails, mail(Int), reply(Int), chapter, reset, intro }
   let navigation = Navigation(split: Route.mails, detail: nil)
   let desk = Desk()
 
@@ -68,7 +68,7 @@ final class DeskFlow: Coordinator {
 }
 
 final class ChapterFlow: Coordinator {
-  enum Route: Cairn.Route { case first, second }
+  enum Route: Routable { case first, second }
   let navigation = Navigation(root: Route.first)
   func destination(for route: Route) -> Destination {
     switch route {
@@ -79,7 +79,7 @@ final class ChapterFlow: Coordinator {
 }
 
 final class IntroFlow: Coordinator {
-  enum Route: Cairn.Route { case welcome, privacy, done }
+  enum Route: Routable { case welcome, privacy, done }
   let navigation = Navigation(pages: [Route.welcome, .privacy, .done])
 
   static let links = Links<Route> {

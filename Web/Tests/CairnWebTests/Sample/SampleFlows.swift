@@ -48,7 +48,7 @@ final class Gate {
 }
 
 final class AppFlow: Coordinator {
-  enum Route: Cairn.Route { case main, auth, desk }
+  enum Route: Routable { case main, auth, desk }
   let navigation = Navigation(switching: Route.main)
   private let library: Library
   init(library: Library) { self.library = library }
@@ -75,7 +75,7 @@ final class AppFlow: Coordinator {
 }
 
 final class AuthFlow: Coordinator {
-  enum Route: Cairn.Route { case login, register }
+  enum Route: Routable { case login, register }
   typealias Output = Void
   let navigation = Navigation(root: Route.login)
   private let library: Library
@@ -97,7 +97,7 @@ final class AuthFlow: Coordinator {
 }
 
 final class MainFlow: Coordinator {
-  enum Route: Cairn.Route { case books, account, help }
+  enum Route: Routable { case books, account, help }
   let navigation = Navigation(tabs: [Route.books, .account, .help])
   let library: Library
   init(library: Library) { self.library = library }
@@ -118,7 +118,7 @@ final class MainFlow: Coordinator {
 }
 
 final class BooksFlow: Coordinator {
-  enum Route: Cairn.Route { case list, book(Int), reviews(Int), shelf(String), basket, gone }
+  enum Route: Routable { case list, book(Int), reviews(Int), shelf(String), basket, gone }
   let navigation = Navigation(root: Route.list)
   private let library: Library
   init(library: Library) { self.library = library }
@@ -163,7 +163,7 @@ final class BooksFlow: Coordinator {
 }
 
 final class BasketFlow: Coordinator {
-  enum Route: Cairn.Route { case lines, confirm }
+  enum Route: Routable { case lines, confirm }
   typealias Output = Void
   let navigation = Navigation(root: Route.lines)
   private let library: Library
@@ -178,7 +178,7 @@ final class BasketFlow: Coordinator {
 }
 
 final class AccountFlow: Coordinator {
-  enum Route: Cairn.Route { case overview, edit, rename, orders, unseen }
+  enum Route: Routable { case overview, edit, rename, orders, unseen }
   let navigation = Navigation(root: Route.overview)
   private let library: Library
   init(library: Library) { self.library = library }

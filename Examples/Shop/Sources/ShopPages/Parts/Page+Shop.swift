@@ -70,6 +70,7 @@ extension Page {
     case .refused, .tooLarge: "Nothing was done"
     case .unexpected: "Have a cup of tea, we are on it"
     case .conflict, .unavailable: "One moment, please"
+    @unknown default: "Nothing was done"
     }
   }
 

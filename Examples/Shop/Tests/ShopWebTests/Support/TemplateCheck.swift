@@ -113,6 +113,7 @@ struct TemplateCheck {
     case .none, .flag(false): []
     case .list(let list): list
     case .flag(true), .text, .values, .form: [content]
+    @unknown default: [content]
     }
   }
 }

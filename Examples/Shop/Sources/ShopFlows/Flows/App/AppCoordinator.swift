@@ -13,7 +13,7 @@ extension Requirement {
 /// gone from memory, and who comes next gets a new one.
 public final class AppCoordinator: Coordinator {
   /// The places of the app.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The log-in: alone after a sign-out, over the shop when something requires it.
     case auth
     /// The tabs of the shop.
@@ -55,7 +55,7 @@ public final class AppCoordinator: Coordinator {
   }
 
   /// Presents the log-in over the shop; if it stands alone, it stays so.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .main: .show(.main)
     case .auth where session.isSignedIn: .show(.main)

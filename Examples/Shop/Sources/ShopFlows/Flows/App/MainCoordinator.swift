@@ -5,7 +5,7 @@ public import Cairn
 /// It finishes when somebody has signed out.
 public final class MainCoordinator: Coordinator {
   /// The tabs.
-  public enum Route: Cairn.Route, CaseIterable {
+  public enum Route: Routable, CaseIterable {
     case home, search, cart, orders, profile
 
     /// What a person calls it.

@@ -3,7 +3,7 @@ public import Cairn
 /// Signing in: log in, make an account, or set a new password.
 public final class AuthCoordinator: Coordinator {
   /// The screens of the flow.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     case login, register, forgotPassword
   }
 

@@ -3,7 +3,7 @@ public import Cairn
 /// The third tab: the cart, the checkout, the thanks.
 public final class CartCoordinator: Coordinator {
   /// The places of the tab.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The cart.
     case cart
     /// The checkout; a flow of its own, for those who have signed in.
@@ -40,7 +40,7 @@ public final class CartCoordinator: Coordinator {
   }
 
   /// Asks for a sign-in first, and for something in the cart.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .cart: .popToRoot
     case .checkout, .done:

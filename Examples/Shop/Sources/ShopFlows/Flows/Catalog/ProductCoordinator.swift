@@ -5,7 +5,7 @@ public import Cairn
 /// It is part of another flow's stack: back from its first screen ends it.
 public final class ProductCoordinator: Coordinator {
   /// The places of the flow.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The product.
     case detail
     /// The product beside another one.
@@ -43,7 +43,7 @@ public final class ProductCoordinator: Coordinator {
   }
 
   /// Presents the cart; everything else is pushed.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .cart:
       .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))

@@ -3,7 +3,7 @@ public import Cairn
 /// Choosing one product: the flow ends with its id.
 public final class ProductSelectionCoordinator: Coordinator {
   /// The screens of the flow.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The products to choose from.
     case products
   }

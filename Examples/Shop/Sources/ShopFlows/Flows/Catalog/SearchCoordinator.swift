@@ -3,7 +3,7 @@ public import Cairn
 /// The second tab: the search, what it found, products.
 public final class SearchCoordinator: Coordinator {
   /// The places of the tab.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The search; with a text, what was found.
     case search(String?)
     /// A product; a flow of its own.
@@ -29,7 +29,7 @@ public final class SearchCoordinator: Coordinator {
   }
 
   /// Puts what was found above the empty search, in place of what was found before.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .search(nil), .search(""): .popToRoot
     case .search: .set([.search(nil), route])

@@ -3,7 +3,7 @@ public import Cairn
 /// The first tab: the front page, lists of products, products.
 public final class ShopCoordinator: Coordinator {
   /// The places of the tab.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The front page.
     case home
     /// The products of a category, or all, in an order.

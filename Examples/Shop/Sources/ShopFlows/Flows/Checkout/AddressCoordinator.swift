@@ -3,7 +3,7 @@ public import Cairn
 /// Choosing an address, or entering a new one: the flow ends with it.
 public final class AddressCoordinator: Coordinator {
   /// The screens of the flow.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The saved addresses.
     case list
     /// A form for a new one.

@@ -6,7 +6,7 @@ public import Cairn
 /// with the order that was placed.
 public final class CheckoutCoordinator: Coordinator {
   /// The places of the checkout.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// Where the order goes.
     case address
     /// Another address, chosen over the step; a flow of its own.
@@ -46,7 +46,7 @@ public final class CheckoutCoordinator: Coordinator {
   }
 
   /// Leads to the first step that is not decided, if a later one is asked for.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .address: .popToRoot
     case .selectAddress, .newAddress: .present(route, as: .sheet)

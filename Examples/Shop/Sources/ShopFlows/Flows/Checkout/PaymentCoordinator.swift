@@ -3,7 +3,7 @@ public import Cairn
 /// Choosing how to pay: the flow ends with the way that was chosen.
 public final class PaymentCoordinator: Coordinator {
   /// The screens of the flow.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The ways to pay.
     case method
     /// The form for a card.

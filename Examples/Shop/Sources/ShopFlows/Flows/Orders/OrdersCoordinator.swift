@@ -3,7 +3,7 @@ public import Cairn
 /// The fourth tab: the orders of the one who has signed in, and beside them the one that is chosen.
 public final class OrdersCoordinator: Coordinator {
   /// The screens of the tab.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The orders or, to a visitor, the offer to sign in.
     case list
     /// An order.
@@ -39,7 +39,7 @@ public final class OrdersCoordinator: Coordinator {
   }
 
   /// Asks for a sign-in before an order is shown.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .list: .popToRoot
     case .detail: session.isSignedIn ? .show(route, in: .detail) : .require(.signIn, then: route)

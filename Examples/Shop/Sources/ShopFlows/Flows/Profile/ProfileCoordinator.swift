@@ -5,7 +5,7 @@ public import Cairn
 /// It finishes when they have signed out.
 public final class ProfileCoordinator: Coordinator {
   /// The screens of the tab.
-  public enum Route: Cairn.Route {
+  public enum Route: Routable {
     /// The account or, to a visitor, the offer to sign in.
     case account
     /// The saved addresses.
@@ -48,7 +48,7 @@ public final class ProfileCoordinator: Coordinator {
   }
 
   /// Asks for a sign-in before addresses are shown.
-  public func transition(to route: Route) -> Transition<Route> {
+  public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .account: .popToRoot
     case .addresses, .newAddress, .address:

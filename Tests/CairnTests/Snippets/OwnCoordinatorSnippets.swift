@@ -1,0 +1,55 @@
+import Cairn
+import Testing
+
+// In an app these would be the top-level types of a module.
+private enum ClassicApp {
+  // snippet: adopting-own-coordinator
+  /// The app's own protocol.
+  @MainActor
+  protocol Coordinator: AnyObject {
+    func start()
+  }
+
+  /// A flow that has moved to Cairn.
+  final class CheckoutCoordinator: Cairn.Coordinator {
+    enum Route: Routable { case address, payment }
+    let navigation = Navigation(root: Route.address)
+
+    func destination(for route: Route) -> Destination { CheckoutScreen() }
+  }
+  // end snippet
+
+  // snippet: adopting-coordinator-alias
+  typealias FlowCoordinator = Cairn.Coordinator
+
+  final class ReturnsCoordinator: FlowCoordinator {
+    enum Route: Routable { case reason, label }
+    let navigation = Navigation(root: Route.reason)
+
+    func destination(for route: Route) -> Destination { CheckoutScreen() }
+  }
+  // end snippet
+
+  final class CheckoutScreen {}
+
+  /// Both kinds in one object.
+  final class CartCoordinator: Coordinator {
+    private(set) var navigators: [Navigator] = []
+
+    func start() {
+      navigators = [Navigator(CheckoutCoordinator()), Navigator(ReturnsCoordinator())]
+    }
+  }
+}
+
+@MainActor
+@Suite("An app with its own Coordinator")
+struct OwnCoordinatorSnippets {
+  @Test("a coordinator of the app's own kind runs flows of Cairn's kind")
+  func both() {
+    let cart = ClassicApp.CartCoordinator()
+    cart.start()
+    #expect(cart.navigators.map { $0.shown is ClassicApp.CheckoutScreen } == [true, true])
+    #expect(cart.navigators.first?.root is any Cairn.Coordinator<Void>)
+  }
+}
