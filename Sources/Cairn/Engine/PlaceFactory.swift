@@ -97,11 +97,21 @@ final class PlaceFactory {
   ) {
     let before = place.flow
     flow.attach(to: place, of: coordinator, result: result, queue: queue)
+    transaction.noteMade(flow)
     checkLinks(of: coordinator)
     if let before, before.layout == flow.layout {
       // A recording brought the entries along, or the coordinator is made again.
-      transaction.adopt(flow, at: place, before: before)
+      transaction.apply(.other(.flowAdopted(before: before), place, in: flow))
       return
+    }
+    // The coordinator has another layout now; what stood in the old one leaves.
+    for (index, entry) in (before?.modals ?? []).enumerated().reversed() {
+      transaction.apply(
+        .remove(entry, from: before ?? flow, .modal, at: index, because: .replaced))
+    }
+    for (index, entry) in (before?.entries ?? []).enumerated().reversed() {
+      transaction.apply(
+        .remove(entry, from: before ?? flow, .content, at: index, because: .replaced))
     }
     transaction.apply(.other(.flowStarted(before: before), place, in: flow))
     if !flow.traitOverrides.isEmpty {

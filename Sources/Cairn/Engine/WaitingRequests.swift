@@ -101,8 +101,8 @@ final class WaitingRequests {
   /// Ends the requests of flows that have left: they do not come back.
   func endThoseOfEndedFlows() {
     for (container, waiting) in waiting where !waiting.flow.isAttached {
-      // A flow that was released is made again when the request comes back.
-      if let id = waiting.flow.id, store[id]?.isMade == false { continue }
+      // A flow that was released has another coordinator when the request comes back.
+      if let id = waiting.flow.id, store[id]?.flow != nil { continue }
       conclude(container, .refused(.flowEnded))
     }
   }

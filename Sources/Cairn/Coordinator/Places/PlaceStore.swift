@@ -143,6 +143,9 @@ final class PlaceStore {
     case .tabHistory(_, let history): flow.history = history
     case .moved(let old, let new): move(place, in: flow, from: old, to: new)
     case .flowStarted: place.flow = flow
+    case .flowAdopted(let before):
+      flow.adopt(before)
+      place.flow = flow
     case .traitsChanged(_, let traits): self.traits = traits
     case .traitsOverridden(_, let overrides): flow.overrides = overrides
     case .parked(_, let request): place.parked = request
@@ -157,6 +160,9 @@ final class PlaceStore {
     case .tabHistory(let history, _): flow.history = history
     case .moved(let old, let new): move(place, in: flow, from: new, to: old)
     case .flowStarted(let before): place.flow = before
+    case .flowAdopted(let before):
+      before.adopt(flow)
+      place.flow = before
     case .traitsChanged(let traits, _): self.traits = traits
     case .traitsOverridden(let overrides, _): flow.overrides = overrides
     case .parked(let request, _): place.parked = request

@@ -38,7 +38,7 @@ struct TreeCopy {
       included += 1
       if isLost(edit) { continue }
       if edit.kind == .inserted { tree.drop(tree.subtree(of: edit.place.id)) }
-      tree.apply(edit.change)
+      if let change = edit.change { tree.apply(change) }
       // What has been torn down within the transaction does not come back.
       if edit.kind == .removed, edit.place.hasEnded { tree.drop(tree.subtree(of: edit.place.id)) }
     }
@@ -57,7 +57,7 @@ struct TreeCopy {
   @MainActor
   mutating func revert(_ edit: Edit, at index: Int) {
     guard index < included else { return }
-    tree.revert(edit.change)
+    if !isLost(edit), let change = edit.change { tree.revert(change) }
     included = index
   }
 
@@ -78,16 +78,16 @@ struct TreeCopy {
       notes = []
       return
     }
-    for index in included..<edits.count { notes.append(Self.note(edits[index])) }
+    for index in included..<edits.count { if let note = Self.note(edits[index]) { notes.append(note) } }
   }
 
   @MainActor
-  private static func note(_ edit: Edit) -> Note {
+  private static func note(_ edit: Edit) -> Note? {
     let flow = edit.flow.id ?? .root
     return switch edit.kind {
     case .inserted: .inserted(edit.place.id, flow: flow, slot: edit.slot, index: edit.index)
     case .removed: .removed(edit.place.id, flow: flow, slot: edit.slot, index: edit.index)
-    case .other: .other(edit.change)
+    case .other: edit.change.map(Note.other)
     }
   }
 
