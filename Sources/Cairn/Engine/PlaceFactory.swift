@@ -18,6 +18,13 @@ final class PlaceFactory {
   /// Not recursive: a coordinator's first entries are added to those that came in, which this works
   /// through in order.
   func makePlaces() {
+    makeInserted()
+    guard !store.released.isEmpty else { return }
+    remakeVisible()
+    makeInserted()
+  }
+
+  private func makeInserted() {
     while transaction.searched < transaction.edits.count {
       let index = transaction.searched
       transaction.searched += 1
@@ -25,7 +32,6 @@ final class PlaceFactory {
       let place = transaction.edits[index].place
       if !place.isMade, !place.hasEnded { make(place) }
     }
-    if !store.released.isEmpty { remakeVisible() }
   }
 
   /// Brings the root coordinator in.
@@ -36,7 +42,7 @@ final class PlaceFactory {
 
   func make(_ place: Place) {
     var destination = transaction.given[place.id] ?? destination(of: place)
-    if let flow = destination.flow, flow.isAttached || flow.hasEnded {
+    if place !== store.root, let flow = destination.flow, flow.isAttached || flow.hasEnded {
       destination = refuse(destination, at: place)
     }
     place.take(destination)
@@ -88,6 +94,7 @@ final class PlaceFactory {
       // From a recording; it is decoded now that its coordinator is there.
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
       place.route = live
+      store.noteRoute(of: place)
     }
     return coordinator.destination(at: place.route ?? route) ?? Destination(EmptyPlace())
   }

@@ -26,8 +26,6 @@ final class RequestProcessor {
     }
   }
 
-  var tree: NavigationTree { transaction.tree }
-
   /// Called when no request waits any more.
   func didFinish() { engine.leakMonitor?.scheduleCheck() }
 
@@ -71,7 +69,7 @@ final class RequestProcessor {
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
     if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
-    store.commit(transaction.edits)
+    store.commit(transaction.edits, isRestored: transaction.hasTornDown)
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(

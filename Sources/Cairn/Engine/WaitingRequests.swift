@@ -34,6 +34,8 @@ final class WaitingRequests {
     resume: @escaping @MainActor (inout Request, Bool) -> Void
   ) {
     let container = key ?? flow.container
+    // A condition may itself make a request that waits.
+    conclude(container, .superseded)
     count += 1
     let number = count
     let task = Task { [weak self] in

@@ -84,6 +84,11 @@ struct Edit {
     }
   }
 
+  /// Whether the edit puts a flow in place of another one.
+  var replacesFlow: Bool {
+    if case .flowStarted(_?) = detail { true } else { false }
+  }
+
   /// The edit as a value; nil if it changes nothing in the tree.
   @MainActor
   var change: TreeChange? {

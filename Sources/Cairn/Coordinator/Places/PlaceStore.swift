@@ -74,6 +74,8 @@ final class PlaceStore {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
       forget(edit.place)
+      // Its flow may be deallocated with the transaction.
+      edit.place.parent = nil
       nextID = edit.place.id.rawValue
     case .removed:
       insert(edit.place, in: edit.flow, edit.slot, at: edit.index)
@@ -88,7 +90,22 @@ final class PlaceStore {
   func advance() { revision += 1 }
 
   /// Makes the steps of a transaction final.
-  func commit(_ edits: [Edit]) { copy.commit(edits, in: self) }
+  ///
+  /// - Parameter isRestored: Whether entries have come in with the ids of others that have left.
+  func commit(_ edits: [Edit], isRestored: Bool) {
+    copy.commit(edits, in: self, isRestored: isRestored)
+  }
+
+  /// Notes that the route of the place has been decoded.
+  func noteRoute(of place: Place) { copy.setRoute(place.route, of: place.id) }
+
+  /// Forgets everything: the navigator was deallocated.
+  func clear() {
+    indexed = [:]
+    recent = []
+    released = [:]
+    copy = TreeCopy(NavigationTree(rootLayout: .stack))
+  }
 
   /// Makes the present state the first one: the root has come in.
   func begin() { revision = 0 }

@@ -15,6 +15,8 @@ struct TreeCopy {
   private var notes: [Note] = []
   /// Whether notes have been dropped, so that the tree has to be made from the places.
   private var isStale = false
+  /// Whether the tree was made within the present transaction.
+  private var isPartial = false
   /// How many edits of the present transaction the tree contains.
   private var included = 0
 
@@ -26,6 +28,8 @@ struct TreeCopy {
     if isStale {
       tree = NavigationTree(store)
       (isStale, included) = (false, edits.count)
+      // It does not contain what the transaction has removed, and would miss it after a roll-back.
+      isPartial = !edits.isEmpty
       notes = []
       return
     }
@@ -57,17 +61,28 @@ struct TreeCopy {
   @MainActor
   mutating func revert(_ edit: Edit, at index: Int) {
     guard index < included else { return }
+    if isPartial || edit.replacesFlow { isStale = true }
+    guard !isStale else { return }
     if !isLost(edit), let change = edit.change { tree.revert(change) }
     included = index
   }
 
   /// Begins a transaction.
-  mutating func begin() { included = 0 }
+  mutating func begin() {
+    included = 0
+    isPartial = false
+  }
+
+  mutating func setRoute(_ route: AnyRoute?, of id: EntryID) { tree.entries[id]?.route = route }
 
   /// Notes the edits of a transaction that is final now.
   @MainActor
-  mutating func commit(_ edits: [Edit], in store: PlaceStore) {
+  mutating func commit(_ edits: [Edit], in store: PlaceStore, isRestored: Bool) {
     defer { included = edits.count }
+    if isRestored {
+      isStale = true
+      notes = []
+    }
     for index in 0..<min(included, edits.count) where edits[index].kind == .removed {
       let id = edits[index].place.id
       if store[id] == nil { tree.drop(tree.subtree(of: id)) }
