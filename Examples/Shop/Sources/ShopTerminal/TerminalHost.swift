@@ -119,7 +119,7 @@ final class TerminalHost: HostReplica {
     case .refused(.leaveVetoed(let reason)), .refused(.denied(let reason)): write("\(reason)\n")
     case .unhandled: write("No screen has this link.\n")
     case .unchanged: write("Nothing has changed.\n")
-    case .refused, .committed, .redirected, .deferred, .superseded: break
+    default: break
     }
   }
 }
