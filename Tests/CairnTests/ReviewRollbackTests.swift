@@ -28,7 +28,7 @@ struct ReviewRollbackTests {
     return (navigator, try #require(navigator.id("mail")))
   }
 
-  @Test("A denied link into a new flow leaves the tree as it was when a coordinator has read the tree")
+  @Test("A denied link into a new flow leaves the tree as it was when a coordinator has read it")
   func readsTheTree() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

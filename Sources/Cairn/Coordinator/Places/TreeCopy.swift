@@ -93,7 +93,9 @@ struct TreeCopy {
       notes = []
       return
     }
-    for index in included..<edits.count { if let note = Self.note(edits[index]) { notes.append(note) } }
+    for index in included..<edits.count {
+      if let note = Self.note(edits[index]) { notes.append(note) }
+    }
   }
 
   @MainActor
