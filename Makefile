@@ -42,27 +42,30 @@ demo-terminal:
 
 test: test-core test-fuzz test-harness test-web test-shop test-gallery
 
+# Fails if a target imports one that it does not declare: that would compile or not by the order of the build.
+TEST := $(SWIFT) test --explicit-target-dependency-import-check error
+
 test-core:
-	$(SWIFT) test
+	$(TEST)
 
 # A few and always the same, so that what runs at night is known to run.
 test-fuzz:
 	$(SWIFT) run --package-path Fuzz FuzzRun --links 5000 --files 500 --seed 1 --corpus $(FIXTURES)
 
 test-web: browser
-	$(SWIFT) test --package-path Web
+	$(TEST) --package-path Web
 
 # The windows of UIKit and SwiftUI say which screens show the same models, so each has a process of its own.
 test-shop: sqlite browser
-	$(SWIFT) test --package-path $(SHOP)
-	SHOP_WINDOWS=SwiftUI $(SWIFT) test --package-path $(SHOP) --filter ShopSwiftUITests
+	$(TEST) --package-path $(SHOP)
+	SHOP_WINDOWS=SwiftUI $(TEST) --package-path $(SHOP) --filter ShopSwiftUITests
 
 # The hosts for UIKit and SwiftUI on the headless ones, and those themselves.
 test-harness:
-	$(SWIFT) test --package-path Harness
+	$(TEST) --package-path Harness
 
 test-gallery:
-	$(SWIFT) test --package-path $(GALLERY)
+	$(TEST) --package-path $(GALLERY)
 
 # In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
 nightly: nightly-programs
