@@ -15,12 +15,13 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
+	@echo "make demo-terminal      the shop's flows in this terminal"
 	@echo "make test               all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; in a real browser"
-	@echo "make lint               swift format, strictly; documentation against compiled code"
+	@echo "make lint               swift format, strictly; documentation against compiled code and tests"
 	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
 	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
 	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
@@ -33,29 +34,38 @@ demo: sqlite
 	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
 
+# Needs no database: everything is kept in memory.
+demo-terminal:
+	@echo "Building the shop's terminal host ..."
+	@$(SWIFT) build --package-path $(SHOP) --product ShopTerminal
+	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopTerminal
+
 test: test-core test-fuzz test-harness test-web test-shop test-gallery
 
+# Fails if a target imports one that it does not declare: that would compile or not by the order of the build.
+TEST := $(SWIFT) test --explicit-target-dependency-import-check error
+
 test-core:
-	$(SWIFT) test
+	$(TEST)
 
 # A few and always the same, so that what runs at night is known to run.
 test-fuzz:
 	$(SWIFT) run --package-path Fuzz FuzzRun --links 5000 --files 500 --seed 1 --corpus $(FIXTURES)
 
 test-web: browser
-	$(SWIFT) test --package-path Web
+	$(TEST) --package-path Web
 
 # The windows of UIKit and SwiftUI say which screens show the same models, so each has a process of its own.
 test-shop: sqlite browser
-	$(SWIFT) test --package-path $(SHOP)
-	SHOP_WINDOWS=SwiftUI $(SWIFT) test --package-path $(SHOP) --filter ShopSwiftUITests
+	$(TEST) --package-path $(SHOP)
+	SHOP_WINDOWS=SwiftUI $(TEST) --package-path $(SHOP) --filter ShopSwiftUITests
 
 # The hosts for UIKit and SwiftUI on the headless ones, and those themselves.
 test-harness:
-	$(SWIFT) test --package-path Harness
+	$(TEST) --package-path Harness
 
 test-gallery:
-	$(SWIFT) test --package-path $(GALLERY)
+	$(TEST) --package-path $(GALLERY)
 
 # In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
 nightly: nightly-programs
@@ -97,6 +107,8 @@ benchmarks:
 lint:
 	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
 	scripts/snippets
+	scripts/promises
+	scripts/links
 	scripts/swiftui-lint
 	scripts/layers
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)

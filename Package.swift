@@ -12,6 +12,8 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
   products: [
     .library(name: "Cairn", targets: ["Cairn"]),
+    // What hosts share: an app imports it only to build a host of its own.
+    .library(name: "CairnHosting", targets: ["CairnHosting"]),
     .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
     .library(name: "CairnSwiftUI", targets: ["CairnSwiftUI"]),
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
@@ -27,21 +29,20 @@ let package = Package(
       name: "Cairn",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       swiftSettings: settings),
-    // Empty where there is no UIKit; on Linux its sources are compiled and tested in Harness/.
     .target(
-      name: "CairnUIKit",
+      name: "CairnHosting",
       dependencies: [
         "Cairn", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
+    // Empty where there is no UIKit; on Linux its sources are compiled and tested in Harness/.
+    .target(
+      name: "CairnUIKit", dependencies: ["Cairn", "CairnHosting"],
+      swiftSettings: settings),
     // What it decides is compiled and tested everywhere; its views only where there is SwiftUI, on Linux
     // in Harness/.
     .target(
-      name: "CairnSwiftUI",
-      dependencies: [
-        "Cairn", "CairnUIKit",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ],
+      name: "CairnSwiftUI", dependencies: ["Cairn", "CairnHosting", "CairnUIKit"],
       swiftSettings: settings),
     .target(
       name: "CairnTesting",
@@ -61,7 +62,10 @@ let package = Package(
       resources: [.copy("Saving/Fixtures")],
       swiftSettings: settings),
     .testTarget(
-      name: "CairnSwiftUITests", dependencies: ["Cairn", "CairnSwiftUI"], swiftSettings: settings),
+      name: "CairnHostingTests", dependencies: ["Cairn", "CairnHosting"], swiftSettings: settings),
+    .testTarget(
+      name: "CairnSwiftUITests", dependencies: ["Cairn", "CairnHosting", "CairnSwiftUI"],
+      swiftSettings: settings),
     .testTarget(
       name: "CairnTestingTests",
       dependencies: [

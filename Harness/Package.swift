@@ -44,8 +44,7 @@ let settings: [SwiftSetting] = [
       .target(
         name: "HeadlessCairnUIKit",
         dependencies: [
-          "HeadlessUIKit", "Cairn",
-          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+          "HeadlessUIKit", "Cairn", .product(name: "CairnHosting", package: "Cairn"),
         ],
         path: "Sources/CairnUIKit",
         swiftSettings: onHeadlessUIKit),
@@ -58,7 +57,7 @@ let settings: [SwiftSetting] = [
         name: "HeadlessCairnSwiftUI",
         dependencies: [
           "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCairnUIKit", "Cairn",
-          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+          .product(name: "CairnHosting", package: "Cairn"),
         ],
         path: "Sources/CairnSwiftUI",
         swiftSettings: onHeadlessSwiftUI + [
@@ -73,6 +72,7 @@ let settings: [SwiftSetting] = [
         dependencies: [
           "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessCairnUIKit", "HeadlessUIKit",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+          .product(name: "CairnHosting", package: "Cairn"),
           .product(name: "CairnTesting", package: "Cairn"),
           .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         ],
@@ -101,6 +101,7 @@ let settings: [SwiftSetting] = [
         dependencies: [
           "ShownWindows", "HeadlessCairnSwiftUI", "HeadlessSwiftUI", "HeadlessUIKit",
           "_Testing_UIKit", "_Testing_SwiftUI", "Cairn",
+          .product(name: "CairnHosting", package: "Cairn"),
         ],
         path: "Tests/ShownSwiftUIWindows",
         swiftSettings: onHeadlessCairnSwiftUI),

@@ -28,6 +28,7 @@ let package = Package(
       name: "CairnWeb",
       dependencies: [
         .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnHosting", package: "Cairn"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -43,6 +44,7 @@ let package = Package(
       dependencies: [
         "CairnWeb",
         "BrowserTesting",
+        .product(name: "CairnHosting", package: "Cairn"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),

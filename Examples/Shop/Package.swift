@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
     .library(name: "ShopSwiftUI", targets: ["ShopSwiftUI"]),
     .executable(name: "ShopWeb", targets: ["ShopWeb"]),
+    .executable(name: "ShopTerminal", targets: ["ShopTerminal"]),
   ],
   dependencies: [
     .package(name: "Cairn", path: "../.."),
@@ -119,6 +120,14 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
+    // A host of its own, as small as one can be: the article "Writing a host" is about it.
+    .executableTarget(
+      name: "ShopTerminal",
+      dependencies: [
+        "ShopFlows", .product(name: "Cairn", package: "Cairn"),
+        .product(name: "CairnHosting", package: "Cairn"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "ShopUIKit",
       dependencies: ["ShopData", "ShopFlows", .product(name: "Cairn", package: "Cairn")] + uiKit,
@@ -137,6 +146,13 @@ let package = Package(
     .testTarget(
       name: "ShopDataTests",
       dependencies: ["ShopFlows", "ShopData", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShopTerminalTests",
+      dependencies: [
+        "ShopTerminal", "ShopFlows", .product(name: "Cairn", package: "Cairn"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ShopWebTests",

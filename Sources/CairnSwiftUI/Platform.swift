@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import Foundation
   import SwiftUI
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import Cairn
+  import CairnHosting
   public import UIKit
 
   /// Shows a navigator's tree in UIKit.
@@ -104,7 +105,7 @@
     public var isSettled: Bool { replica.isSettled }
 
     /// What UIKit is in the middle of, in words; for tests that wait for it to be over.
-    var transitionsUnderWay: [String] { replica.transitions.names }
+    var transitionsUnderWay: [String] { replica.loop.transitionNames }
 
     // MARK: UIViewController
 
@@ -119,7 +120,7 @@
         host.takeTraits()
       }
       takeTraits()
-      replica.attach()
+      replica.loop.start(replica)
     }
 
     private static let sizeClasses: [UITrait] = [
@@ -156,7 +157,7 @@
       // What it presents is presented by the root of all its parents, which may stay.
       if isRemoved { replica.setNeedsUpdate() }
       if let stack = parent as? UINavigationController, !stack.isNavigationBarHidden {
-        HostReport.inNavigationController()
+        HostReport.inNavigationController().report()
       }
     }
 
@@ -173,9 +174,8 @@
     private func takeTraits() {
       let isCovered = viewIfLoaded?.window == nil && presentedViewController != nil
       let collection = (isCovered ? window?.traitCollection : nil) ?? traitCollection
-      let traits = Traits(collection, otherwise: navigator.traits)
-      // Each setting is a request, and yields an event.
-      if traits != navigator.traits { navigator.traits = traits }
+      navigator.resize(
+        width: collection.horizontalSizeClass.inCairn, height: collection.verticalSizeClass.inCairn)
     }
 
     // MARK: What the content decides

@@ -1,6 +1,6 @@
 import Cairn
+import CairnHosting
 import CairnSwiftUI
-@_spi(Hosts) import Cairn
 import Testing
 
 @Suite("The slot of a modal")

@@ -1,4 +1,5 @@
-@_spi(Hosts) import Cairn
+import Cairn
+import CairnHosting
 import CairnSwiftUI
 import Testing
 
@@ -133,10 +134,10 @@ private struct Stage {
     // As the host does: nothing is changed while something moves.
     while !levels.contains(where: \.isMoving) {
       if let free = slots.firstIndex(where: \.isFree) { slots.removeSubrange((free + 1)...) }
-      let plan = ModalPlan(slots: slots, wanted: wanted.presentable, limits: limits)
+      let plan = SlotPlan(slots: slots, wanted: wanted.presentable, limits: limits)
       switch plan {
       case .settled, .wait: return
-      case .present(let modal, let level):
+      case .present(let modal, let level, _):
         log.append("presents \(modal.id) over \(level)")
         slots[level].set(modal)
         if !modal.isDialog { slots = Array(slots.prefix(level + 1)) + [ModalSlot()] }

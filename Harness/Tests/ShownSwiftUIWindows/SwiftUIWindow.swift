@@ -1,4 +1,5 @@
 @testable public import Cairn
+import CairnHosting
 @testable import CairnSwiftUI
 public import ShownWindows
 import SwiftUI
@@ -18,6 +19,6 @@ public final class SwiftUIWindow: ShownWindow {
   public override var isSettled: Bool { replica?.isSettled ?? false }
 
   private var replica: Replica? {
-    navigator.hosts.attached.lazy.compactMap { $0 as? Replica }.first
+    navigator.hosts.attached.lazy.compactMap { ($0 as? HostLoop)?.replica as? Replica }.first
   }
 }

@@ -42,8 +42,8 @@ final class Engine {
     store = PlaceStore(rootLayout: rootLayout)
     log = EventLog(store)
     waiting = WaitingRequests(store, log)
-    queue = RequestQueue(store, log, waiting)
     transaction = Transaction(store)
+    queue = RequestQueue(transaction, log, waiting)
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store: store, transaction: transaction)
     factory = PlaceFactory(store, transaction, queue)
@@ -68,11 +68,15 @@ final class Engine {
         type(of: root.object), path: "the root",
         consequence: "It belongs to the new navigator now")
     }
-    transaction.restoring = saved.map { Restoring($0, transaction) }
+    if let saved {
+      // New entries must not get the ids of saved ones.
+      store.reserveIDs(below: saved.tree.nextID)
+      transaction.restoring = Restoring(saved, transaction)
+    }
     factory.makeRoot(root)
-    if let saved { finishRestoring(saved) } else { factory.makePlaces() }
+    if saved != nil { finishRestoring() } else { factory.makePlaces() }
     _ = activation.commit()
-    store.commit(transaction.edits)
+    store.commit(transaction.edits, isRestored: false)
     transaction.begin()
     store.begin()
     queue.open(RequestProcessor(self))
@@ -91,13 +95,12 @@ final class Engine {
     restoring.restoreState(of: store.root)
     store.reserveIDs(below: snapshot.tree.nextID)
     restoring.install(flow, at: store.root)
-    finishRestoring(snapshot)
+    finishRestoring()
     let dropped = restoring.dropped.count
     return .done(.committed, note: dropped == 0 ? nil : "\(dropped) entries were not restored.")
   }
 
-  private func finishRestoring(_ snapshot: NavigationSnapshot) {
-    store.reserveIDs(below: snapshot.tree.nextID)
+  private func finishRestoring() {
     factory.makePlaces()
     // It may have been saved in a window of another size.
     widths.adapt()
@@ -148,11 +151,16 @@ final class Engine {
   ///
   /// Results are delivered later, because handlers must not run while an object is deallocated.
   func abandon() {
-    queue.close()
+    queue.close { self.endAll() }
+  }
+
+  private func endAll() {
+    waiting.endAll()
     for place in store.root.subtree.reversed() {
+      (store.released[place.id]?.result ?? place.result)?.cancelLater(.navigatorEnded)
       place.abandon()
-      store.forget(place)
     }
+    store.clear()
   }
 }
 
@@ -160,9 +168,6 @@ extension Place {
   /// Ends the place because its navigator went away: tasks are cancelled, cycles are broken.
   fileprivate func abandon() {
     cancelTasks()
-    if let result, !result.isSettled {
-      Task { result.cancel(.navigatorEnded) }
-    }
     flow?.detach()
     parent = nil
     takeBack()

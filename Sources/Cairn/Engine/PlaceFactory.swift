@@ -18,6 +18,13 @@ final class PlaceFactory {
   /// Not recursive: a coordinator's first entries are added to those that came in, which this works
   /// through in order.
   func makePlaces() {
+    makeInserted()
+    guard !store.released.isEmpty else { return }
+    remakeVisible()
+    makeInserted()
+  }
+
+  private func makeInserted() {
     while transaction.searched < transaction.edits.count {
       let index = transaction.searched
       transaction.searched += 1
@@ -25,7 +32,6 @@ final class PlaceFactory {
       let place = transaction.edits[index].place
       if !place.isMade, !place.hasEnded { make(place) }
     }
-    if !store.released.isEmpty { remakeVisible() }
   }
 
   /// Brings the root coordinator in.
@@ -36,7 +42,7 @@ final class PlaceFactory {
 
   func make(_ place: Place) {
     var destination = transaction.given[place.id] ?? destination(of: place)
-    if let flow = destination.flow, flow.isAttached || flow.hasEnded {
+    if place !== store.root, let flow = destination.flow, flow.isAttached || flow.hasEnded {
       destination = refuse(destination, at: place)
     }
     place.take(destination)
@@ -88,6 +94,7 @@ final class PlaceFactory {
       // From a recording; it is decoded now that its coordinator is there.
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
       place.route = live
+      store.noteRoute(of: place)
     }
     return coordinator.destination(at: place.route ?? route) ?? Destination(EmptyPlace())
   }
@@ -97,11 +104,21 @@ final class PlaceFactory {
   ) {
     let before = place.flow
     flow.attach(to: place, of: coordinator, result: result, queue: queue)
+    transaction.noteMade(flow)
     checkLinks(of: coordinator)
     if let before, before.layout == flow.layout {
       // A recording brought the entries along, or the coordinator is made again.
-      transaction.adopt(flow, at: place, before: before)
+      transaction.apply(.other(.flowAdopted(before: before), place, in: flow))
       return
+    }
+    // The coordinator has another layout now; what stood in the old one leaves.
+    for (index, entry) in (before?.modals ?? []).enumerated().reversed() {
+      transaction.apply(
+        .remove(entry, from: before ?? flow, .modal, at: index, because: .replaced))
+    }
+    for (index, entry) in (before?.entries ?? []).enumerated().reversed() {
+      transaction.apply(
+        .remove(entry, from: before ?? flow, .content, at: index, because: .replaced))
     }
     transaction.apply(.other(.flowStarted(before: before), place, in: flow))
     if !flow.traitOverrides.isEmpty {

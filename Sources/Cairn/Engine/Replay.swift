@@ -38,9 +38,9 @@ extension Transaction {
     case .traitsOverridden(let id, _, let overrides):
       return flowEdit(id) { .traitsOverridden(from: $0.overrides, to: overrides) }
     case .flowStarted(let id, let layout):
-      guard let place = store[id] else { return nil }
+      guard let place = store[id], place.flow == nil else { return nil }
       return .other(
-        .flowStarted(before: place.flow), place, in: .withoutCoordinator(layout, at: place))
+        .flowStarted(before: nil), place, in: .withoutCoordinator(layout, at: place))
     case .traitsChanged(_, let traits):
       return flowEdit(.root) { _ in .traitsChanged(from: store.traits, to: traits) }
     case .released(let id): return placeEdit(id) { _ in .released }

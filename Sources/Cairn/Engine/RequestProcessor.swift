@@ -26,8 +26,6 @@ final class RequestProcessor {
     }
   }
 
-  var tree: NavigationTree { transaction.tree }
-
   /// Called when no request waits any more.
   func didFinish() { engine.leakMonitor?.scheduleCheck() }
 
@@ -71,7 +69,7 @@ final class RequestProcessor {
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
     if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
-    store.commit(transaction.edits)
+    store.commit(transaction.edits, isRestored: transaction.hasTornDown)
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(
@@ -134,25 +132,30 @@ final class RequestProcessor {
   }
 
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
-    guard let flow = engine.factory.current(flow), let step = flow.coordinator?.step(to: route)
+    guard let current = engine.factory.current(flow),
+      let step = current.coordinator?.step(to: route)
     else { return .done(.refused(.flowEnded)) }
     // Nearly always: nothing to follow up.
-    if case .act(let action) = step { return .done(transaction.perform(action, in: flow)) }
-    return advance(step, asked: AskedRoutes(route), in: flow, request)
+    if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
+    return advance(step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
-    guard let flow = engine.factory.current(flow) else { return .done(.refused(.flowEnded)) }
+    guard let current = engine.factory.current(flow) else { return .done(.refused(.flowEnded)) }
     let asked = request.past?.asked ?? AskedRoutes()
     if case .act(let action) = step, !asked.isRedirected {
-      return .done(transaction.perform(action, in: flow))
+      return .done(transaction.perform(action, in: current))
     }
-    return advance(step, asked: asked, in: flow, request)
+    return advance(step, asked: asked, in: current, for: flow, request)
   }
 
   /// Follows up the coordinator's decision, and performs what it comes to.
+  ///
+  /// - Parameter asking: The flow that the request names. It differs from `flow` where its coordinator was
+  ///   released and is made again, which is rolled back if the request waits.
   private func advance(
-    _ step: Step, asked: consuming AskedRoutes, in flow: Flow, _ request: Request
+    _ step: Step, asked: consuming AskedRoutes, in flow: Flow, for asking: Flow,
+    _ request: Request
   ) -> Attempt {
     var asked = asked
     let resolution = engine.resolver.resolve(step, asked: &asked, in: flow)
@@ -164,8 +167,10 @@ final class RequestProcessor {
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
       return engine.requirements.park(parked, behind: required, in: flow)
     case .wait(let condition, let then, let otherwise):
-      engine.waiting.wait(for: condition, in: flow, request) { [asked] request, isMet in
-        request.kind = .perform(flow, isMet ? then : otherwise)
+      let container = flow.container
+      engine.waiting.wait(for: condition, in: asking, as: container, request) {
+        [asked] request, isMet in
+        request.kind = .perform(asking, isMet ? then : otherwise)
         request.history.asked = asked
       }
       return .waiting

@@ -6,16 +6,18 @@ final class RequestQueue: RequestReceiver {
   /// The navigator whose requests these are; nil once it has been deallocated.
   weak var owner: AnyObject?
 
-  private let store: PlaceStore
+  private let transaction: Transaction
   private let log: EventLog
   private let waiting: WaitingRequests
   /// Handles one request at a time; nil before the engine is complete, and after it has gone.
   private var processor: RequestProcessor?
   @exclusivity(unchecked) private var queue: [Request] = []
+  /// What is done when the queue is empty.
+  private var atRest: (() -> Void)?
   private var isProcessing = true
 
-  init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
-    self.store = store
+  init(_ transaction: Transaction, _ log: EventLog, _ waiting: WaitingRequests) {
+    self.transaction = transaction
     self.log = log
     self.waiting = waiting
     waiting.queue = self
@@ -29,9 +31,12 @@ final class RequestQueue: RequestReceiver {
   }
 
   /// Refuses everything from now on, and releases the engine: the navigator was deallocated.
-  func close() {
-    queue = []
+  ///
+  /// - Parameter work: What ends the tree; called when no request is being handled.
+  func close(_ work: @escaping () -> Void) {
+    guard !isProcessing else { return atRest = work }
     processor = nil
+    work()
   }
 
   /// Handles the request now, or after the present one.
@@ -51,12 +56,16 @@ final class RequestQueue: RequestReceiver {
     isProcessing = false
     if !queue.isEmpty { drain() }
     processor.didFinish()
+    if let work = atRest {
+      atRest = nil
+      close(work)
+    }
     return outcome
   }
 
-  func noteObservation() { store.isObserved = true }
+  func noteObservation() { transaction.store.isObserved = true }
 
-  var tree: NavigationTree { processor?.tree ?? store.tree(with: []) }
+  var tree: NavigationTree { transaction.tree }
 
   /// Refuses the request without handling it.
   func refuse(_ request: Request, _ refusal: Refusal) {
@@ -64,15 +73,14 @@ final class RequestQueue: RequestReceiver {
   }
 
   private func drain() {
-    guard !isProcessing, !queue.isEmpty, let processor else { return }
+    guard !isProcessing, let processor else { return }
     isProcessing = true
-    var index = 0
-    while index < queue.count {
-      let request = queue[index]
-      index += 1
-      _ = processor.process(request)
+    // What a request holds is released when it has been handled, and may make requests in its `deinit`.
+    while !queue.isEmpty {
+      let requests = queue
+      queue = []
+      for request in requests { _ = processor.process(request) }
     }
-    queue.removeAll(keepingCapacity: true)
     isProcessing = false
   }
 }

@@ -116,7 +116,7 @@ final class TearDown {
     for edit in transaction.edits {
       guard case .released = edit.detail else { continue }
       // Results of the flows within would keep their coordinators, which are gone, in memory.
-      store.released[edit.place.id]?.result = edit.place.result
+      store.released[edit.place.id, default: Released()].result = edit.place.result
       for place in edit.place.subtree.reversed() where place.isMade {
         if let object = place.object {
           leakMonitor?.watch(object, path: place.pathDescription)

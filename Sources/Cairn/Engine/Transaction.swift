@@ -27,8 +27,8 @@ final class Transaction: TreeReader {
   @exclusivity(unchecked) private var othersAltered: [Flow] = []
   /// The places whose objects were made, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
-  /// The flows whose entries were adopted by the flow of a coordinator that was made.
-  @exclusivity(unchecked) private var adoptions: [(place: Place, before: Flow)] = []
+  /// The flows of the coordinators among them.
+  @exclusivity(unchecked) private var madeFlows: [Flow] = []
   /// How many of the edits have been searched for places to make.
   var searched = 0
   /// Objects that are given and not asked for: flows that `run` starts.
@@ -64,7 +64,7 @@ final class Transaction: TreeReader {
   var tree: NavigationTree { store.tree(with: edits) }
 
   /// The edits as values.
-  var changes: [TreeChange] { edits.map(\.change) }
+  var changes: [TreeChange] { edits.compactMap(\.change) }
 
   var nextID: Int { store.nextID }
 
@@ -124,25 +124,16 @@ final class Transaction: TreeReader {
 
   func noteMade(_ place: Place) { made.append(place) }
 
-  /// Puts the flow in place of one without a coordinator, with what that one shows.
-  func adopt(_ flow: Flow, at place: Place, before: Flow) {
-    flow.adopt(before)
-    place.flow = flow
-    adoptions.append((place, before))
-  }
+  func noteMade(_ flow: Flow) { madeFlows.append(flow) }
 
   /// Undoes everything.
   func rollBack() {
-    for (place, before) in adoptions.reversed() {
-      if let flow = place.flow { before.adopt(flow) }
-      place.flow = before
-    }
+    for index in edits.indices.reversed() { store.revert(edits[index], at: index) }
     for place in made {
       place.cancelTasks()
-      if place.coordinator != nil { place.flow?.takeBack() }
       place.takeBack()
     }
-    for index in edits.indices.reversed() { store.revert(edits[index], at: index) }
+    for flow in madeFlows { flow.takeBack() }
     begin()
   }
 
@@ -155,6 +146,7 @@ final class Transaction: TreeReader {
     firstAltered = nil
     if !othersAltered.isEmpty { othersAltered = [] }
     if !made.isEmpty { made.empty() }
+    if !madeFlows.isEmpty { madeFlows.empty() }
     kinds = []
   }
 
@@ -163,7 +155,6 @@ final class Transaction: TreeReader {
     forgetEdits()
     // Most transactions have none of the rest.
     searched = 0
-    if !adoptions.isEmpty { adoptions = [] }
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
     deciding = 0

@@ -34,6 +34,8 @@ final class WaitingRequests {
     resume: @escaping @MainActor (inout Request, Bool) -> Void
   ) {
     let container = key ?? flow.container
+    // A condition may itself make a request that waits.
+    conclude(container, .superseded)
     count += 1
     let number = count
     let task = Task { [weak self] in
@@ -101,10 +103,15 @@ final class WaitingRequests {
   /// Ends the requests of flows that have left: they do not come back.
   func endThoseOfEndedFlows() {
     for (container, waiting) in waiting where !waiting.flow.isAttached {
-      // A flow that was released is made again when the request comes back.
-      if let id = waiting.flow.id, store[id]?.isMade == false { continue }
+      // A flow that was released has another coordinator when the request comes back.
+      if let id = waiting.flow.id, store[id]?.flow != nil { continue }
       conclude(container, .refused(.flowEnded))
     }
+  }
+
+  /// Ends all waiting requests: the navigator went away.
+  func endAll() {
+    for container in waiting.keys.sorted() { conclude(container, .refused(.flowEnded)) }
   }
 
   /// Ends a waiting request without a commit.

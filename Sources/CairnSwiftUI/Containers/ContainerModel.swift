@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Cairn
+  import CairnHosting
   import SwiftUI
 
   /// What the view of one container is bound to.
@@ -17,7 +17,7 @@
     ///
     /// - Returns: Whether it has changed anything.
     @discardableResult
-    func show(_ container: Container) -> Bool
+    func show(_ container: ContainerPlan) -> Bool
     /// Lets the user's going back be asked for first, where something may object.
     func guardBack()
   }

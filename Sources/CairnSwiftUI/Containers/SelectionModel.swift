@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import Observation
 
   /// What a `TabView` is bound to, of tabs or of pages.
@@ -30,7 +31,7 @@
       }
     }
 
-    func show(_ container: Container) -> Bool {
+    func show(_ container: ContainerPlan) -> Bool {
       guard case .selecting(let entries, let selected) = container, let replica, bound.mayChange,
         entries != self.entries || selected != bound.value
       else { return false }

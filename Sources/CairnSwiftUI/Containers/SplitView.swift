@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   @_spi(Hosts) import Cairn
+  import CairnHosting
   import Observation
   import SwiftUI
 
@@ -23,13 +24,20 @@
 
     var isOnScreen: Bool { compact.isOnScreen || columns.contains(where: \.isOnScreen) }
 
-    func show(_ container: Container) -> Bool {
-      guard case .split(let columns, let isCollapsed) = container else { return false }
+    func show(_ container: ContainerPlan) -> Bool {
+      switch container {
+      case .collapsed(let items): show([items], in: [compact], isCollapsed: true)
+      case .columns(let contents): show(contents, in: columns, isCollapsed: false)
+      case .switching, .stack, .selecting: false
+      }
+    }
+
+    private func show(
+      _ contents: [[EntryID]], in stacks: [StackModel], isCollapsed: Bool
+    ) -> Bool {
       var hasChanged = isCollapsed != self.isCollapsed
       if hasChanged { self.isCollapsed = isCollapsed }
-      for (model, items) in zip(isCollapsed ? [compact] : self.columns, columns) {
-        if model.show(items) { hasChanged = true }
-      }
+      for (model, items) in zip(stacks, contents) where model.show(items) { hasChanged = true }
       return hasChanged
     }
 

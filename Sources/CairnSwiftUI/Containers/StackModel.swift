@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import Observation
 
   /// What a `NavigationStack` is bound to.
@@ -31,21 +32,18 @@
       }
     }
 
-    func show(_ container: Container) -> Bool {
+    func show(_ container: ContainerPlan) -> Bool {
       if case .stack(let items) = container { show(items) } else { false }
     }
 
     func show(_ items: [EntryID]) -> Bool {
       guard let replica, bound.mayChange else { return false }
-      let wanted = Array(items.dropFirst())
-      let next = StackPlan.next(from: bound.value, to: wanted, within: replica.limits)
-      guard next != bound.value || root != items.first else { return false }
-      // One step at a time, where that is the platform's limit.
-      if next != wanted, bound.isPending { return false }
+      let path = Array(items.dropFirst())
+      guard path != bound.value || root != items.first else { return false }
       replica.animate(in: id) {
         if root != items.first { root = items.first }
-        bound.set(next)
-        if shownPath != next { shownPath = next }
+        bound.set(path)
+        if shownPath != path { shownPath = path }
       }
       return true
     }
@@ -56,7 +54,7 @@
         let below = shownPath.dropLast().last ?? root
       else { return }
       let probe = replica.place(top).probe
-      if replica.navigator.isGuarded(top, leavingTo: below) {
+      if replica.isGuarded(top, leavingTo: below) {
         probe?.guardBack { [weak replica] in replica?.report(.back(to: below)) }
       } else {
         probe?.guardBack(nil)

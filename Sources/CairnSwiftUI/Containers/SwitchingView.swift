@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import Observation
   import SwiftUI
 
@@ -21,7 +22,7 @@
     var isPending: Bool { false }
     var isOnScreen: Bool { true }
 
-    func show(_ container: Container) -> Bool {
+    func show(_ container: ContainerPlan) -> Bool {
       guard case .switching(let entry) = container, let replica, entry != shown else {
         return false
       }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import Cairn
+  import CairnHosting
   public import SwiftUI
 
   /// The nearest coordinator of a type above the view in the tree.
@@ -19,7 +20,7 @@
   @MainActor
   @propertyWrapper
   public struct EnvironmentCoordinator<Found: Coordinator>: DynamicProperty {
-    @Environment(\.shownPlace) private var place
+    @Environment(\.screenPlace) private var place
 
     /// Looks for a coordinator of the type that the property has.
     public init() {}

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import SwiftUI
 
   /// The size of a window, as SwiftUI has it.
@@ -7,15 +8,15 @@
     let horizontal: UserInterfaceSizeClass?
     let vertical: UserInterfaceSizeClass?
 
-    /// The traits of this size; what SwiftUI does not know stays as it is.
-    func traits(otherwise known: Traits) -> Traits {
-      var traits = known
-      if let horizontal {
-        traits.horizontalSizeClass = horizontal == .compact ? .compact : .regular
-      }
-      if let vertical { traits.verticalSizeClass = vertical == .compact ? .compact : .regular }
-      return traits
+    /// Lets the navigator take over this size.
+    @MainActor
+    func resize(_ navigator: Navigator) {
+      navigator.resize(width: horizontal?.inCairn, height: vertical?.inCairn)
     }
+  }
+
+  extension UserInterfaceSizeClass {
+    fileprivate var inCairn: Traits.SizeClass { self == .compact ? .compact : .regular }
   }
 
   extension Traits.SizeClass {

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import Observation
   import SwiftUI
 
@@ -23,6 +24,7 @@
     let title: String
     let message: String?
     let buttons: [DialogButton]
+    let cancelButton: Int?
     let fields: [Field]
 
     init(_ id: EntryID, _ model: DialogModel) {
@@ -30,6 +32,7 @@
       title = model.title
       message = model.message
       buttons = model.buttons
+      cancelButton = model.cancelButton
       fields = model.textFields.map(Field.init)
     }
   }
@@ -83,10 +86,9 @@
 
     var body: some View {
       // SwiftUI takes one button that cancels.
-      let cancelling = dialog.buttons.firstIndex { $0.role == .cancel }
       ForEach(dialog.buttons.indices, id: \.self) { index in
         let button = dialog.buttons[index]
-        Button(role: role(of: button, isCancelling: index == cancelling)) {
+        Button(role: role(of: button, isCancelling: index == dialog.cancelButton)) {
           level.answer(index, of: dialog)
         } label: {
           Text(verbatim: button.title)

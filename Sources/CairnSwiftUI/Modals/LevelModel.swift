@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import Observation
   import SwiftUI
 
@@ -141,13 +142,13 @@
       anchor = anchors.last { $0.name == name }?.anchor
       anchor?.level = self
       if anchor == nil, let navigator = replica?.navigator {
-        HostReport.noAnchor(name, at: navigator.pathDescription(of: modal.id))
+        HostReport.noAnchor(name, at: ScreenPlace(modal.id, in: navigator).path).report()
       }
     }
   }
 
   extension LevelModel: Sighted {
-    var movements: Movements? { replica?.movements }
+    var loop: HostLoop? { replica?.loop }
 
     func appeared() {
       isOnScreen = true

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import SwiftUI
 
   /// Shows the window's content or that of a modal, and what lies over it.
@@ -10,7 +11,7 @@
     @Bindable var level: LevelModel
     let replica: Replica
     @Namespace private var namespace
-    @Environment(\.shownPlace) private var below
+    @Environment(\.shownLevel) private var below
     @Environment(\.horizontalSizeClass) private var horizontal
     @Environment(\.verticalSizeClass) private var vertical
 
@@ -34,10 +35,8 @@
         .dialogs(over: level)
         .onChange(of: level.presented) { _, modal in level.draw(modal) }
         // Around the modifiers that present, so that what they present begins with it.
-        .environment(
-          \.shownPlace,
-          ShownPlace(
-            id: level.id, navigator: replica.navigator, level: level, namespace: namespace))
+        .environment(\.screenPlace, ScreenPlace(level.id, in: replica.navigator))
+        .environment(\.shownLevel, ShownLevel(level: level, namespace: namespace))
     }
   }
 

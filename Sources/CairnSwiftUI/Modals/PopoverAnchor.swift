@@ -40,7 +40,7 @@
 
   private struct PopoverAnchor: ViewModifier {
     let name: String
-    @Environment(\.shownPlace) private var place
+    @Environment(\.shownLevel) private var shown
     @State private var anchor = AnchorModel()
 
     func body(content: Content) -> some View {
@@ -49,8 +49,8 @@
         .popoverIfAny(item: $anchor.item) { above in
           if let replica = above.replica { LevelView(level: above, replica: replica) }
         }
-        .onAppear { place?.level?.add(anchor, named: name) }
-        .onDisappear { place?.level?.remove(anchor) }
+        .onAppear { shown?.level.add(anchor, named: name) }
+        .onDisappear { shown?.level.remove(anchor) }
     }
   }
 #endif

@@ -1,4 +1,5 @@
 package import Cairn
+package import CairnHosting
 
 /// The one place over a level where a modal may be, from its being asked for until it has gone.
 package struct ModalSlot: Equatable {

@@ -22,8 +22,7 @@
       in size: WindowSize, restoring saved: Data?
     ) {
       guard replica == nil else { return }
-      let traits = size.traits(otherwise: navigator.traits)
-      if traits != navigator.traits { navigator.traits = traits }
+      size.resize(navigator)
       if let saved { navigator.restore(from: saved) }
       replica = Replica(navigator, limits: limits, options: options)
     }

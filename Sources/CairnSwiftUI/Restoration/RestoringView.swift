@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import Foundation
   import SwiftUI
 
@@ -28,7 +29,7 @@
       do {
         saved = try navigator.snapshot().data()
       } catch {
-        HostReport.notSaved(error)
+        HostReport.notSaved(error).report()
       }
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import Observation
   import SwiftUI
 
@@ -60,7 +61,7 @@
   }
 
   extension PlaceModel: Sighted {
-    var movements: Movements? { replica?.movements }
+    var loop: HostLoop? { replica?.loop }
 
     func appeared() {
       isOnScreen = true

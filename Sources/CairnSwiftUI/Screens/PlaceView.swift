@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Cairn
+  import CairnHosting
   import SwiftUI
 
   /// Shows what is at an entry: a screen, or the container of a flow.
@@ -9,17 +10,12 @@
   struct PlaceView: View {
     let place: PlaceModel
     let replica: Replica
-    @Environment(\.shownPlace) private var surroundings
+    @Environment(\.shownLevel) private var surroundings
 
     var body: some View {
       content
         .environment(\.navigator, place.navigator)
-        .environment(
-          \.shownPlace,
-          ShownPlace(
-            id: place.id, navigator: place.navigator, level: surroundings?.level,
-            namespace: surroundings?.namespace)
-        )
+        .environment(\.screenPlace, ScreenPlace(place.id, in: place.navigator))
         .overridingTraits(by: place.overrides)
         .zooming(from: place.zoomSource, in: surroundings?.namespace)
     }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import SwiftUI
 
   extension HostOptions {
@@ -12,7 +13,7 @@
       }
       // SwiftUI shows dialogs itself.
       if model is DialogModel { return AnyView(EmptyView()) }
-      HostReport.noView(for: model, at: navigator.pathDescription(of: id))
+      HostReport.noView(for: model, at: ScreenPlace(id, in: navigator).path).report()
       return AnyView(Placeholder(name: "\(type(of: model))"))
     }
   }

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
-  import Foundation
+  import CairnHosting
   import SwiftUI
 
   /// Something that wants to know when the user sees it.
   @MainActor
   protocol Sighted: AnyObject {
-    /// Where to say that it moves; nil when nobody cares any more.
-    var movements: Movements? { get }
+    /// Where to note transitions of it; nil when its host has gone.
+    var loop: HostLoop? { get }
     /// What tells of it; nil where nothing does.
     var probe: (any Probe)? { get set }
     /// It is on the screen, and whatever brought it there is over.
@@ -23,7 +23,7 @@
     /// Whether the user, or SwiftUI, has begun to take away the page it is in, and UIKit is about to show
     /// that.
     var isBeingLeft: Bool { get }
-    /// Whether something is being presented or dismissed over the page; if so, that is a movement.
+    /// Whether something is being presented or dismissed over the page; if so, that is a transition.
     func followPresentations() -> Bool
     /// Lets the back button and the swipe ask instead of going back; or do what they do by themselves.
     func guardBack(_ ask: (@MainActor () -> Void)?)

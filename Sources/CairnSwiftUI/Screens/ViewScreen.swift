@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import CairnHosting
   public import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
@@ -33,8 +34,7 @@
         let place = ScreenPlace.beingMade
         let view = ScreenView(screen: self)
           .environment(\.navigator, place?.navigator)
-          .environment(
-            \.shownPlace, place.map { ShownPlace(id: $0.id, navigator: $0.navigator) })
+          .environment(\.screenPlace, place)
         return UIHostingController(rootView: view)
       }
     }

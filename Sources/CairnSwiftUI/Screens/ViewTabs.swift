@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import Cairn
+  import CairnHosting
   public import SwiftUI
 
   /// A coordinator that says what stands on its tabs.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) public import Cairn
+  public import Cairn
+  import CairnHosting
   public import SwiftUI
 
   extension View {
@@ -19,10 +20,10 @@
 
   private struct TransitionSource: ViewModifier {
     let route: AnyHashable
-    @Environment(\.shownPlace) private var place
+    @Environment(\.shownLevel) private var level
 
     func body(content: Content) -> some View {
-      content.zoomSource(route, in: place?.namespace)
+      content.zoomSource(route, in: level?.namespace)
     }
   }
 

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
@@ -38,7 +39,9 @@
       var body: some View {
         ContainerView(id: id, layout: layout, replica: replica)
           .onAppear {
-            HostReport.nestedContainer(layout, at: replica.navigator.pathDescription(of: id))
+            HostReport.nestedContainer(
+              layout, at: ScreenPlace(id, in: replica.navigator).path
+            ).report()
           }
       }
     }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import CairnHosting
   import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
@@ -31,8 +32,8 @@
       private weak var page: UIViewController?
       private let backGuard = BackGuard()
       /// What the page tells of itself.
-      private var ownMovement: Movements.Token?
-      /// The movements that the coordinators of transitions tell of, and keep.
+      private var ownTransition: HostTransition?
+      /// The transitions that UIKit's coordinators tell of, and keep.
       private var transitions: Set<Int> = []
 
       init(_ observer: any Sighted) {
@@ -59,7 +60,7 @@
         stack = page?.parent as? UINavigationController
         observer.probe = self
         observer.appeared()
-        endOwnMovement()
+        endOwnTransition()
       }
 
       override func viewWillDisappear(_ animated: Bool) {
@@ -73,7 +74,7 @@
         super.viewDidDisappear(animated)
         // SwiftUI may have put the same on the screen elsewhere before it takes this away.
         if observer.probe === self { observer.disappeared() }
-        endOwnMovement()
+        endOwnTransition()
       }
 
       /// Tells somebody else from now on.
@@ -95,13 +96,13 @@
       func followPresentations() -> Bool {
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }
-        guard let moving, let movements = observer.movements else { return false }
+        guard let moving, let loop = observer.loop else { return false }
         // Before it can end, which may be at once.
-        let movement = movements.begin()
+        let transition = loop.beginTransition("\(type(of: moving))")
         let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-          movement.end()
+          transition.end()
         }
-        if isTold != true { Task { movement.end() } }
+        if isTold != true { Task { transition.end() } }
         return true
       }
 
@@ -114,32 +115,32 @@
       func remove() {
         if observer.probe == nil || observer.probe === self { observer.removed() }
         // UIKit need not end what was going on in a container that was taken away.
-        for movement in transitions { observer.movements?.end(movement) }
+        for transition in transitions { observer.loop?.endTransition(transition) }
         transitions = []
-        endOwnMovement()
+        endOwnTransition()
       }
 
       /// Lets nothing be changed until UIKit's transition is over: what it has begun it also ends, or
       /// cancels, even if the page is out of sight by then because another tab was chosen.
       private func followTransition(_ animated: Bool) {
-        guard let movements = observer.movements else { return }
-        endOwnMovement()
+        guard let loop = observer.loop else { return }
+        endOwnTransition()
         // Before it can end, which may be at once.
-        let movement = movements.begin()
-        transitions.insert(movement.id)
+        let transition = loop.beginTransition("\(type(of: self))")
+        transitions.insert(transition.id)
         let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-          self?.transitions.remove(movement.id)
-          movement.end()
+          self?.transitions.remove(transition.id)
+          transition.end()
         }
         guard isTold != true else { return }
-        transitions.remove(movement.id)
+        transitions.remove(transition.id)
         // Where pages are leafed through nobody tells but the page itself.
-        if animated { ownMovement = movement } else { movement.end() }
+        if animated { ownTransition = transition } else { transition.end() }
       }
 
-      private func endOwnMovement() {
-        ownMovement?.end()
-        ownMovement = nil
+      private func endOwnTransition() {
+        ownTransition?.end()
+        ownTransition = nil
       }
     }
   #else

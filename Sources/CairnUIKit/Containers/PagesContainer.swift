@@ -1,19 +1,18 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
+  import CairnHosting
   import UIKit
 
   /// Keeps a page view controller at the selected page of a flow, and reports swipes.
   @MainActor
   final class PagesContainer: NSObject, FlowContainer {
-    private let id: EntryID
     private unowned let replica: Replica
     private let pageViewController = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     private var pages: [EntryID] = []
     private var viewControllers: [EntryID: UIViewController] = [:]
 
-    init(_ id: EntryID, _ replica: Replica) {
-      self.id = id
+    init(_ replica: Replica) {
       self.replica = replica
       super.init()
       pageViewController.dataSource = self
@@ -22,27 +21,31 @@
 
     var viewController: UIViewController { pageViewController }
 
-    func update(animated: Bool) {
-      guard let flow = replica.tree.flow(id) else { return }
+    func show(_ plan: ContainerPlan, animated: Bool) {
+      guard case .selecting(let entries, let selected) = plan else { return }
       let shown = pageViewController.viewControllers?.first
       let old = pages
-      pages = flow.entries
+      pages = entries
       viewControllers = viewControllers.filter { pages.contains($0.key) }
-      for page in pages where viewControllers[page] != nil || page == flow.selected {
-        let isShown = page == flow.selected && viewControllers[page] === shown
+      for page in pages where viewControllers[page] != nil || page == selected {
+        let isShown = page == selected && viewControllers[page] === shown
         viewControllers[page] =
           replica.viewController(at: page, animated: animated && isShown)
           // Of a page that was released UIKit may keep nothing, but wants something to show.
           ?? UIViewController(nibName: nil, bundle: nil)
       }
-      guard let selected = flow.selected, let page = viewControllers[selected] else { return }
-      guard page !== shown else {
-        // It keeps the neighbours that it has asked for until it is told to ask again.
-        if old != pages { askForNeighboursAgain() }
-        return
+      let shownPage = shown == nil ? nil : old.first { viewControllers[$0] === shown }
+      switch PageStep(from: old, shown: shownPage, to: pages, selected: selected) {
+      case .unchanged: break
+      // It keeps the neighbours that it has asked for until it is told to ask again.
+      case .reload: askForNeighboursAgain()
+      case .turn(let page, let isForward):
+        if let page = viewControllers[page] { turn(to: page, isForward, animated: animated) }
       }
-      let before = old.firstIndex { viewControllers[$0] === shown } ?? -1
-      let isForward = (pages.firstIndex(of: selected) ?? 0) >= before
+    }
+
+    private func turn(to page: UIViewController, _ isForward: Bool, animated: Bool) {
+      let shown = pageViewController.viewControllers?.first
       let isSeen = pageViewController.viewIfLoaded?.window != nil && shown != nil
       let moves = animated && isSeen
       if moves { replica.transitions.begin(self) }

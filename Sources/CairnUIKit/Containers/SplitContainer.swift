@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   @_spi(Hosts) import Cairn
+  import CairnHosting
   import UIKit
 
   /// Keeps a split view controller showing the columns of a flow.
@@ -9,26 +10,17 @@
   /// controller in another.
   @MainActor
   final class SplitContainer: NSObject, FlowContainer {
-    private let id: EntryID
     private unowned let replica: Replica
     private let splitViewController: UISplitViewController
     private let columns: [(column: SplitColumn, stack: StackContainer)]
     private let compact: StackContainer
 
-    init(_ id: EntryID, _ replica: Replica) {
-      self.id = id
+    init(_ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
       self.replica = replica
-      let layout = replica.tree.flow(id)?.layout
       splitViewController = UISplitViewController(
         style: layout == .tripleSplit ? .tripleColumn : .doubleColumn)
-      columns = (layout?.columns ?? []).map { column in
-        let stack = StackContainer(replica) { tree in
-          let entries = tree.columns(of: id).first { $0.column == column }?.entries ?? []
-          return tree.items(inlining: entries)
-        }
-        return (column, stack)
-      }
-      compact = StackContainer(replica) { $0.items(inStackAt: id) }
+      columns = layout.columns.map { ($0, StackContainer(replica)) }
+      compact = StackContainer(replica)
       super.init()
       splitViewController.delegate = self
       splitViewController.preferredDisplayMode =
@@ -41,14 +33,16 @@
 
     var viewController: UIViewController { splitViewController }
 
-    func update(animated: Bool) {
-      // A view controller stands in one of them only, so it leaves the one before it enters the other.
-      if replica.tree.isCollapsed(id) {
+    func show(_ plan: ContainerPlan, animated: Bool) {
+      // A view controller is in one of them only, so it leaves the one before it enters the other.
+      switch plan {
+      case .collapsed(let items):
         for (_, stack) in columns { stack.clear() }
-        compact.update(animated: animated)
-      } else {
+        compact.show(items, animated: animated)
+      case .columns(let contents):
         compact.clear()
-        for (_, stack) in columns { stack.update(animated: animated) }
+        for ((_, stack), items) in zip(columns, contents) { stack.show(items, animated: animated) }
+      case .switching, .stack, .selecting: break
       }
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
+  import CairnHosting
   import UIKit
 
   /// Keeps a navigation controller showing a list of items, and reports what the user did with it.
@@ -7,18 +8,9 @@
   /// View controllers that the app has pushed by hand stay above the one on which they were pushed.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
-    struct Item {
-      let id: EntryID
-      let viewController: UIViewController
-    }
-
     let navigationController: UINavigationController
-    /// What the navigation controller was told to show last, without what the app has pushed by hand.
-    private(set) var items: [Item] = []
-    private let ids: @MainActor (NavigationTree) -> [EntryID]
+    private var stack = NativeStack<ObjectIdentifier>()
     private unowned let replica: Replica
-    /// Whether the user's going back was turned down, so that it has to be undone.
-    private var goesForthAgain = false
     private struct Own { weak var viewController: UIViewController? }
 
     /// Every view controller of Cairn's that has stood here and is still in memory.
@@ -30,10 +22,8 @@
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
 
-    /// - Parameter ids: What is to be shown, read off the tree.
-    init(_ replica: Replica, _ ids: @escaping @MainActor (NavigationTree) -> [EntryID]) {
+    init(_ replica: Replica) {
       self.replica = replica
-      self.ids = ids
       navigationController = replica.makeNavigationController()
       super.init()
       navigationController.delegate = self
@@ -41,20 +31,30 @@
 
     var viewController: UIViewController { navigationController }
 
-    func update(animated: Bool) {
-      let new = ids(replica.tree).compactMap { id in
-        replica.item(at: id).map { Item(id: id, viewController: $0) }
-      }
+    func show(_ plan: ContainerPlan, animated: Bool) {
+      if case .stack(let items) = plan { show(items, animated: animated) }
+    }
+
+    func show(_ items: [EntryID], animated: Bool) {
+      let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
       takeDelegateBack()
       let shown = navigationController.viewControllers
-      if lacks(new), !goesForthAgain { return waitForGoingBack() }
-      goesForthAgain = false
-      let wanted = keepingForeign(in: shown, among: new)
-      let old = items
-      items = new
+      let known = stack.items
+      own = own.filter { $0.value.viewController != nil }
+      let step = stack.update(
+        to: new.map { ($0.id, ObjectIdentifier($0.viewController)) },
+        shown: shown.map(ObjectIdentifier.init), isOwn: { own[$0] != nil })
+      if step == .wait { return waitForGoingBack() }
+      for (_, viewController) in new {
+        own[ObjectIdentifier(viewController)] = Own(viewController: viewController)
+      }
       guardBackButton()
-      guard wanted != shown else { return guardSwipes() }
-      prepareAnimation(from: old, to: new, shown: shown.last, wanted: wanted.last)
+      guard case .show(let views) = step else { return guardSwipes() }
+      let all = Dictionary(
+        (shown + new.map(\.viewController)).map { (ObjectIdentifier($0), $0) },
+        uniquingKeysWith: { $1 })
+      let wanted = views.compactMap { all[$0] }
+      prepareAnimation(from: known, shown: shown.last)
       // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end;
       // nor before it has shown the stack for the first time.
       let isSeen =
@@ -62,7 +62,7 @@
         && wanted.last !== shown.last && !wanted.isEmpty
       // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
       // have left before it arrives there.
-      let takesTime = isSeen && (animated || isMovedElsewhere(from: old))
+      let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
       if takesTime { endWithoutDelegate() }
@@ -70,76 +70,50 @@
     }
 
     /// Whether something leaves that is presented now.
-    private func isMovedElsewhere(from old: [Item]) -> Bool {
+    private func isMovedElsewhere(from old: [NativeStack<ObjectIdentifier>.Item]) -> Bool {
       old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
     /// Empties the navigation controller, before its view controllers go elsewhere.
     func clear() {
-      items = []
+      stack.clear()
       if !navigationController.viewControllers.isEmpty {
         navigationController.setViewControllers([], animated: false)
       }
     }
 
-    /// The items' view controllers, each with what was pushed on it by hand and is not Cairn's.
-    private func keepingForeign(
-      in shown: [UIViewController], among new: [Item]
-    ) -> [UIViewController] {
-      // Not only those of the last time: what was asked for in a transition is still to come.
-      own = own.filter { $0.value.viewController != nil }
-      for item in new {
-        own[ObjectIdentifier(item.viewController)] = Own(viewController: item.viewController)
-      }
-      var foreign: [ObjectIdentifier: [UIViewController]] = [:]
-      var below: ObjectIdentifier?
-      for viewController in shown {
-        if own[ObjectIdentifier(viewController)] != nil {
-          below = ObjectIdentifier(viewController)
-        } else if let below {
-          foreign[below, default: []].append(viewController)
-        }
-      }
-      return new.flatMap {
-        [$0.viewController] + (foreign[ObjectIdentifier($0.viewController)] ?? [])
-      }
-    }
-
     // MARK: Going back
 
-    /// Lets the navigator be asked before the back button leaves the top, if that may object.
+    /// The item on top, unless the app has pushed something over it by hand.
+    private var top: UIViewController? {
+      guard let top = navigationController.topViewController,
+        stack.items.last?.view == ObjectIdentifier(top)
+      else { return nil }
+      return top
+    }
+
+    /// The entry beneath the top one, if there is any.
+    private var below: EntryID? { stack.items.dropLast().last?.id }
+
+    /// Lets the navigator be asked before the back button leaves the top, if a guard may object.
     ///
-    /// Only the top's: another has its turn when it comes to the top, and at the root there may be none.
+    /// Only the top's: another one is guarded when it comes to the top, and there is no way back from the
+    /// root.
     private func guardBackButton() {
-      guard let top = items.last else { return }
-      let below = items.dropLast().last?.id
+      guard let top = stack.items.last, let viewController = own[top.view]?.viewController else {
+        return
+      }
+      let below = below
       let isGuarded = below.map { replica.isGuarded(top.id, leavingTo: $0) } ?? false
-      top.viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
+      viewController.navigationItem.guardBack(isGuarded) { [weak replica] in
         if let below { replica?.report(.back(to: below)) }
       }
     }
 
-    /// Lets the navigator be asked before a swipe leaves the top, if that may object.
+    /// Lets the navigator be asked before a swipe leaves the top, if a guard may object.
     private func guardSwipes() {
-      let isGuarded =
-        items.count > 1 && navigationController.topViewController === items.last?.viewController
-        && items.last?.viewController.navigationItem.asksBeforeBack == true
+      let isGuarded = below != nil && top?.navigationItem.asksBeforeBack == true
       swipes.guardThose(of: navigationController, isGuarded ? self : nil)
-    }
-
-    /// The items that the navigation controller was told to show and does.
-    private var itemsLeft: [Item] {
-      let shown = Set(navigationController.viewControllers.map(ObjectIdentifier.init))
-      return items.filter { shown.contains(ObjectIdentifier($0.viewController)) }
-    }
-
-    /// Whether the user, or the app's own code, has begun to go back from what the tree still wants; UIKit
-    /// has not told of it yet.
-    private func lacks(_ wanted: [Item]) -> Bool {
-      let left = Set(itemsLeft.map(\.id))
-      guard !left.isEmpty else { return false }
-      let told = Set(items.map(\.id))
-      return wanted.contains { told.contains($0.id) && !left.contains($0.id) }
     }
 
     /// Waits until UIKit has done what was begun in this turn, or has begun a transition.
@@ -157,10 +131,9 @@
 
     /// Reports it if the navigation controller shows less than it was told to.
     private func reportGoingBack() {
-      let left = itemsLeft
-      guard left.count < items.count, let last = left.last else { return }
-      let outcome = replica.report(.back(to: last.id))
-      goesForthAgain = outcome != .committed
+      let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
+      guard let left = stack.itemLeft(in: shown) else { return }
+      if replica.report(.back(to: left.id)) != .committed { stack.restore() }
     }
   }
 
@@ -205,7 +178,7 @@
     /// Hears of transitions again, if the app's own code has put another delegate in.
     private func takeDelegateBack() {
       guard navigationController.delegate !== self else { return }
-      HostReport.delegateTaken(by: navigationController.delegate)
+      HostReport.delegateTaken(by: navigationController.delegate).report()
       navigationController.delegate = self
     }
 
@@ -244,18 +217,16 @@
   extension StackContainer {
     /// Finds the animation of a change that the navigator asked for.
     private func prepareAnimation(
-      from old: [Item], to new: [Item], shown: UIViewController?, wanted: UIViewController?
+      from old: [NativeStack<ObjectIdentifier>.Item], shown: UIViewController?
     ) {
-      let known = Set(old.map { ObjectIdentifier($0.viewController) })
+      let known = Set(old.map(\.view))
+      let staying = Set(stack.items.map(\.view))
       if case .custom(let name) = replica.animation {
-        for item in new where !known.contains(ObjectIdentifier(item.viewController)) {
-          animations[ObjectIdentifier(item.viewController)] = name
-        }
+        for view in staying.subtracting(known) { animations[view] = name }
         animation = replica.animations.find(name)
-      } else if let shown, !new.contains(where: { $0.viewController === shown }) {
+      } else if let shown, !staying.contains(ObjectIdentifier(shown)) {
         animation = animation(of: shown)
       }
-      let staying = Set(new.map { ObjectIdentifier($0.viewController) })
       animations = animations.filter { staying.contains($0.key) }
     }
 
@@ -273,12 +244,10 @@
   extension StackContainer: UIGestureRecognizerDelegate {
     /// Where a screen may object the gesture is only the question, as the back button is.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard let top = items.last, let below = items.dropLast().last,
-        navigationController.topViewController === top.viewController,
-        !replica.transitions.isUnderWay, !navigationController.isNavigationBarHidden,
-        top.viewController.navigationItem.offersBack
+      guard let top, let below, !replica.loop.isInTransition,
+        !navigationController.isNavigationBarHidden, top.navigationItem.offersBack
       else { return false }
-      replica.report(.back(to: below.id))
+      replica.report(.back(to: below))
       return false
     }
   }

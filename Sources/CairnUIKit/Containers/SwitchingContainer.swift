@@ -1,25 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Cairn
+  import CairnHosting
   import UIKit
 
   /// Shows the one child of a `switching` flow; the old one leaves as a whole.
   @MainActor
   final class SwitchingContainer: FlowContainer {
-    private let id: EntryID
     private unowned let replica: Replica
     private let container = ContainerViewController(nibName: nil, bundle: nil)
 
-    init(_ id: EntryID, _ replica: Replica) {
-      self.id = id
-      self.replica = replica
-    }
+    init(_ replica: Replica) { self.replica = replica }
 
     var viewController: UIViewController { container }
 
-    func update(animated: Bool) {
-      let shown = replica.tree.flow(id)?.top.flatMap {
-        replica.viewController(at: $0, animated: animated)
-      }
+    func show(_ plan: ContainerPlan, animated: Bool) {
+      guard case .switching(let child) = plan else { return }
+      let shown = child.flatMap { replica.viewController(at: $0, animated: animated) }
       container.show(shown, animated: animated)
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
+  import CairnHosting
   import UIKit
 
   /// Keeps a tab bar controller showing the tabs of a flow, and reports taps.
@@ -19,20 +20,19 @@
 
     var viewController: UIViewController { tabBarController }
 
-    func update(animated: Bool) {
-      guard let flow = replica.tree.flow(id) else { return }
-      let tabs = flow.entries.map { entry in
-        let isShown = entry == flow.selected && tabBarController.selectedIndex == index(of: entry)
+    func show(_ plan: ContainerPlan, animated: Bool) {
+      guard case .selecting(let entries, let selected) = plan else { return }
+      let index = selected.flatMap(entries.firstIndex)
+      let tabs = entries.map { entry in
+        let isShown = entry == selected && tabBarController.selectedIndex == index
         return replica.viewController(at: entry, animated: animated && isShown) ?? empty(entry)
       }
       if tabs != tabBarController.viewControllers ?? [] {
-        labelTabs(tabs, flow)
+        labelTabs(tabs, entries)
         tabBarController.setViewControllers(tabs, animated: false)
         tabBarController.keepOrder()
       }
-      if let selected = flow.selected, let index = index(of: selected),
-        tabBarController.selectedIndex != index
-      {
+      if let index, tabBarController.selectedIndex != index {
         tabBarController.selectedIndex = index
       }
     }
@@ -44,20 +44,16 @@
       return known
     }
 
-    private func labelTabs(_ tabs: [UIViewController], _ flow: NavigationTree.Flow) {
+    private func labelTabs(_ tabs: [UIViewController], _ entries: [EntryID]) {
       guard let labels = replica.navigator.coordinator(at: id) as? any ViewControllerTabs else {
         return
       }
       let known = tabBarController.viewControllers ?? []
-      for (tab, entry) in zip(tabs, flow.entries) where !known.contains(tab) {
+      for (tab, entry) in zip(tabs, entries) where !known.contains(tab) {
         if let route = replica.tree.entry(entry)?.route, let item = labels.tabBarItem(for: route) {
           tab.tabBarItem = item
         }
       }
-    }
-
-    private func index(of entry: EntryID) -> Int? {
-      replica.tree.flow(id)?.entries.firstIndex(of: entry)
     }
 
     private func entry(of tab: UIViewController) -> EntryID? {

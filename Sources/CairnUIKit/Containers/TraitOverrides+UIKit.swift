@@ -27,19 +27,13 @@
     }
   }
 
-  extension Traits {
-    /// The traits of a view controller; what UIKit does not know yet stays as it is.
-    init(_ collection: UITraitCollection, otherwise known: Traits) {
-      self = known
-      switch collection.horizontalSizeClass {
-      case .compact: horizontalSizeClass = .compact
-      case .regular: horizontalSizeClass = .regular
-      default: break
-      }
-      switch collection.verticalSizeClass {
-      case .compact: verticalSizeClass = .compact
-      case .regular: verticalSizeClass = .regular
-      default: break
+  extension UIUserInterfaceSizeClass {
+    /// The size class in Cairn; nil while UIKit does not know it.
+    var inCairn: Traits.SizeClass? {
+      switch self {
+      case .compact: .compact
+      case .regular: .regular
+      default: nil
       }
     }
   }

@@ -1,19 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
   import Cairn
+  import CairnHosting
   import UIKit
 
   extension UIAlertController {
     /// Shows a dialog of the tree.
     ///
-    /// - Parameter answer: Takes the index of the button and what stands in the text fields.
+    /// - Parameters:
+    ///   - kind: How it is presented; UIKit raises where an action sheet has text fields.
+    ///   - answer: Takes the index of the button and the contents of the text fields.
     convenience init(
-      _ dialog: DialogModel, answer: @escaping @MainActor (_ button: Int, _ texts: [String]) -> Void
+      _ dialog: DialogModel, as kind: Modal.Kind,
+      answer: @escaping @MainActor (_ button: Int, _ texts: [String]) -> Void
     ) {
-      // UIKit raises where an action sheet has text fields.
-      let isSheet = dialog.style == .confirmation && dialog.textFields.isEmpty
       self.init(
         title: dialog.title, message: dialog.message,
-        preferredStyle: isSheet ? .actionSheet : .alert)
+        preferredStyle: kind == .confirmation ? .actionSheet : .alert)
       for field in dialog.textFields {
         addTextField { textField in
           textField.placeholder = field.placeholder
@@ -23,11 +25,10 @@
         }
       }
       // UIKit raises at a second action that cancels.
-      let cancelling = dialog.buttons.firstIndex { $0.role == .cancel }
       for (index, button) in dialog.buttons.enumerated() {
         let style: UIAlertAction.Style =
           switch button.role {
-          case .cancel: index == cancelling ? .cancel : .default
+          case .cancel: index == dialog.cancelButton ? .cancel : .default
           case .destructive: .destructive
           case nil: .default
           @unknown default: .default

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import UIKit
 
   /// Keeps the modals of the tree presented, each over the one before, and reports what the user did.
@@ -8,42 +9,30 @@
   /// the first thing that is wrong and is asked again when that is done.
   @MainActor
   final class ModalChain: NSObject {
-    private struct Presented {
-      let id: EntryID
-      let style: ModalStyle
-      let viewController: UIViewController
-    }
-
     private unowned let replica: Replica
     /// What has been presented and not been dismissed, the lowest first.
-    private var presented: [Presented] = []
+    private var presented: [(modal: Modal, viewController: UIViewController)] = []
 
     init(_ replica: Replica) { self.replica = replica }
 
-    /// The modals that are presented, the lowest first.
-    var shown: [EntryID] { presented.map(\.id) }
+    var isEmpty: Bool { presented.isEmpty }
 
-    func viewController(of id: EntryID) -> UIViewController? {
-      presented.first { $0.id == id }?.viewController
-    }
+    /// The next presentation or dismissal.
+    var next: ModalStep<Modal> { ModalStep(from: presented.map(\.modal), to: wanted) }
 
     /// Updates what is within the modals that stay.
     func updateContents(animated: Bool) {
-      let wanted = self.wanted()
-      let staying = zip(presented, wanted).prefix { $0.id == $1.id && $0.style == $1.style }
-      for (modal, _) in staying {
-        let isFront = modal.id == wanted.last?.id && presented.count == wanted.count
-        updateContent(of: modal.viewController, modal.id, animated: animated && isFront)
+      let wanted = self.wanted
+      for (modal, viewController) in presented.prefix(
+        ModalStep.staying(from: presented.map(\.modal), to: wanted))
+      {
+        let isFront = modal == wanted.last && presented.count == wanted.count
+        updateContent(of: viewController, modal.id, animated: animated && isFront)
       }
     }
 
-    /// Whether something is to be presented or dismissed.
-    var isSettled: Bool {
-      presented.map(\.id) == wanted().map(\.id) && presented.map(\.style) == wanted().map(\.style)
-    }
-
     /// Whether a modal has become part of a layout: its view controller has to come out first.
-    var hasMoved: Bool { presented.contains { replica.tree.entry($0.id)?.isModal == false } }
+    var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
     /// Waits if something is presented or dismissed that is not done here.
     ///
@@ -54,21 +43,17 @@
       return moving != nil
     }
 
-    /// Begins the next presentation or dismissal; when it is over, the replica is asked again.
-    func step(animated: Bool) {
-      let wanted = self.wanted()
-      let staying = zip(presented, wanted).prefix { $0.id == $1.id && $0.style == $1.style }.count
-      if staying < presented.count {
-        dismiss(from: staying, animated: animated)
-      } else if staying < wanted.count {
-        // What will be covered at once need not be seen to come.
-        present(wanted[staying], animated: animated && staying == wanted.count - 1)
+    /// Begins a presentation or dismissal; at its end the replica is asked again.
+    func perform(_ step: ModalStep<Modal>, animated: Bool) {
+      switch step {
+      case .settled: break
+      case .dismiss(let index): dismiss(from: index, animated: animated)
+      case .present(let modal, _, let isLast): present(modal, animated: animated && isLast)
       }
     }
 
-    private func wanted() -> [(id: EntryID, style: ModalStyle)] {
-      guard !replica.viewController.isRemoved else { return [] }
-      return replica.tree.shownModals
+    private var wanted: [Modal] {
+      replica.viewController.isRemoved ? [] : replica.navigator.modals
     }
 
     private func updateContent(of modal: UIViewController, _ id: EntryID, animated: Bool) {
@@ -105,7 +90,7 @@
       guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
         return
       }
-      let id = presented[index].id
+      let id = presented[index].modal.id
       presented.removeSubrange(index...)
       (viewController as? ModalViewController)?.show(nil, animated: false)
       replica.transitions.endOffScreen()
@@ -115,22 +100,20 @@
 
     // MARK: Presenting
 
-    private func present(_ modal: (id: EntryID, style: ModalStyle), animated: Bool) {
+    private func present(_ modal: Modal, animated: Bool) {
       var presenter: UIViewController = presented.last?.viewController ?? replica.viewController
       // Over what the app itself has presented there.
       while let above = presenter.presentedViewController { presenter = above }
       guard presenter.viewIfLoaded?.window != nil else { return }
       let viewController = make(modal, over: presenter)
-      presented.append(
-        Presented(id: modal.id, style: modal.style, viewController: viewController))
+      presented.append((modal, viewController))
       replica.transitions.begin(viewController)
       presenter.present(viewController, animated: animated) { [weak replica] in
         replica?.transitions.end(viewController)
       }
       guard viewController.presentingViewController == nil else { return }
       // UIKit has ignored it: the completion will not be called.
-      HostReport.notPresented(
-        at: replica.navigator.pathDescription(of: modal.id), by: "\(type(of: presenter))")
+      HostReport.notPresented(at: path(to: modal), by: "\(type(of: presenter))").report()
       presented.removeLast()
       replica.transitions.takeBack(viewController)
     }
@@ -148,33 +131,35 @@
       if isTold != true { goOn() }
     }
 
-    private func make(
-      _ modal: (id: EntryID, style: ModalStyle), over presenter: UIViewController
-    ) -> UIViewController {
-      if let dialog = replica.navigator.content(of: modal.id) as? DialogModel {
-        return makeDialog(dialog, modal.id, over: presenter)
+    private func path(to modal: Modal) -> String {
+      ScreenPlace(modal.id, in: replica.navigator).path
+    }
+
+    private func make(_ modal: Modal, over presenter: UIViewController) -> UIViewController {
+      guard case .presented(let style) = modal.kind else {
+        return makeDialog(modal, over: presenter)
       }
-      let viewController = ModalViewController(modal.id, style: modal.style)
+      let viewController = ModalViewController(modal.id, style: style)
       viewController.onDisappeared = { [weak self, unowned viewController] in
         if viewController.isBeingDismissed { self?.wentAway(viewController) }
         self?.replica.transitions.endOffScreen()
       }
       updateContent(of: viewController, modal.id, animated: false)
-      viewController.prepare(
-        replica: replica, path: replica.navigator.pathDescription(of: modal.id), over: presenter)
+      viewController.prepare(replica: replica, path: path(to: modal), over: presenter)
       viewController.setPresentationDelegate(self)
       return viewController
     }
 
-    private func makeDialog(
-      _ dialog: DialogModel, _ id: EntryID, over presenter: UIViewController
-    ) -> UIViewController {
-      let alert = UIAlertController(dialog) { [weak self] button, texts in
+    private func makeDialog(_ modal: Modal, over presenter: UIViewController) -> UIViewController {
+      guard let dialog = replica.navigator.content(of: modal.id) as? DialogModel else {
+        return UIViewController(nibName: nil, bundle: nil)
+      }
+      let alert = UIAlertController(dialog, as: modal.kind) { [weak self] button, texts in
         guard let self else { return }
         // UIKit has dismissed it already.
-        let answered = presented.first { $0.id == id }
-        presented.removeAll { $0.id == id }
-        replica.report(.answer(id, button: button, texts: texts))
+        let answered = presented.first { $0.modal == modal }
+        presented.removeAll { $0.modal == modal }
+        replica.report(.answer(modal.id, button: button, texts: texts))
         if let answered { replica.transitions.end(answered.viewController) }
         replica.setNeedsUpdate()
       }
@@ -227,10 +212,9 @@
       _ presentationController: UIPresentationController
     ) {
       let viewController = presentationController.presentedViewController
-      guard let modal = presented.first(where: { $0.viewController === viewController }) else {
-        return
+      if let known = presented.first(where: { $0.viewController === viewController }) {
+        replica.report(.dismiss(known.modal.id))
       }
-      replica.report(.dismiss(modal.id))
     }
   }
 #endif

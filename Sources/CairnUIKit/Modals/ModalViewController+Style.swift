@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import UIKit
 
   extension ModalViewController {
@@ -10,17 +11,15 @@
       case .fullScreen: modalPresentationStyle = .fullScreen
       case .popover(let anchor, let compact):
         present(asPopover: compact, from: anchor, in: presenter) {
-          HostReport.noAnchor(anchor, at: path)
+          HostReport.noAnchor(anchor, at: path).report()
         }
       case .custom(let name):
         if let presentation = replica.presentations[name] {
           presentation(self)
         } else {
-          let known = replica.presentations.keys.sorted()
-          HostReport.noPresentation(name, at: path, known: known)
+          HostReport.noPresentation(name, at: path, known: replica.presentations.keys).report()
           present(asSheet: [.large])
         }
-      case .dialog: present(asSheet: [.medium])
       }
       if case .custom(let name) = replica.animation, let animation = replica.animations.find(name) {
         animator = PresentationAnimator(animation)

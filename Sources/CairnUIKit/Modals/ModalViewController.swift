@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import UIKit
 
   /// What is presented for a modal: it holds the modal's own view controller, and tells when it goes.
@@ -23,7 +24,7 @@
       // As the tree has it, by which splits within are collapsed.
       switch style {
       case .sheet, .popover: traitOverrides.horizontalSizeClass = .compact
-      case .fullScreen, .dialog, .custom: break
+      case .fullScreen, .custom: break
       }
     }
 

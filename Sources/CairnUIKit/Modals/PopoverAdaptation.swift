@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  @_spi(Hosts) import Cairn
+  import CairnHosting
   import UIKit
 
   /// Says what a popover comes to in a compact width; anything else is the chain's business.

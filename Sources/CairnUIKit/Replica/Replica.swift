@@ -1,106 +1,64 @@
 #if canImport(UIKit) && !os(watchOS)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import UIKit
 
-  /// Brings UIKit to show the tree, one transition after the other, and reports what the user did.
-  ///
-  /// It keeps no list of what is to be done. Whenever UIKit is in no transition it compares what is shown
-  /// with the tree as it is then, and begins what is needed. So it does not matter how many commits there
-  /// were meanwhile, or in which order things happened.
+  /// Brings UIKit to show the tree.
   @MainActor
-  final class Replica: NavigatorHost {
-    let navigator: Navigator
+  final class Replica: HostReplica {
+    let loop: HostLoop
     unowned let viewController: NavigatorViewController
     let screens: ScreenStore
     let animations = Animations()
     private(set) lazy var modals = ModalChain(self)
-    private(set) lazy var transitions = Transitions { [weak self] in self?.setNeedsUpdate() }
+    let transitions: Transitions
 
     var presentations: [String: @MainActor (UIViewController) -> Void] = [:]
     var makesNavigationController: @MainActor () -> UINavigationController = {
       UINavigationController()
     }
-    /// How the changes are to be shown that are not shown yet.
-    private(set) var animation = TransitionAnimation.automatic
 
     private var containers: [EntryID: any FlowContainer] = [:]
     private var embedded: [EntryID: ContainerViewController] = [:]
-    /// The entries whose view controllers see other traits than what they stand in.
+    /// The entries whose view controllers have traits of their own.
     private var overridden: Set<EntryID> = []
     /// The containers that have been brought up to date in the present update.
     private var updated: Set<EntryID> = []
-    private var needsUpdate = false
-    private var isUpdating = false
-    private var isAttached = false
-    /// Whether all of the tree has been on the screen once.
-    private var hasSettled = false
 
     init(_ navigator: Navigator, _ viewController: NavigatorViewController) {
-      self.navigator = navigator
+      loop = HostLoop(navigator)
+      transitions = Transitions(loop)
       self.viewController = viewController
       screens = ScreenStore(navigator)
     }
 
-    var tree: NavigationTree { navigator.tree }
-
     /// Whether what is shown is what the tree says, and UIKit is in no transition.
-    var isSettled: Bool { !needsUpdate && !transitions.isUnderWay && modals.isSettled }
-
-    func attach() {
-      guard !isAttached else { return }
-      isAttached = true
-      navigator.attach(self)
-      setNeedsUpdate()
-    }
-
-    func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
-      if diff.animation != .automatic { animation = diff.animation }
-      setNeedsUpdate()
-    }
-
-    @discardableResult
-    func report(_ action: UserAction) -> Outcome {
-      let outcome = navigator.report(action)
-      // If it came to nothing, UIKit may show something else than the tree now.
-      setNeedsUpdate()
-      return outcome
-    }
+    var isSettled: Bool { loop.isIdle && modals.next == .settled }
 
     // MARK: Updating
 
-    /// Brings UIKit in line with the tree, now or when the present transition is over.
-    func setNeedsUpdate() {
-      needsUpdate = true
-      guard isAttached, !isUpdating else { return }
-      isUpdating = true
-      while needsUpdate, !transitions.isUnderWay {
-        needsUpdate = false
-        update()
-      }
-      isUpdating = false
-    }
-
-    private func update() {
-      if modals.waitForOthers() { return }
+    func advance() -> HostStep {
+      if modals.waitForOthers() { return .waiting }
       modals.noticeGone()
       updated = []
       let animated = isSeen && animation != .none
       // A view controller is in one place only: what was presented and is pushed now comes out first.
-      if modals.hasMoved { return modals.step(animated: false) }
-      let isCovered = !modals.isSettled
-      let isFront = modals.shown.isEmpty && !isCovered
+      if modals.hasMoved {
+        modals.perform(modals.next, animated: false)
+        return .waiting
+      }
+      let isCovered = modals.next != .settled
+      let isFront = modals.isEmpty && !isCovered
       viewController.show(
         self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront
       )
       modals.updateContents(animated: animated && !isCovered)
-      guard !transitions.isUnderWay else { return }
-      if !modals.isSettled, isInWindow || viewController.isRemoved {
-        modals.step(animated: animated)
+      guard !loop.isInTransition else { return .waiting }
+      if isInWindow || viewController.isRemoved {
+        modals.perform(modals.next, animated: animated)
       }
-      guard !transitions.isUnderWay, !needsUpdate, modals.isSettled else { return }
-      animation = .automatic
-      hasSettled = hasSettled || viewController.hasAppeared
-      forgetLeft()
+      guard !loop.isInTransition, modals.next == .settled else { return .waiting }
+      return .settled(isSeen: viewController.hasAppeared)
     }
 
     private var isInWindow: Bool {
@@ -116,17 +74,17 @@
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Whether the user sees it, so that changes may be animated; what is there to begin with just is.
-    private var isSeen: Bool { isInWindow && hasSettled }
+    /// Whether the user sees the host, so that changes may be animated; initial content is not animated.
+    private var isSeen: Bool { isInWindow && loop.hasSettled }
 
-    private func forgetLeft() {
+    func didSettle() {
       screens.forgetLeft()
       containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
       embedded = embedded.filter { tree.entry($0.key) != nil }
       overridden = overridden.filter { tree.entry($0) != nil }
       // What is presented in a tab that is not selected keeps its containers, but not what was released.
       for (id, container) in containers where !updated.contains(id) {
-        container.update(animated: false)
+        update(container, at: id, animated: false)
       }
     }
 
@@ -143,11 +101,15 @@
       containers[id] = container
       updated.insert(id)
       overrideTraits(of: container.viewController, at: id)
-      container.update(animated: animated)
+      update(container, at: id, animated: animated)
       return container.viewController
     }
 
-    /// Sets what the entry's surroundings in the tree override, and takes away nothing but that.
+    private func update(_ container: any FlowContainer, at id: EntryID, animated: Bool) {
+      if let plan = tree.containerPlan(at: id) { container.show(plan, animated: animated) }
+    }
+
+    /// Sets the traits that flows override at the entry, and removes only what was set here.
     private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
       let overrides = tree.traitOverrides(around: id)
       guard overrides != nil || overridden.contains(id) else { return }
@@ -173,18 +135,13 @@
       _ layout: NavigationTree.Flow.Layout, at id: EntryID
     ) -> any FlowContainer {
       switch layout {
-      case .switching: SwitchingContainer(id, self)
-      case .stack: StackContainer(self) { $0.items(inStackAt: id) }
+      case .switching: SwitchingContainer(self)
+      case .stack: StackContainer(self)
       case .tabs: TabsContainer(id, self)
-      case .pages: PagesContainer(id, self)
-      case .split, .tripleSplit: SplitContainer(id, self)
-      @unknown default: SwitchingContainer(id, self)
+      case .pages: PagesContainer(self)
+      case .split, .tripleSplit: SplitContainer(layout, self)
+      @unknown default: SwitchingContainer(self)
       }
-    }
-
-    /// Whether something that would be left may object, so that the navigator has to be asked first.
-    func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-      navigator.isGuarded(id, leavingTo: below)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  @_spi(Hosts) import Cairn
+  import Cairn
+  import CairnHosting
   import UIKit
 
   /// The view controllers of the screens in the tree.
@@ -18,23 +19,21 @@
 
     init(_ navigator: Navigator) { self.navigator = navigator }
 
-    var all: [UIViewController] { made.values.map(\.viewController) }
-
     /// The view controller of the screen at the entry; nil if its model was released.
     func viewController(at id: EntryID) -> UIViewController? {
       guard let model = navigator.content(of: id) else { return nil }
       if let known = made[id], known.model === model { return known.viewController }
-      let place = ScreenPlace(id: id, navigator: navigator)
-      let viewController = ScreenPlace.$beingMade.withValue(place) { make(model, at: id) }
+      let place = ScreenPlace(id, in: navigator)
+      let viewController = ScreenPlace.$beingMade.withValue(place) { make(model, at: place) }
       made[id] = Made(viewController: viewController, model: model)
       return viewController
     }
 
-    private func make(_ model: AnyObject, at id: EntryID) -> UIViewController {
+    private func make(_ model: AnyObject, at place: ScreenPlace) -> UIViewController {
       if let viewController = model as? UIViewController { return viewController }
       if let screen = model as? any ViewControllerScreen { return screen.makeViewController() }
       if let viewController = makesScreen?(model) { return viewController }
-      HostReport.noViewController(for: model, at: navigator.pathDescription(of: id))
+      HostReport.noViewController(for: model, at: place.path).report()
       return PlaceholderViewController(showing: model)
     }
 

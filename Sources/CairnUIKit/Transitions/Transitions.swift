@@ -1,46 +1,45 @@
 #if canImport(UIKit) && !os(watchOS)
+  import CairnHosting
   import UIKit
 
-  /// The transitions that UIKit is in the middle of; while there is one, nothing else is begun.
+  /// The transitions that UIKit runs, by what moves.
   @MainActor
   final class Transitions {
     private struct Moving {
-      let name: String
+      let transition: HostTransition
       /// The container in which something moves; nil for a presentation.
       weak var container: UIViewController?
       let isPresentation: Bool
     }
 
     private var moving: [ObjectIdentifier: Moving] = [:]
-    private let whenOver: @MainActor () -> Void
+    private let loop: HostLoop
 
-    init(whenOver: @escaping @MainActor () -> Void) { self.whenOver = whenOver }
-
-    var isUnderWay: Bool { !moving.isEmpty }
-
-    /// What is in a transition, in words.
-    var names: [String] { moving.values.map(\.name).sorted() }
+    init(_ loop: HostLoop) { self.loop = loop }
 
     /// Something moves within a container.
-    func begin(_ owner: any FlowContainer) {
-      moving[ObjectIdentifier(owner)] = Moving(
-        name: "\(type(of: owner))", container: owner.viewController, isPresentation: false)
-    }
+    func begin(_ owner: any FlowContainer) { begin(owner, in: owner.viewController) }
 
     /// A view controller is presented or dismissed.
-    func begin(_ presented: UIViewController) {
-      moving[ObjectIdentifier(presented)] = Moving(
-        name: "\(type(of: presented))", isPresentation: true)
+    func begin(_ presented: UIViewController) { begin(presented, in: nil) }
+
+    private func begin(_ owner: AnyObject, in container: UIViewController?) {
+      let known = moving[ObjectIdentifier(owner)]?.transition
+      moving[ObjectIdentifier(owner)] = Moving(
+        transition: known ?? loop.beginTransition("\(type(of: owner))"), container: container,
+        isPresentation: container == nil)
     }
 
     /// Takes back that the owner's began, because it did not.
-    func takeBack(_ owner: AnyObject) { moving[ObjectIdentifier(owner)] = nil }
+    func takeBack(_ owner: AnyObject) {
+      moving.removeValue(forKey: ObjectIdentifier(owner))?.transition.revoke()
+    }
 
-    /// Ends the owner's transition, if it has one; when it was the last, what waits goes on.
+    /// Ends the owner's transition, if it has one; when it was the last, the host continues.
     func end(_ owner: AnyObject) { end(ObjectIdentifier(owner)) }
 
-    /// Ends those in containers that are not on the screen any more, for UIKit does not tell their
-    /// delegates; those that it is still at, when it is done.
+    /// Ends those in containers that have left the screen, because UIKit does not tell their delegates;
+    /// those that UIKit still performs, when they end.
     func endOffScreen() {
       for (owner, moving) in moving where !moving.isPresentation {
         guard let container = moving.container else {
@@ -55,8 +54,7 @@
     }
 
     private func end(_ owner: ObjectIdentifier) {
-      guard moving.removeValue(forKey: owner) != nil, moving.isEmpty else { return }
-      whenOver()
+      moving.removeValue(forKey: owner)?.transition.end()
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import CairnHosting
   public import UIKit
 
   /// An animation of the app's own, which transitions call by its name.
@@ -57,7 +58,7 @@
 
     /// The animation of that name; nil if there is none, which is reported.
     func find(_ name: String) -> ViewControllerAnimation? {
-      if named[name] == nil { HostReport.noAnimation(name, known: named.keys.sorted()) }
+      if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
       return named[name]
     }
   }

@@ -49,6 +49,20 @@ struct ReleaseTests {
     #expect(navigator.release(mail) == .unchanged)
   }
 
+  @Test("Promise 9: a flow that was released gives its result when its navigator is deallocated")
+  func navigatorDeallocated() async throws {
+    let tabs = TestFlow("tabs", tabs: "home", "mail")
+    let results = Results<String>()
+    tabs.makes["mail"] = { _ in TestFlow("mail", stack: "root").onResult { results.take($0) } }
+    var navigator: Navigator? = Navigator(quiet: tabs)
+    let mail = try #require(navigator?.id("mail"))
+    #expect(navigator?.release(mail) == .committed)
+    navigator = nil
+    closeWindows()
+    await runReadyTasks()
+    #expect(results.all == [.cancelled(.navigatorEnded)])
+  }
+
   @Test("Promise 20: a released tab is made anew from its routes, with its state and ids")
   func remakes() throws {
     try flow("mail").push("draft")
@@ -173,6 +187,76 @@ struct ReleaseTests {
     #expect(results == [])
     app.pop()
     #expect(results == [.cancelled(.parentEnded)])
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 20: A released tab with tabs of its own keeps the way back through them")
+  func wayBack() throws {
+    let app = TestFlow("app", tabs: "home", "mail")
+    app.makes["mail"] = { _ in
+      .flow(TestFlow("mail", Navigation(tabs: ["in", "out", "spam"], back: .history)))
+    }
+    let navigator = Navigator(quiet: app)
+    app.select("mail")
+    navigator.flow?.select("out")
+    navigator.flow?.select("spam")
+    app.select("home")
+    #expect(navigator.release(try #require(navigator.id("mail"))) == .committed)
+    app.select("mail")
+    #expect(navigator.report(.backOneStep) == .committed)
+    #expect(navigator.shape == "(home *mail(in *out spam))")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 13: A request that waits in a flow goes on although the flow was released")
+  func waits() async throws {
+    let gate = Gate()
+    try flow("mail").ways["letter"] = { _ in .when({ await gate.ask() }, then: .push("letter")) }
+    try flow("mail").navigate(to: "letter")
+    await gate.waitUntilAsked()
+    #expect(navigator.release(try #require(navigator.id("mail"))) == .committed)
+    gate.answer(true)
+    await until("the letter") { navigator.id("mail", "letter") != nil }
+    #expect(navigator.shape == "(*home[root] mail[root letter] more[root])")
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: A refused request leaves a released flow as it was")
+  func refusedInReleased() async throws {
+    let gate = Gate()
+    try flow("mail").push("draft")
+    try flow("mail").ways["letter"] = { _ in
+      .when({ await gate.ask() }, then: .push("letter"), otherwise: .deny("closed"))
+    }
+    try flow("mail").navigate(to: "letter")
+    await gate.waitUntilAsked()
+    let mail = try #require(navigator.id("mail"))
+    #expect(navigator.release(mail) == .committed)
+    let tree = navigator.tree
+    let events = EventRecorder(navigator)
+    gate.answer(false)
+    await events.waitForEvents(1)
+    #expect(events.outcomes == [.refused(.denied("closed"))])
+    #expect(navigator.tree == tree)
+    #expect(navigator.content(of: mail) == nil)
+
+    app.select("mail")
+    #expect(try flow("mail").navigation.stack == ["root", "draft"])
+    #expect(try flow("mail").pop() == .committed)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 4: A refused request leaves a flow alone that was made anew before it")
+  func refusedAfterRemaking() throws {
+    #expect(navigator.release(try #require(navigator.id("mail"))) == .committed)
+    app.select("mail")
+    let mail = try flow("mail")
+    mail.veto = "unsaved"
+    #expect(app.select("home") == .refused(.leaveVetoed("unsaved")))
+    mail.veto = nil
+    #expect(try flow("mail") === mail)
+    #expect(mail.push("draft") == .committed)
+    #expect(navigator.shape == "(home[root] *mail[root draft] more[root])")
     #expect(navigator.faults == [])
   }
 }

@@ -161,6 +161,33 @@ struct MemoryTests {
     }
     #expect(witness.alive == [])
   }
+
+  @Test("Promise 8: A navigator that is deallocated releases the clock that it was given")
+  func clockGoes() {
+    weak var kept: ManualClock?
+    do {
+      let clock = ManualClock()
+      kept = clock
+      let navigator = Navigator(TestFlow("app", stack: "list"), reportsLeaks: true, clock: clock)
+      navigator.flow?.push("detail")
+    }
+    #expect(kept == nil)
+  }
+
+  @Test("Promise 8: A navigator that is deallocated on another thread is torn down on the main one")
+  func otherThread() async {
+    final class Holder: @unchecked Sendable { var navigator: Navigator? }
+    let results = Results<String>()
+    let holder = Holder()
+    do {
+      let app = TestFlow("app", stack: "list")
+      witness.watch("app", app)
+      holder.navigator = Navigator(app, reportsLeaks: false) { results.take($0) }
+    }
+    await Task.detached { holder.navigator = nil }.value
+    await until("the result") { results.all == [.cancelled(.navigatorEnded)] }
+    #expect(witness.alive == [])
+  }
 }
 
 @MainActor

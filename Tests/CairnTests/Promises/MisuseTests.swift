@@ -51,6 +51,20 @@ struct MisuseTests {
     #expect(reports { shop?.task {} }.0 == [])
   }
 
+  @Test("Promise 24: A coordinator that outlives its navigator is in no tree, and may be called")
+  func outlivesNavigator() {
+    let app = TestFlow("app", stack: "list")
+    var navigator: Navigator? = Navigator(app, reportsLeaks: false)
+    app.push("detail")
+    #expect(navigator?.shape == "[list detail]")
+    navigator = nil
+    #expect(app.navigator == nil)
+    #expect(app.navigation.stack == [])
+    let (texts, outcome) = reports { app.push("info") }
+    #expect(outcome == .refused(.flowEnded))
+    #expect(texts == [])
+  }
+
   @Test("Promise 24: a coordinator that is used twice is reported, and its place stays empty")
   func usedTwice() {
     let shop = TestFlow("shop", stack: "a")

@@ -184,6 +184,23 @@ struct WhenTests {
     #expect(recorder.events.count == 2)
   }
 
+  @Test("Promise 13: a request that waits ends when its navigator is deallocated")
+  func navigatorDeallocated() async throws {
+    let flow = TestFlow("flow", stack: "list")
+    let gate = gate
+    flow.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    var navigator: Navigator? = Navigator(quiet: flow)
+    let recorder = EventRecorder(try #require(navigator))
+    flow.navigate(to: "slow")
+    await gate.waitUntilAsked()
+    navigator = nil
+    closeWindows()
+    #expect(recorder.outcomes == [.refused(.flowEnded)])
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(recorder.outcomes.count == 1)
+  }
+
   @Test("Promise 13: conditions may follow one another")
   func nested() async {
     let gate = gate

@@ -13,11 +13,11 @@ struct HistoryTests {
   init() {
     navigator = Navigator(AppFlow(library: library))
     history = SceneHistory(
-      at: 3, .init(url: navigator.webURL, place: ShownPlace(navigator.tree)))
+      at: 3, .init(url: navigator.webURL, place: HistoryPlace(navigator.tree)))
   }
 
   private mutating func follow() -> HistoryMove {
-    history.follow(.init(url: navigator.webURL, place: ShownPlace(navigator.tree))) {
+    history.follow(.init(url: navigator.webURL, place: HistoryPlace(navigator.tree))) {
       navigator.tree.entry($0) != nil
     }
   }
@@ -43,7 +43,7 @@ struct HistoryTests {
   mutating func cold() {
     navigator.open("/books/1")
     history = SceneHistory(
-      at: 0, .init(url: navigator.webURL, place: ShownPlace(navigator.tree)))
+      at: 0, .init(url: navigator.webURL, place: HistoryPlace(navigator.tree)))
     navigator.report(.backOneStep)
     #expect(follow() == HistoryMove(from: 0, at: 0, put: .replacement))
     #expect(history[0]?.url == "/")
@@ -97,13 +97,13 @@ struct HistoryTests {
 
   @Test("The way back to a place is what the user would do")
   func ways() throws {
-    let list = ShownPlace(navigator.tree)
+    let list = HistoryPlace(navigator.tree)
     navigator.open("/books/1")
-    let book = ShownPlace(navigator.tree)
+    let book = HistoryPlace(navigator.tree)
     let id = try #require(list.front)
     #expect(list.way(from: navigator.tree) == .user(.backOneStep))
     navigator.open("/basket")
-    let basket = ShownPlace(navigator.tree)
+    let basket = HistoryPlace(navigator.tree)
     #expect(basket.way(from: navigator.tree) == .here)
     #expect(book.way(from: navigator.tree) == .user(.backOneStep))
     // The modal and the book at once: nothing that a user does in one step.
@@ -140,7 +140,7 @@ struct HistoryTests {
       if move.put == .addition { addresses = addresses.filter { $0.key < at } }
       if move.put != .nothing { addresses[at] = navigator.webURL }
       #expect(addresses[at] == navigator.webURL, "seed \(seed)")
-      #expect(history[at]?.place == ShownPlace(navigator.tree), "seed \(seed)")
+      #expect(history[at]?.place == HistoryPlace(navigator.tree), "seed \(seed)")
     }
   }
 }

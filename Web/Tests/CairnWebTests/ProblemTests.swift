@@ -1,4 +1,5 @@
 import Cairn
+import CairnHosting
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -96,12 +97,12 @@ struct ProblemTests {
 
   @Test("Problems whose texts name what visitors type do not pile up")
   func manyProblems() {
-    let book = WebReports()
+    let book = HostReports()
     let (texts, _) = reports {
       for number in 0..<1000 { book.report(.noURL(of: TypoFlow.self, at: "search \(number)")) }
     }
-    #expect(texts.count == WebReports.limit)
-    #expect(book.reported.count == WebReports.limit)
+    #expect(texts.count == HostReports.limit)
+    #expect(book.reported.count == HostReports.limit)
   }
 
   @Test("A template that cannot be compiled is named")

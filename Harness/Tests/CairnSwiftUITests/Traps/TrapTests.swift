@@ -18,18 +18,6 @@ struct TrapTests {
     #expect(window.picture == ["[home a b c]"])
   }
 
-  @Test("SwiftUI trap 1: where only one can be pushed at once, they are pushed one after the other")
-  func oneAfterTheOther() async throws {
-    HeadlessDevice.current.policy.swiftUI.severalPushes = .stopAtFirst
-    let flow = Flow(Navigation(root: "home"))
-    var limits = PlatformLimits()
-    limits.pushesAtOnce = 1
-    let window = await Window(flow) { $0.environment(\.platformLimits, limits) }
-    flow.set(["home", "a", "b", "c"])
-    await window.expectToShowTree()
-    #expect(window.picture == ["[home a b c]"])
-  }
-
   @Test("SwiftUI trap 2: what is pushed while another screen comes in is shown when that is over")
   func pushDuringTransition() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .blanksScreen

@@ -27,6 +27,8 @@ struct Edit {
     case moved(from: Spot, to: Spot)
     /// The place has a flow now, and perhaps had one without a coordinator before.
     case flowStarted(before: Flow?)
+    /// The flow of a coordinator takes over what one without a coordinator shows.
+    case flowAdopted(before: Flow)
     case released
     case traitsChanged(from: Traits, to: Traits)
     case traitsOverridden(from: TraitOverrides, to: TraitOverrides)
@@ -77,14 +79,19 @@ struct Edit {
   /// Whether the edit alters the lists or the selection of ``flow``.
   var altersFlow: Bool {
     switch detail {
-    case .flowStarted, .released, .traitsChanged, .traitsOverridden, .parked: false
+    case .flowStarted, .flowAdopted, .released, .traitsChanged, .traitsOverridden, .parked: false
     case .reordered, .selected, .tabHistory, .moved, .cameParked, nil: true
     }
   }
 
-  /// The edit as a value.
+  /// Whether the edit puts a flow in place of another one.
+  var replacesFlow: Bool {
+    if case .flowStarted(_?) = detail { true } else { false }
+  }
+
+  /// The edit as a value; nil if it changes nothing in the tree.
   @MainActor
-  var change: TreeChange {
+  var change: TreeChange? {
     // Both keep their ids after they have left.
     let id = flow.id ?? .root
     switch kind {
@@ -107,7 +114,7 @@ extension Edit.Detail {
   @MainActor
   fileprivate func change(
     of place: EntryID, in flow: EntryID, layout: NavigationTree.Flow.Layout
-  ) -> TreeChange {
+  ) -> TreeChange? {
     switch self {
     case .reordered(let old, let new):
       .reordered(flow: flow, from: old.map(\.id), to: new.map(\.id))
@@ -118,6 +125,7 @@ extension Edit.Detail {
         place, from: .init(flow: flow, slot: old.slot, index: old.index),
         to: .init(flow: flow, slot: new.slot, index: new.index))
     case .flowStarted: .flowStarted(place, layout: layout)
+    case .flowAdopted: nil
     case .released: .released(place)
     case .traitsChanged(let old, let new): .traitsChanged(from: old, to: new)
     case .traitsOverridden(let old, let new): .traitsOverridden(flow: flow, from: old, to: new)

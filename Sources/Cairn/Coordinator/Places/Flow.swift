@@ -104,6 +104,8 @@ final class Flow {
     to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
     queue: any RequestReceiver
   ) {
+    // A root coordinator that is used again, which is reported, leaves its former tree.
+    if phase != .new { empty() }
     self.place = place
     self.coordinator = coordinator
     self.result = result

@@ -74,6 +74,8 @@ final class PlaceStore {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
       forget(edit.place)
+      // Its flow may be deallocated with the transaction.
+      edit.place.parent = nil
       nextID = edit.place.id.rawValue
     case .removed:
       insert(edit.place, in: edit.flow, edit.slot, at: edit.index)
@@ -88,7 +90,22 @@ final class PlaceStore {
   func advance() { revision += 1 }
 
   /// Makes the steps of a transaction final.
-  func commit(_ edits: [Edit]) { copy.commit(edits, in: self) }
+  ///
+  /// - Parameter isRestored: Whether entries have come in with the ids of others that have left.
+  func commit(_ edits: [Edit], isRestored: Bool) {
+    copy.commit(edits, in: self, isRestored: isRestored)
+  }
+
+  /// Notes that the route of the place has been decoded.
+  func noteRoute(of place: Place) { copy.setRoute(place.route, of: place.id) }
+
+  /// Forgets everything: the navigator was deallocated.
+  func clear() {
+    indexed = [:]
+    recent = []
+    released = [:]
+    copy = TreeCopy(NavigationTree(rootLayout: .stack))
+  }
 
   /// Makes the present state the first one: the root has come in.
   func begin() { revision = 0 }
@@ -143,6 +160,9 @@ final class PlaceStore {
     case .tabHistory(_, let history): flow.history = history
     case .moved(let old, let new): move(place, in: flow, from: old, to: new)
     case .flowStarted: place.flow = flow
+    case .flowAdopted(let before):
+      flow.adopt(before)
+      place.flow = flow
     case .traitsChanged(_, let traits): self.traits = traits
     case .traitsOverridden(_, let overrides): flow.overrides = overrides
     case .parked(_, let request): place.parked = request
@@ -157,6 +177,9 @@ final class PlaceStore {
     case .tabHistory(let history, _): flow.history = history
     case .moved(let old, let new): move(place, in: flow, from: new, to: old)
     case .flowStarted(let before): place.flow = before
+    case .flowAdopted(let before):
+      before.adopt(flow)
+      place.flow = before
     case .traitsChanged(let traits, _): self.traits = traits
     case .traitsOverridden(let overrides, _): flow.overrides = overrides
     case .parked(let request, _): place.parked = request

@@ -15,6 +15,8 @@ struct TreeCopy {
   private var notes: [Note] = []
   /// Whether notes have been dropped, so that the tree has to be made from the places.
   private var isStale = false
+  /// Whether the tree was made within the present transaction.
+  private var isPartial = false
   /// How many edits of the present transaction the tree contains.
   private var included = 0
 
@@ -26,6 +28,8 @@ struct TreeCopy {
     if isStale {
       tree = NavigationTree(store)
       (isStale, included) = (false, edits.count)
+      // It does not contain what the transaction has removed, and would miss it after a roll-back.
+      isPartial = !edits.isEmpty
       notes = []
       return
     }
@@ -35,30 +39,50 @@ struct TreeCopy {
     }
     while included < edits.count {
       let edit = edits[included]
+      included += 1
+      if isLost(edit) { continue }
       if edit.kind == .inserted { tree.drop(tree.subtree(of: edit.place.id)) }
-      tree.apply(edit.change)
+      if let change = edit.change { tree.apply(change) }
       // What has been torn down within the transaction does not come back.
       if edit.kind == .removed, edit.place.hasEnded { tree.drop(tree.subtree(of: edit.place.id)) }
-      included += 1
     }
     tree.nextID = store.nextID
+  }
+
+  /// Whether the edit is about a flow that has been torn down within the transaction.
+  @MainActor
+  private func isLost(_ edit: Edit) -> Bool {
+    if edit.kind == .inserted { return tree.flow(edit.flow.id ?? .root) == nil }
+    guard case .flowStarted = edit.detail else { return false }
+    return tree.entry(edit.place.id) == nil
   }
 
   /// Undoes an edit of the present transaction.
   @MainActor
   mutating func revert(_ edit: Edit, at index: Int) {
     guard index < included else { return }
-    tree.revert(edit.change)
+    if isPartial || edit.replacesFlow { isStale = true }
+    guard !isStale else { return }
+    if !isLost(edit), let change = edit.change { tree.revert(change) }
     included = index
   }
 
   /// Begins a transaction.
-  mutating func begin() { included = 0 }
+  mutating func begin() {
+    included = 0
+    isPartial = false
+  }
+
+  mutating func setRoute(_ route: AnyRoute?, of id: EntryID) { tree.entries[id]?.route = route }
 
   /// Notes the edits of a transaction that is final now.
   @MainActor
-  mutating func commit(_ edits: [Edit], in store: PlaceStore) {
+  mutating func commit(_ edits: [Edit], in store: PlaceStore, isRestored: Bool) {
     defer { included = edits.count }
+    if isRestored {
+      isStale = true
+      notes = []
+    }
     for index in 0..<min(included, edits.count) where edits[index].kind == .removed {
       let id = edits[index].place.id
       if store[id] == nil { tree.drop(tree.subtree(of: id)) }
@@ -69,16 +93,18 @@ struct TreeCopy {
       notes = []
       return
     }
-    for index in included..<edits.count { notes.append(Self.note(edits[index])) }
+    for index in included..<edits.count {
+      if let note = Self.note(edits[index]) { notes.append(note) }
+    }
   }
 
   @MainActor
-  private static func note(_ edit: Edit) -> Note {
+  private static func note(_ edit: Edit) -> Note? {
     let flow = edit.flow.id ?? .root
     return switch edit.kind {
     case .inserted: .inserted(edit.place.id, flow: flow, slot: edit.slot, index: edit.index)
     case .removed: .removed(edit.place.id, flow: flow, slot: edit.slot, index: edit.index)
-    case .other: .other(edit.change)
+    case .other: edit.change.map(Note.other)
     }
   }
 

@@ -35,6 +35,11 @@ final class ResultSink {
   }
 
   func cancel(_ reason: CancellationReason) { settle(.cancel(reason)) }
+
+  /// As `cancel`, in a task of its own.
+  func cancelLater(_ reason: CancellationReason) {
+    if !isSettled { Task { cancel(reason) } }
+  }
 }
 
 /// How a flow asks to end.

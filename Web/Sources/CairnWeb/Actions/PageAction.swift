@@ -1,3 +1,5 @@
+import CairnHosting
+
 /// One thing that the forms of a screen can do.
 ///
 /// ```swift
@@ -77,7 +79,7 @@ public struct PageActions<Model: PageScreen>: Sendable {
     actions = Dictionary(
       content().map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in
-        WebProblem.actionTwice(first.name, model: Model.self).report()
+        HostReport.actionTwice(first.name, model: Model.self).report()
         return first
       })
   }

@@ -1,4 +1,5 @@
 import Cairn
+import CairnHosting
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -19,7 +19,7 @@ import Cairn
 struct SceneHistory: Codable, Sendable {
   struct Position: Codable, Sendable {
     var url: String
-    var place: ShownPlace
+    var place: HistoryPlace
   }
 
   /// More positions than this are forgotten, the furthest first; their addresses still work as links.

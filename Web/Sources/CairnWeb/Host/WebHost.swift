@@ -1,4 +1,5 @@
 public import Cairn
+import CairnHosting
 import Foundation
 public import Hummingbird
 import Logging
@@ -66,7 +67,7 @@ public final class WebHost {
       assets.add(name, data)
     }
     if let origin = configuration.origin, WebOrigin(origin) == nil {
-      WebProblem.noOrigin(origin).report()
+      HostReport.noOrigin(origin).report()
     }
     site = SiteContext(configuration: configuration, templates: templates, assets: assets)
     registry = SessionRegistry(site: site, store: store) { session in Navigator(root(session)) }

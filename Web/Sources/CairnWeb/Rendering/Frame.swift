@@ -18,9 +18,9 @@ struct Frame: Encodable, Sendable {
   var moved: Bool
 }
 
-extension ShownPlace {
+extension HistoryPlace {
   /// How to move from an earlier place to this one; nil if nothing moves.
-  func motion(from old: ShownPlace) -> Frame.Motion? {
+  func motion(from old: HistoryPlace) -> Frame.Motion? {
     let top = levels.count - 1
     guard old != self, top >= 0 else { return nil }
     if levels.count > old.levels.count { return .init(level: top, kind: .present) }

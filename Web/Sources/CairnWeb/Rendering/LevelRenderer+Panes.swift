@@ -1,4 +1,5 @@
 @_spi(Hosts) import Cairn
+import CairnHosting
 
 extension LevelRenderer {
   /// What stands in a level or a column: title bar and screen, or columns; the window's tabs are
@@ -12,8 +13,8 @@ extension LevelRenderer {
   ) -> Markup {
     let notices = notices.isEmpty ? "" : noticeList(notices)
     // The window's first tabs are in the bar at its top.
-    let tabs = pane.start == .root ? [] : tabBars(of: pane)
-    let pagers = pane.chain.filter { navigator.tree.flow($0)?.layout == .pages }.map(pager)
+    let tabs = pane.start == .root ? [] : pane.tabs.map(tabBar)
+    let pagers = pane.pages.map(pager)
     guard pane.columns.isEmpty else {
       return """
         \(notices)\(tabs.joined())\(split(pane, in: level, heading: heading, isLast: isLast))\
@@ -112,7 +113,7 @@ extension LevelRenderer {
 
   /// The title of the screen in front within the entry.
   private func titleShown(in entry: EntryID) -> String {
-    let shown = navigator.tree.path(shownIn: entry).last ?? entry
+    let shown = navigator.tree.pane(from: entry).leaves.last?.screen ?? entry
     let page = navigator.content(of: shown) as? any PageScreen
     return page?.title ?? "the page before"
   }
@@ -154,10 +155,6 @@ extension LevelRenderer {
     """
 
   // MARK: Tabs and pages
-
-  func tabBars(of pane: Pane) -> [Markup] {
-    pane.chain.filter { navigator.tree.flow($0)?.layout == .tabs }.map { tabBar($0) }
-  }
 
   func tabBar(_ id: EntryID) -> Markup {
     guard let flow = navigator.tree.flow(id) else { return "" }

@@ -1,4 +1,5 @@
 import Cairn
+import CairnHosting
 
 /// Renders what a scene shows: the window and the modals over it.
 @MainActor
@@ -12,11 +13,12 @@ struct LevelRenderer {
   func render(_ levels: [NavigationTree.Level], at url: String) -> Markup {
     guard let window = levels.first else { return "" }
     if url == "/", navigator.url == nil, let front = levels.last?.screen {
-      site.reports.report(.noURL(of: type(of: navigator.root), at: path(to: front)))
+      site.reports.report(
+        .noURL(of: type(of: navigator.root), at: ScreenPlace(front, in: navigator).path))
     }
     let isCovered = levels.count > 1
     let pane = navigator.tree.pane(of: window)
-    let bars = tabBars(of: pane)
+    let bars = pane.tabs.map(tabBar)
     let main: Markup = """
       <main id="main" class="cairn-level" tabindex="-1"\(isCovered ? " inert" : "")>
       \(bars.dropFirst().joined())
@@ -62,16 +64,11 @@ struct LevelRenderer {
   func page(at entry: EntryID) -> (any PageScreen)? {
     guard let object = navigator.content(of: entry) else { return nil }
     guard let page = object as? any PageScreen else {
-      site.reports.report(.noPage(for: type(of: object), at: path(to: entry)))
+      site.reports.report(
+        .noPage(for: type(of: object), at: ScreenPlace(entry, in: navigator).path))
       return nil
     }
     return page
-  }
-
-  private func path(to entry: EntryID) -> String {
-    navigator.tree.path(to: entry).map { step in
-      navigator.tree.entry(step)?.route.map { "\($0)" } ?? "\(type(of: navigator.root))"
-    }.joined(separator: " / ")
   }
 
   /// The title of what is shown at the entry.

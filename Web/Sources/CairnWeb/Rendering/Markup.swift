@@ -4,8 +4,8 @@ import Cairn
 ///
 /// It is made on the main actor, where the screens are, and written wherever the answer is sent from. Two
 /// are equal if they show the same, whatever the open places are filled with.
-struct Markup: Hashable, Sendable {
-  enum Piece: Hashable, Sendable {
+struct Markup: Equatable, Sendable {
+  enum Piece: Equatable, Sendable {
     /// Text that stands as it is.
     case text(String)
     /// The number of the rendering, by which forms are told apart.

@@ -1,3 +1,4 @@
+import CairnHosting
 import Logging
 
 /// What all pages of a host are made with.
@@ -7,7 +8,7 @@ struct SiteContext: Sendable {
   let assets: PageAssets
   /// The values that every template can use: the addresses of the assets.
   let common: PageValues
-  let reports = WebReports()
+  let reports = HostReports()
   let alarms: Alarms
 
   var site: Site { configuration.site }

@@ -1,10 +1,10 @@
 @_spi(Hosts) import Cairn
+import CairnHosting
 
 extension WebScene {
   /// The tab says how wide its window is.
   func take(_ width: Traits.SizeClass?) {
-    guard let width, width != navigator.traits.horizontalSizeClass else { return }
-    navigator.traits.horizontalSizeClass = width
+    navigator.resize(width: width, height: nil)
   }
 
   /// The dialog that is in front.

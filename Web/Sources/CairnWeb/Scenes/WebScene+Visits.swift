@@ -40,7 +40,7 @@ extension WebScene {
   }
 
   /// Goes to the place on the way that the user would take; false if that does not lead there.
-  private func go(to place: ShownPlace) -> Bool {
+  private func go(to place: HistoryPlace) -> Bool {
     switch place.way(from: navigator.tree) {
     case .here: return true
     case .link: return false
@@ -48,12 +48,12 @@ extension WebScene {
     case .forward(let missing):
       // A coordinator brings its first screens along, so what is there by now is left out.
       for step in missing {
-        if ShownPlace(navigator.tree) == place { break }
+        if HistoryPlace(navigator.tree) == place { break }
         guard let coordinator = navigator.coordinator(at: step.flow) else { break }
         guard coordinator.goForward(to: step.route) else { break }
       }
     }
-    return ShownPlace(navigator.tree) == place
+    return HistoryPlace(navigator.tree) == place
   }
 }
 

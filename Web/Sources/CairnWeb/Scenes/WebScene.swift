@@ -34,8 +34,8 @@ final class WebScene: NavigatorHost {
   private var shown: (revision: Int, position: SceneHistory.Position)
   /// The way to the tab, while it listens.
   private(set) var stream: EventStream?
-  /// The hash of the frame that the tab was sent last; nil while it shows a page that it has loaded.
-  private var sent: Int?
+  /// What the tab was sent last; nil while it shows a page that it has loaded.
+  private var sent: Rendering?
   /// Whether there may be something to show that has not been rendered.
   private var isStale = true
   /// Whether everything that the latest rendering has read is listened to.
@@ -45,7 +45,7 @@ final class WebScene: NavigatorHost {
   private var listenerCount = 0
   private var observation: EventObservation?
   /// What was in front when the tab was last sent something.
-  private var lastPlace: ShownPlace
+  private var lastPlace: HistoryPlace
 
   init(
     id: String, navigator: Navigator, site: SiteContext, session: WebSession,
@@ -136,7 +136,7 @@ final class WebScene: NavigatorHost {
 
   // MARK: Rendering
 
-  private struct Rendering: Hashable {
+  private struct Rendering: Equatable {
     var title: String
     var url: String
     var token: String
@@ -195,7 +195,7 @@ final class WebScene: NavigatorHost {
     let moved = place != lastPlace
     let motion = place.motion(from: lastPlace)
     lastPlace = place
-    sent = rendering.hashValue
+    sent = rendering
     return Frame(
       scene: id, serial: serial, title: site.documentTitle(rendering.title), url: rendering.url,
       html: region(rendering, motion: motion), history: move, moved: moved)
@@ -274,7 +274,7 @@ final class WebScene: NavigatorHost {
     let moves = move.at != move.from || move.put != .nothing
     guard isStale || moves else { return }
     let new = rendering()
-    guard new.hashValue != sent || moves else { return }
+    guard new != sent || moves else { return }
     serial += 1
     stream.send(frame(move, new))
   }
@@ -283,7 +283,7 @@ final class WebScene: NavigatorHost {
 extension SceneHistory.Position {
   @MainActor
   fileprivate init(_ navigator: Navigator) {
-    self.init(url: navigator.webURL, place: ShownPlace(navigator.tree))
+    self.init(url: navigator.webURL, place: HistoryPlace(navigator.tree))
   }
 }
 

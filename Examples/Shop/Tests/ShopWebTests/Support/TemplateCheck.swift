@@ -101,7 +101,7 @@ struct TemplateCheck {
       case .form(let form):
         if name == "action" || name == "fields" { return .text(name) }
         if let value = form.values[name] { return value.pageContent }
-      case .none, .text, .flag, .list: continue
+      default: continue
       }
     }
     return Self.common.contains(name) ? .text(name) : nil

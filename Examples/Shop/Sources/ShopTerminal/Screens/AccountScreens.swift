@@ -1,0 +1,107 @@
+import Cairn
+import ShopFlows
+
+extension LoginModel: TerminalScreen {
+  var title: String { "Sign in" }
+  var lines: [String] { [notice].compactMap(\.self) + problem.lines }
+
+  var actions: [TerminalAction] {
+    [
+      TerminalAction(title: "Sign in", fields: ["Email", "Password"]) { values in
+        (self.email, self.password) = (values[0], values[1])
+        await self.submit()
+      },
+      TerminalAction(title: "Register") { _ in self.register() },
+      TerminalAction(title: "Forgot the password") { _ in self.forgotPassword() },
+    ]
+  }
+}
+
+extension RegisterModel: TerminalScreen {
+  var title: String { "Register" }
+  var lines: [String] { problemLines(problems) + problem.lines }
+
+  var actions: [TerminalAction] {
+    [
+      TerminalAction(title: "Register", fields: ["Name", "Email", "Password"]) { values in
+        self.form = Registration(name: values[0], email: values[1], password: values[2])
+        await self.submit()
+      },
+      TerminalAction(title: "Sign in instead") { _ in self.logIn() },
+    ]
+  }
+}
+
+extension ForgotPasswordModel: TerminalScreen {
+  var title: String { "New password" }
+  var lines: [String] { problemLines(problems) + problem.lines + (mail.map { [$0.body] } ?? []) }
+
+  var actions: [TerminalAction] {
+    let code = TerminalAction(title: "Send a code", fields: ["Email"]) { values in
+      self.email = values[0]
+      await self.requestCode()
+    }
+    let change = TerminalAction(title: "Set the password", fields: ["Code", "New password"]) {
+      values in
+      (self.code, self.newPassword) = (values[0], values[1])
+      await self.setPassword()
+    }
+    return [step == .email ? code : change]
+  }
+}
+
+extension ProfileModel: TerminalScreen {
+  var title: String { "Profile" }
+  var lines: [String] {
+    (user.map { ["\($0.name), \($0.email.text)"] } ?? ["You are signed out."])
+      + (hasUnsavedEdits ? ["Not saved: \(name), \(email)"] : [])
+      + [notice].compactMap(\.self) + problemLines(problems) + problem.lines
+  }
+
+  var actions: [TerminalAction] {
+    guard !isSignedOut else {
+      return [
+        TerminalAction(title: "Sign in") { _ in self.signIn() },
+        TerminalAction(title: "Register") { _ in self.register() },
+      ]
+    }
+    return [
+      TerminalAction(title: "Change the name", fields: ["Name"]) { self.name = $0[0] },
+      TerminalAction(title: "Save") { _ in await self.save() },
+      TerminalAction(title: "Addresses") { _ in self.openAddresses() },
+      TerminalAction(title: "Sign out") { _ in await self.signOut() },
+    ]
+  }
+}
+
+extension AddressListModel: TerminalScreen {
+  var title: String { "Addresses" }
+  var isLoading: Bool { state.isLoading }
+  var lines: [String] { problem.lines }
+
+  var actions: [TerminalAction] {
+    (state.value ?? []).map { saved in
+      TerminalAction(title: saved.address.lines.joined(separator: ", ")) { _ in
+        self.choose(saved.id)
+      }
+    } + [TerminalAction(title: "Add an address") { _ in self.add() }]
+  }
+}
+
+extension AddressFormModel: TerminalScreen {
+  var title: String { "Address" }
+  var isLoading: Bool { state.isLoading }
+  var lines: [String] { problemLines(problems) + problem.lines }
+
+  var actions: [TerminalAction] {
+    let fields = ["Name", "Street", "Postal code", "City", "Country (DE, AT …)"]
+    return [
+      TerminalAction(title: "Save the address", fields: fields) { values in
+        self.form = Address(
+          name: values[0], street: values[1], postalCode: values[2], city: values[3],
+          country: values[4])
+        await self.save()
+      }
+    ]
+  }
+}

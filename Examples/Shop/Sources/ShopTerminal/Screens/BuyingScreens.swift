@@ -1,0 +1,149 @@
+import Cairn
+import ShopFlows
+
+extension CartModel: TerminalScreen {
+  var title: String { "Cart" }
+  var isLoading: Bool { state.isLoading }
+
+  var lines: [String] {
+    state.lines { cart in
+      cart.isEmpty
+        ? ["Your cart is empty."]
+        : cart.lines.map { "\($0.quantity.value) x \($0.product.line)" }
+          + ["Subtotal: \(cart.subtotal.formatted)"]
+    } + problem.lines
+  }
+
+  var actions: [TerminalAction] {
+    guard let cart = state.value else { return [] }
+    return [
+      TerminalAction(title: "Check out") { _ in self.checkOut() },
+      TerminalAction(title: "Browse") { _ in self.browse() },
+    ]
+      + cart.lines.map { line in
+        TerminalAction(title: "Remove \(line.product.name)") { _ in await self.remove(line.id) }
+      }
+  }
+}
+
+extension AddressStepModel: TerminalScreen {
+  var title: String { step.title }
+  var isLoading: Bool { state.isLoading }
+  var lines: [String] {
+    ["To: \(chosen?.lines.joined(separator: ", ") ?? "nobody")"] + problem.lines
+  }
+
+  var actions: [TerminalAction] {
+    [
+      TerminalAction(title: "Next") { _ in self.next() },
+      TerminalAction(title: "Add an address") { _ in self.add() },
+    ]
+      + (state.value ?? []).map { saved in
+        TerminalAction(title: saved.address.lines.joined(separator: ", ")) { _ in
+          self.choose(saved.id)
+        }
+      }
+  }
+}
+
+extension DeliveryModel: TerminalScreen {
+  var title: String { step.title }
+  var lines: [String] { ["Chosen: \(chosen?.title ?? "nothing")"] + problem.lines }
+
+  var actions: [TerminalAction] {
+    [TerminalAction(title: "Next") { _ in self.next() }]
+      + options.map { option in
+        TerminalAction(title: "\(option.title), \(option.time): \(option.price.formatted)") { _ in
+          self.choose(option)
+        }
+      }
+  }
+}
+
+extension PaymentMethodModel: TerminalScreen {
+  var title: String { step.title }
+  var lines: [String] { chosen.map { ["Chosen: \($0.title)"] } ?? [] }
+  var actions: [TerminalAction] {
+    options.map { kind in
+      TerminalAction(title: "\(kind.title): \(kind.detail)") { _ in self.choose(kind) }
+    }
+  }
+}
+
+extension CardModel: TerminalScreen {
+  var title: String { "Card" }
+  var lines: [String] { [hint] + problemLines(problems) + problem.lines }
+
+  var actions: [TerminalAction] {
+    let fields = ["Number", "Name on the card", "Good until (MM/YY)", "Security code"]
+    return [
+      TerminalAction(title: "Use this card", fields: fields) { values in
+        self.form = CardForm(
+          holder: values[1], number: values[0], expiry: values[2], securityCode: values[3])
+        await self.submit()
+      }
+    ]
+  }
+}
+
+extension ReviewModel: TerminalScreen {
+  var title: String { step.title }
+  var lines: [String] {
+    [
+      address?.lines.joined(separator: ", "), delivery?.title, payment?.title,
+      total.map { "Total: \($0.formatted)" },
+    ].compactMap(\.self) + problem.lines
+  }
+
+  var actions: [TerminalAction] {
+    [
+      TerminalAction(title: "Place the order") { _ in await self.place() },
+      TerminalAction(title: "Change the delivery") { _ in self.changeDelivery() },
+      TerminalAction(title: "Change the payment") { _ in self.changePayment() },
+    ]
+  }
+}
+
+extension OrderDoneModel: TerminalScreen {
+  var title: String { "Thank you" }
+  var isLoading: Bool { state.isLoading }
+  var lines: [String] { state.lines { ["Order \($0.number): \($0.total.formatted)"] } }
+
+  var actions: [TerminalAction] {
+    [
+      TerminalAction(title: "Show the order") { _ in self.showOrder() },
+      TerminalAction(title: "Keep looking") { _ in self.keepLooking() },
+    ]
+  }
+}
+
+extension OrdersModel: TerminalScreen {
+  var title: String { "Orders" }
+  var isLoading: Bool { !isSignedOut && state.isLoading }
+  var lines: [String] {
+    isSignedOut ? ["Sign in to see your orders."] : state.lines { ["\($0.count) orders"] }
+  }
+
+  var actions: [TerminalAction] {
+    if isSignedOut { return [TerminalAction(title: "Sign in") { _ in self.signIn() }] }
+    return (state.value ?? []).map { order in
+      TerminalAction(title: "\(order.number): \(order.total.formatted)") { _ in self.open(order.id)
+      }
+    }
+  }
+}
+
+extension OrderModel: TerminalScreen {
+  var title: String { "Order" }
+  var isLoading: Bool { state.isLoading }
+  var lines: [String] {
+    state.lines { order in
+      ["\(order.number): \(order.status.title)"]
+        + order.lines.map { "\($0.quantity.value) x \($0.name)" }
+    } + problem.lines
+  }
+
+  var actions: [TerminalAction] {
+    [TerminalAction(title: "Order again") { _ in await self.orderAgain() }]
+  }
+}

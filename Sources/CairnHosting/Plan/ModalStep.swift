@@ -1,0 +1,31 @@
+/// The next change that brings the presented modals closer to the wanted ones.
+///
+/// Platforms begin only one presentation or dismissal at a time. A host therefore performs one step,
+/// waits for its end, and compares again.
+public enum ModalStep<Modal: Equatable>: Equatable {
+  /// The wanted modals are presented.
+  case settled
+  /// Dismiss the modal at this index, and with it all modals above it.
+  case dismiss(from: Int)
+  /// Present the modal over the one below it.
+  ///
+  /// Only the last one needs an animation: another modal covers the others at once.
+  case present(Modal, over: Int, isLast: Bool)
+
+  /// Compares two chains of modals, each the lowest first.
+  public init(from shown: [Modal], to wanted: [Modal]) {
+    let staying = Self.staying(from: shown, to: wanted)
+    if staying < shown.count {
+      self = .dismiss(from: staying)
+    } else if staying < wanted.count {
+      self = .present(wanted[staying], over: staying, isLast: staying == wanted.count - 1)
+    } else {
+      self = .settled
+    }
+  }
+
+  /// Returns the number of modals that stay, counted from the lowest.
+  public static func staying(from shown: [Modal], to wanted: [Modal]) -> Int {
+    zip(shown, wanted).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,93 @@
+import Cairn
+import CairnHosting
+import Testing
+
+@MainActor
+@Suite("What each container should hold")
+struct ContainerPlanTests {
+  private func flow(_ stack: Stop...) -> @MainActor () -> Destination {
+    { .of(Flow(Navigation(root: stack[0], path: Array(stack.dropFirst())))) }
+  }
+
+  @Test("A stack holds its screens")
+  func stack() {
+    let navigator = Navigator(Flow(stack: "list", "detail"))
+    #expect(navigator.plan() == #"stack ["list", "detail"]"#)
+    #expect(navigator.tree.containerPlan(at: navigator.id("detail")) == nil)
+  }
+
+  @Test(
+    "A stack inside a stack shares its container, and so does what a switching flow in it shows")
+  func inlining() {
+    let outer = Flow(
+      Navigation(root: "list", path: ["shop", "account", "end"]),
+      [
+        "shop": flow("a", "b"),
+        "account": {
+          .of(Flow(Navigation(switching: "login"), ["login": self.flow("name", "code")]))
+        },
+      ])
+    let navigator = Navigator(outer)
+    #expect(navigator.plan() == #"stack ["list", "a", "b", "name", "code", "end"]"#)
+    #expect(navigator.tree.isInlined(navigator.id("shop")))
+    #expect(navigator.tree.isInlined(navigator.id("account")))
+    #expect(navigator.tree.isInlined(navigator.id("login")))
+    #expect(!navigator.tree.isInlined(.root))
+    #expect(!navigator.tree.isInlined(navigator.id("list")), "a screen is no flow")
+    #expect(navigator.tree.isInStack(navigator.id("list")))
+  }
+
+  @Test("Tabs in a stack are one item, with a container of their own")
+  func tabs() {
+    let tabs: @MainActor () -> Destination = {
+      .of(
+        Flow(Navigation(tabs: ["home", "account"], selected: "account"), ["home": self.flow("h")]))
+    }
+    let navigator = Navigator(Flow(Navigation(root: "start", path: ["tabs"]), ["tabs": tabs]))
+    #expect(navigator.plan() == #"stack ["start", "tabs"]"#)
+    #expect(navigator.plan(navigator.id("tabs")) == #"selecting account of ["home", "account"]"#)
+    #expect(navigator.plan(navigator.id("home")) == #"stack ["h"]"#)
+    #expect(navigator.tree.isInStack(navigator.id("tabs")))
+    #expect(!navigator.tree.isInlined(navigator.id("tabs")))
+    #expect(!navigator.tree.isInStack(navigator.id("home")), "a tab has a container of its own")
+  }
+
+  @Test("A flow that switches holds its one child")
+  func switching() {
+    let navigator = Navigator(Flow(Navigation(switching: "auth"), ["auth": flow("login")]))
+    #expect(navigator.plan() == "switching auth")
+    #expect(navigator.plan(navigator.id("auth")) == #"stack ["login"]"#)
+    #expect(!navigator.tree.isInStack(navigator.id("auth")))
+  }
+
+  @Test("A split holds its columns side by side, or one stack of them in a compact width")
+  func split() {
+    let app = Flow(
+      Navigation(split: "folders", content: "mails", detail: nil), ["mails": flow("inbox", "old")])
+    let navigator = Navigator(app)
+    #expect(navigator.plan() == #"collapsed ["folders", "inbox", "old"]"#)
+    navigator.traits.horizontalSizeClass = .regular
+    #expect(navigator.plan() == #"columns [["folders"], ["inbox", "old"], []]"#)
+  }
+
+  @Test("The level of an entry is the innermost modal that it is in")
+  func level() {
+    let app = Flow(Navigation(root: "list"), ["cart": flow("lines")])
+    let navigator = Navigator(app)
+    app.present("cart", as: .sheet)
+    #expect(navigator.tree.level(of: navigator.id("list")) == .root)
+    #expect(navigator.tree.level(of: navigator.id("lines")) == navigator.id("cart"))
+    #expect(navigator.tree.level(of: navigator.id("cart")) == navigator.id("cart"))
+  }
+
+  @Test("Promise 23: the overrides of a flow that shares a container apply to its entries")
+  func overrides() {
+    let child = Flow(stack: "a")
+    child.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
+    let app = Flow(Navigation(root: "list", path: ["shop"]), ["shop": { .of(child) }])
+    let navigator = Navigator(app)
+    #expect(
+      navigator.tree.traitOverrides(around: navigator.id("a"))?.horizontalSizeClass == .regular)
+    #expect(navigator.tree.traitOverrides(around: navigator.id("list")) == nil)
+  }
+}

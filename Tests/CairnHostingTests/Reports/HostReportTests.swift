@@ -1,0 +1,66 @@
+import Cairn
+import CairnHosting
+import Testing
+
+@MainActor
+@Suite("What hosts report")
+struct HostReportTests {
+  @Test(
+    "Promise 24: a model without a screen is named with its place and the remedy")
+  func noScreen() {
+    let app = Flow(Navigation(root: "list"), ["cart": { .of(Flow(stack: "lines")) }])
+    let navigator = Navigator(app)
+    app.push("cart")
+    let place = ScreenPlace(navigator.id("lines"), in: navigator)
+    let report = HostReport.noScreen(
+      for: Screen.self, at: place.path, in: "A terminal", lacking: "text", toFix: "TerminalScreen.")
+    #expect(
+      report.text == """
+        A terminal cannot show the Screen at Flow / cart / lines: it has no text. A placeholder is shown.
+
+        To fix this, let Screen conform to TerminalScreen.
+        """)
+    #expect(place == ScreenPlace(navigator.id("lines"), in: navigator))
+    #expect(place != ScreenPlace(navigator.id("lines"), in: Navigator(Flow(stack: "list"))))
+  }
+
+  @Test("A name that the host does not know is reported with the names that it knows")
+  func unknownNames() {
+    func text(_ known: [String]) -> String {
+      HostReport.unknownName(
+        "zoom", "It is to be animated by", known: known, in: "Host.animations",
+        substitute: "It is not.", toFix: "name it."
+      ).text
+    }
+    #expect(
+      text([]) == """
+        It is to be animated by .custom("zoom"), but Host.animations knows none. It is not.
+
+        To fix this, name it.
+        """)
+    #expect(text(["flip", "fade"]).contains("Host.animations knows fade, flip."))
+  }
+
+  @Test("Promise 24: a problem that is met at each drawing is reported once")
+  func once() {
+    let reports = HostReports()
+    let problem = HostReport("It does not work.", toFix: "make it work.")
+    withKnownIssue { reports.report(problem) }
+    reports.report(problem)
+    #expect(reports.reported == [problem])
+  }
+
+  @Test("The window's size is one request, and a size that stays is none")
+  func resize() {
+    let navigator = Navigator(Flow(stack: "list"))
+    var requests = 0
+    let observation = navigator.observe { _ in requests += 1 }
+    navigator.resize(width: .regular, height: .regular)
+    navigator.resize(width: .regular, height: nil)
+    navigator.resize(width: nil, height: nil)
+    #expect(navigator.traits.horizontalSizeClass == .regular)
+    #expect(navigator.traits.verticalSizeClass == .regular)
+    #expect(requests == 1)
+    _ = observation
+  }
+}

@@ -1,0 +1,190 @@
+import Cairn
+import Testing
+
+/// What is alive for too long, or used after its end.
+@MainActor
+@Suite("Review: memory", .timeLimit(.minutes(5)))
+struct ReviewMemoryTests {
+  @MainActor
+  private final class Window {
+    var navigator: Navigator?
+  }
+
+  @Test("A coordinator that is made while its navigator goes away has ended with it")
+  func goesAwayInDestination() {
+    let window = Window()
+    let app = TestFlow("app", stack: "list")
+    var child: TestFlow? = TestFlow("child", stack: "root")
+    weak let weakChild = child
+    app.makes["child"] = { [child] _ in
+      window.navigator = nil
+      return child.map { .flow($0) } ?? Destination(TestScreen("none"))
+    }
+    window.navigator = Navigator(quiet: app)
+    app.push("child")
+    // In a constant, because a failure prints the coordinator, and its place is freed.
+    let stack = child?.navigation.stack
+    #expect(stack == [])
+    app.makes = [:]
+    child = nil
+    let isGone = weakChild == nil
+    #expect(isGone)
+  }
+
+  @Test("A coordinator can be dumped before, in and after its time in the tree")
+  func dumped() {
+    var text = ""
+    let app = TestFlow("app", stack: "list")
+    dump(app, to: &text)
+    let navigator = Navigator(quiet: app)
+    app.push("detail")
+    dump(app, to: &text)
+    navigator.end()
+    dump(app, to: &text)
+    #expect(text.contains("Flow"))
+  }
+
+  @Test("A flow whose start is under way when the navigator goes away gives its result")
+  func runsWhileGoingAway() async {
+    let window = Window()
+    let app = TestFlow("app", stack: "list")
+    window.navigator = Navigator(quiet: app)
+    var result: FlowResult<String>?
+    var task: Task<Void, Never>?
+    app.makes["screen"] = { app in
+      let screen = TestScreen("screen")
+      screen.onActive = {
+        task = Task.immediate { result = await app.run(TestFlow("picker", stack: "pick")) }
+        window.navigator = nil
+      }
+      return Destination(screen)
+    }
+    app.push("screen")
+    await until("the result") { result != nil }
+    task?.cancel()
+  }
+
+  @Test("A navigator that goes away cancels the conditions that its requests wait for")
+  func cancelsConditions() async {
+    let window = Window()
+    let gate = Gate()
+    var app: TestFlow? = TestFlow("app", stack: "list")
+    weak let weakApp = app
+    app?.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
+    window.navigator = app.map { Navigator(quiet: $0) }
+    app?.navigate(to: "slow")
+    app = nil
+    await gate.waitUntilAsked()
+    window.navigator = nil
+    await runReadyTasks()
+    #expect(weakApp == nil)
+    gate.answer(true)
+    await runReadyTasks()
+    #expect(gate.cancelled == 1)
+  }
+
+  @Test("A released flow gives its result when the navigator goes away")
+  func releasedResult() async throws {
+    let results = Results<String>()
+    let window = Window()
+    let app = TestFlow("app", tabs: "home", "mail")
+    app.makes["mail"] = { _ in TestFlow("mail", stack: "root").onResult(results.take) }
+    window.navigator = Navigator(quiet: app)
+    let mail = try #require(window.navigator?.id("mail"))
+    window.navigator?.release(mail)
+    window.navigator = nil
+    await runReadyTasks()
+    #expect(results.all == [.cancelled(.navigatorEnded)])
+  }
+
+  /// A route that holds an object, so that a test can see whether the tree is still in memory.
+  private final class Payload: Sendable {}
+
+  private struct PayloadRoute: Cairn.Route {
+    let payload: Payload?
+    init(_ payload: Payload?) { self.payload = payload }
+    init(from decoder: any Decoder) throws { payload = nil }
+    func encode(to encoder: any Encoder) throws {}
+    func hash(into hasher: inout Hasher) { hasher.combine(payload.map(ObjectIdentifier.init)) }
+    static func == (left: Self, right: Self) -> Bool { left.payload === right.payload }
+  }
+
+  private final class Screen {}
+
+  private final class PayloadFlow: Coordinator {
+    let navigation = Navigation(root: PayloadRoute(nil))
+    func destination(for route: PayloadRoute) -> Destination { Screen() }
+  }
+
+  @Test("A coordinator that is kept after its end does not keep the tree of its navigator")
+  func keptCoordinator() {
+    let app = PayloadFlow()
+    weak var payload: Payload?
+    do {
+      let navigator = Navigator(app, reportsLeaks: false)
+      let strong = Payload()
+      payload = strong
+      app.push(PayloadRoute(strong))
+      #expect(navigator.tree.count == 3)
+    }
+    #expect(app.navigator == nil)
+    #expect(payload == nil)
+  }
+
+  @Test("A condition that never answers does not keep the tree of a navigator that has gone")
+  func waitingRequest() async {
+    let gate = Gate()
+    weak var payload: Payload?
+    do {
+      let app = PayloadFlow()
+      let navigator = Navigator(app, reportsLeaks: false)
+      let strong = Payload()
+      payload = strong
+      app.push(PayloadRoute(strong))
+      #expect(navigator.tree.count == 3)
+      let outcome = app.perform(.when({ await gate.ask() }, then: .pop))
+      #expect(outcome == .deferred)
+    }
+    await gate.waitUntilAsked()
+    #expect(payload == nil)
+    gate.answer(true)
+    await runReadyTasks()
+  }
+
+  /// Gives a command when it is deallocated.
+  @MainActor
+  private final class Token {
+    var onDeinit: @MainActor () -> Void = {}
+    deinit { MainActor.assumeIsolated { onDeinit() } }
+  }
+
+  private final class TokenFlow: Coordinator {
+    typealias Output = Token
+    let navigation = Navigation(root: Stop("root"))
+    func destination(for route: Stop) -> Destination { Screen() }
+  }
+
+  @Test("A command that a flow's output gives in its deinit is handled, also after a queued finish")
+  func commandInDeinit() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let app = TestFlow("app", stack: "list")
+        app.makes["token"] = { _ in DestinationBuilder.buildExpression(TokenFlow()) }
+        let navigator = Navigator(quiet: app)
+        app.push("token")
+        let flow = app.children.last as? TokenFlow
+        app.makes["screen"] = { app in
+          let screen = TestScreen("screen")
+          screen.onActive = {
+            let token = Token()
+            token.onDeinit = { app.push("from deinit") }
+            _ = flow?.finish(token)
+          }
+          return Destination(screen)
+        }
+        app.push("screen")
+        precondition(navigator.shape == "[list screen from deinit]")
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Cairn
+import Foundation
+import Testing
+
+/// When the tree is read, and whether it is the right one.
+@MainActor
+@Suite("Review: the tree as a value", .timeLimit(.minutes(5)))
+struct ReviewTreeCopyTests {
+  @Test("A guard that reads the tree and vetoes leaves the tree complete, however late it is read")
+  func staleCopy() throws {
+    let app = TestFlow("app", stack: "list")
+    let navigator = Navigator(quiet: app)
+    // More commits than the tree's copy keeps notes of.
+    for _ in 0..<200 {
+      app.push("x")
+      app.pop()
+    }
+    let form = TestScreen("form")
+    form.onAsked = { _ = navigator.tree }
+    app.makes["form"] = { _ in Destination(form) }
+    app.push("form")
+    form.veto = "unsaved"
+    #expect(app.pop() == .refused(.leaveVetoed("unsaved")))
+    #expect(navigator.shape == "[list form]")
+    #expect(navigator.faults == [])
+    #expect(try navigator.snapshot().tree == navigator.tree)
+    form.onAsked = nil
+  }
+
+  /// Saved state of another window: the entries `#2 root`, `#4 detail` and, if so wished, `#3 x` on top.
+  private func saved(with top: Bool) throws -> NavigationSnapshot {
+    let app = TestFlow("app", stack: "root")
+    let navigator = Navigator(quiet: app)
+    app.push("x")
+    app.push("detail")
+    if top { app.bringToFront("x") } else { app.set(["root", "detail"]) }
+    return try navigator.snapshot()
+  }
+
+  /// A window with the entries `#2 root`, `#3 sub` and in that `#4 first`.
+  private func window() throws -> (Navigator, first: TestScreen) {
+    let app = TestFlow("app", stack: "root")
+    let first = TestScreen("first")
+    app.makes["sub"] = { _ in
+      let sub = TestFlow("sub", stack: "first")
+      sub.makes["first"] = { _ in Destination(first) }
+      return .flow(sub)
+    }
+    let navigator = Navigator(quiet: app)
+    app.push("sub")
+    return (navigator, first)
+  }
+
+  @Test("Restoring gives the saved tree when a screen that ends reads the tree")
+  func readAtEnd() throws {
+    let saved = try saved(with: true)
+    let (navigator, first) = try window()
+    first.onEnd = { _ = navigator.tree }
+    navigator.restore(saved)
+    #expect(navigator.shape == "[root detail x]")
+    #expect(navigator.tree == saved.tree)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Restoring gives the saved tree when a screen that ends and a new one read the tree")
+  func readAtEndAndBeginning() throws {
+    let saved = try saved(with: false)
+    let (navigator, first) = try window()
+    first.onEnd = { _ = navigator.tree }
+    let app = try #require(navigator.root as? TestFlow)
+    app.makes["detail"] = { _ in
+      let detail = TestScreen("detail")
+      detail.onActive = { _ = navigator.tree }
+      return Destination(detail)
+    }
+    navigator.restore(saved)
+    #expect(navigator.shape == "[root detail]")
+    #expect(navigator.tree == saved.tree)
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Starting from saved state gives a tab that is new in this version an id of its own")
+  func newTab() throws {
+    func home(_: TestFlow) -> Destination { .flow(TestFlow("home", stack: "root")) }
+    let old = TestFlow("app", tabs: "home")
+    old.makes["home"] = home
+    let before = Navigator(quiet: old)
+    (before.flow)?.push("a")
+    let saved = try before.snapshot()
+
+    let new = TestFlow("app", tabs: "home", "search")
+    new.makes["home"] = home
+    let navigator = Navigator(new, restoring: saved, reportsLeaks: false)
+    #expect(navigator.shape == "(*home[root a] search)")
+    #expect(navigator.faults == [])
+    #expect(navigator.id("search") != navigator.id("home", "root"))
+    new.select("search")
+    #expect((navigator.shown as? TestScreen)?.name == "search")
+  }
+
+  @Test("A route from a recording is decoded in the tree too when the tree is read meanwhile")
+  func decodedRoutes() throws {
+    func app(_ reads: Bool) -> TestFlow {
+      let app = TestFlow("app", stack: "root")
+      if reads {
+        app.makes["list"] = { app in
+          _ = app.navigator?.tree
+          return Destination(TestScreen("list"))
+        }
+      }
+      return app
+    }
+    let navigator = Navigator(quiet: app(false))
+    let recorder = try navigator.record()
+    navigator.open("/go/detail")
+    let data = try recorder.recording.data()
+    let copy = Navigator(quiet: app(true))
+    copy.replay(try NavigationRecording(data: data))
+    #expect(copy.shape == "[root list detail]")
+    #expect(copy.url == navigator.url)
+    #expect(copy.url != nil)
+  }
+
+  @Test("A split knows in start() that it is collapsed, also while the navigator is made")
+  func collapsedAtStart() {
+    var atLaunch: Bool?
+    var later: Bool?
+    func split(_ note: @escaping @MainActor (Bool) -> Void) -> Destination {
+      let split = TestFlow("split", Navigation(split: "folders", detail: "note"))
+      split.onStart = { note($0.navigation.isCollapsed) }
+      return .flow(split)
+    }
+    let app = TestFlow("app", switching: "first")
+    app.makes["first"] = { _ in split { atLaunch = $0 } }
+    app.makes["second"] = { _ in split { later = $0 } }
+    let navigator = Navigator(quiet: app)
+    app.navigate(to: "second")
+    #expect(navigator.faults == [])
+    #expect(later == true)
+    #expect(atLaunch == true)
+  }
+}

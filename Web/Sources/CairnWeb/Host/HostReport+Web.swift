@@ -1,0 +1,56 @@
+import CairnHosting
+
+/// The wording of what this host cannot do.
+extension HostReport {
+  static func noPage(for type: Any.Type, at path: String) -> Self {
+    .noScreen(
+      for: type, at: path, in: "The browser", lacking: "page",
+      toFix: "PageScreen in the app's web layer.")
+  }
+
+  static func noTabLabels(_ type: Any.Type) -> Self {
+    Self(
+      "\(type) has tabs but no labels for them, so the names of its routes are shown.",
+      toFix: "let \(type) conform to PageTabs in the app's web layer.")
+  }
+
+  static func noTemplate(_ name: String, for type: Any.Type, known: [String]) -> Self {
+    Self(
+      """
+      The page of \(type) uses the template "\(name)", which does not exist; a placeholder is shown. \
+      There are: \(known.joined(separator: ", ")).
+      """, toFix: "add \(name).mustache to the templates, or correct the name in page().")
+  }
+
+  static func noAction(_ name: String, of type: Any.Type, known: [String]) -> Self {
+    Self(
+      """
+      The page of \(type) has a form for the action "\(name)", but the screen declares no such \
+      action, so the form does nothing. It declares: \(known.joined(separator: ", ")).
+      """,
+      toFix: #"add a PageAction("\#(name)") to \#(type).actions, or correct the name of the form."#)
+  }
+
+  static func actionTwice(_ name: String, model: Any.Type) -> Self {
+    Self(
+      #"\#(model) declares the action "\#(name)" more than once; the first is used."#,
+      toFix: "give each PageAction of a screen its own name.")
+  }
+
+  static func noURL(of type: Any.Type, at path: String) -> Self {
+    Self(
+      """
+      \(type) shows \(path), but no link leads there or to anything beneath it, so the address bar \
+      shows "/", and a reload may show something else.
+      """,
+      toFix: """
+        give the first screen of each flow a link: static let links = Links<Route> { … }.
+        """)
+  }
+
+  static func noOrigin(_ text: String) -> Self {
+    Self(
+      #"WebConfiguration.origin is "\#(text)", which is no origin, so every form is refused."#,
+      toFix: #"give the origin that browsers see, with the scheme: "https://shop.example"."#)
+  }
+}
