@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("The URL of what is shown", .failsOnReports)
+@Suite("URL of the shown place", .failsOnReports)
 struct AddressTests {
-  /// A stack with a flow in it, where `cart` is presented.
+  /// A stack that may contain the flow `shop` and that presents `cart`.
   private func app() -> (navigator: Navigator, flow: TestFlow) {
     let flow = TestFlow("app", stack: "list")
     flow.ways["cart"] = { _ in .present("cart") }
@@ -13,7 +13,7 @@ struct AddressTests {
     return (Navigator(quiet: flow), flow)
   }
 
-  @Test("Promise 19: the URL is that of the top of a stack, and of the flow in front")
+  @Test("Promise 19: The navigator's URL names the top of the stack in the frontmost flow")
   func top() throws {
     let (navigator, flow) = app()
     #expect(navigator.url?.absoluteString == "/list")
@@ -26,7 +26,7 @@ struct AddressTests {
     #expect(navigator.url?.absoluteString == "/in/shop/go/c")
   }
 
-  @Test("Promise 19: over a stack it is the URL of the topmost modal")
+  @Test("Promise 19: The navigator's URL names the topmost modal if a stack presents one")
   func modal() throws {
     let (navigator, flow) = app()
     flow.navigate(to: "a")
@@ -39,7 +39,7 @@ struct AddressTests {
     #expect(other.shape == "[list] + cart")
   }
 
-  @Test("Promise 18: a link that a flow opens counts from the root, as text and as a URL")
+  @Test("Promise 18: A link that a nested flow opens is resolved from the root")
   func fromWithin() throws {
     let (navigator, flow) = app()
     flow.navigate(to: "shop")
@@ -51,7 +51,7 @@ struct AddressTests {
     #expect(shop.open("/go/a") == .refused(.flowEnded))
   }
 
-  @Test("Promise 19: a link to a flow that stands leads to what it began with, without its modals")
+  @Test("Promise 19: A link to an open flow pops the flow to its root and dismisses its modals")
   func beginning() throws {
     let (navigator, flow) = app()
     flow.navigate(to: "shop")

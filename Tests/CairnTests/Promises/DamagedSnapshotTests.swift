@@ -2,7 +2,9 @@ import Cairn
 import Foundation
 import Testing
 
-/// Two versions of one coordinator: the second has lost a route.
+/// Two versions of one coordinator.
+///
+/// The newer version no longer has the route `offers`.
 @MainActor
 private enum Versions {
   enum Old: String, Routable { case list, offers, detail, cart }
@@ -22,7 +24,7 @@ private enum Versions {
 @MainActor
 @Suite("Damaged snapshots", .failsOnReports)
 struct DamagedSnapshotTests {
-  @Test("Promise 21: a route that no longer decodes is dropped with all above it, and reported")
+  @Test("Promise 21: A route that no longer decodes is dropped with the entries above it")
   func undecodable() throws {
     let before = Versions.Before()
     let first = Navigator(quiet: before)
@@ -42,7 +44,7 @@ struct DamagedSnapshotTests {
     #expect(report.failure == nil)
   }
 
-  @Test("Promise 21: if the root's route no longer decodes, the flow starts at its root")
+  @Test("Promise 21: A flow starts at its root if its saved root route no longer decodes")
   func undecodableRoot() throws {
     let before = Versions.Before()
     let first = Navigator(quiet: before)
@@ -54,7 +56,7 @@ struct DamagedSnapshotTests {
     #expect(report.dropped.count == 2)
   }
 
-  @Test("Promise 21: a modal that no longer decodes is dropped with those over it")
+  @Test("Promise 21: A modal that no longer decodes is dropped with all modals over it")
   func undecodableModal() throws {
     let before = Versions.Before()
     let first = Navigator(quiet: before)
@@ -67,7 +69,7 @@ struct DamagedSnapshotTests {
     #expect(report.dropped.count == 2)
   }
 
-  @Test("Promise 21: a flow that has another layout now starts at its root, and that is reported")
+  @Test("Promise 21: A restored flow whose layout has changed starts at its root, and is reported")
   func otherLayout() throws {
     let first = TestFlow("app", stack: "list")
     first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
@@ -85,7 +87,7 @@ struct DamagedSnapshotTests {
     #expect(restored.faults == [])
   }
 
-  @Test("Promise 21: where a screen is now and a flow was, that is reported")
+  @Test("Promise 21: A saved flow's entries are dropped if its route now shows a screen")
   func screenNow() throws {
     let first = TestFlow("app", stack: "list")
     first.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a", "b")) }
@@ -98,7 +100,7 @@ struct DamagedSnapshotTests {
     #expect(restored.faults == [])
   }
 
-  @Test("Promise 21: a root of another layout leaves the tree as it is")
+  @Test("Promise 21: A snapshot whose root has another layout leaves the tree unchanged")
   func otherRoot() throws {
     let saved = try Navigator(quiet: TestFlow("app", stack: "list")).snapshot()
     let navigator = Navigator(quiet: TestFlow("app", tabs: "a", "b"))
@@ -108,7 +110,7 @@ struct DamagedSnapshotTests {
     #expect(navigator.revision == 0)
   }
 
-  @Test("Promise 21: state of a later format leaves the tree as it is")
+  @Test("Promise 21: A snapshot of a later format leaves the tree unchanged")
   func laterFormat() throws {
     let data = try Navigator(quiet: TestFlow("app", stack: "list", "detail")).snapshot().data()
     let text = String(decoding: data, as: UTF8.self)
@@ -121,7 +123,7 @@ struct DamagedSnapshotTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 21: a screen's own state that does not decode is reported; the screen stays")
+  @Test("Promise 21: A screen whose saved state does not decode is kept, and reported")
   func screenState() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["search"] = { _ in Destination(SearchModel()) }
@@ -156,7 +158,9 @@ struct DamagedSnapshotTests {
     return try navigator.snapshot().data()
   }
 
-  /// Restores the data and says what is wrong afterwards; the navigator must be usable.
+  /// Restores the data and returns the faults found afterwards.
+  ///
+  /// The navigator must still work.
   private func faults(after data: Data, in navigator: Navigator) -> [String] {
     let report = navigator.restore(from: data)
     var faults = navigator.faults
@@ -172,7 +176,8 @@ struct DamagedSnapshotTests {
     return faults
   }
 
-  @Test("Promise 21: no byte that is changed makes it crash, and the navigator stays usable")
+  @Test(
+    "Promise 21: A snapshot with any byte changed does not crash, and the navigator stays usable")
   func flippedBytes() throws {
     let data = try Self.saved()
     let navigator = Navigator(quiet: Self.app())
@@ -195,7 +200,7 @@ struct DamagedSnapshotTests {
     }
   }
 
-  @Test("Promise 21: no truncation makes it crash; the tree stays as it was")
+  @Test("Promise 21: A truncated snapshot does not crash and leaves the tree unchanged")
   func truncated() throws {
     let data = try Self.saved()
     let navigator = Navigator(quiet: Self.app())
@@ -208,7 +213,7 @@ struct DamagedSnapshotTests {
   }
 
   @Test(
-    "Promise 21: numbers out of range, entries in circles and other nonsense are no crash",
+    "Promise 21: A snapshot with invalid numbers, cycles or wrong layouts does not crash",
     arguments: [
       (#""nextID":"#, #""nextID":9223372036854775807,"x":"#),
       (#""nextID":"#, #""nextID":-9223372036854775808,"x":"#),
@@ -240,7 +245,7 @@ struct DamagedSnapshotTests {
     }
   }
 
-  @Test("Promise 21: nothing at all, and things that are no snapshot, are no crash")
+  @Test("Promise 21: Restoring data that is not a snapshot fails without a crash")
   func noSnapshot() {
     let navigator = Navigator(quiet: Self.app())
     let deep = String(repeating: "[", count: 100_000)

@@ -4,11 +4,11 @@ import Testing
 @MainActor
 @Suite("Depth", .failsOnReports, .serialized)
 struct DepthTests {
-  /// A flow as small as can be, which may hold another of its kind.
+  /// The smallest possible flow, which may contain another flow of its type.
   private final class Level: Coordinator {
     enum Route: Routable { case screen, next }
     let navigation = Navigation(root: Route.screen)
-    /// Strong, as closures in an app would hold it.
+    /// Strong, as it would be in the closures of an app.
     let above: Level?
 
     init(above: Level?) { self.above = above }
@@ -26,7 +26,7 @@ struct DepthTests {
     init(flow: Level) { self.flow = flow }
   }
 
-  @Test("Promise 7: 20,000 flows, each pushed in the one before, end without a stack overflow")
+  @Test("Promise 7: 20,000 nested flows end without a stack overflow")
   func nestedFlows() throws {
     let count = 20_000
     let root = Level(above: nil)
@@ -47,7 +47,7 @@ struct DepthTests {
     #expect(navigator.leaks().isEmpty)
   }
 
-  @Test("Promise 7: 50,000 entries in one stack come and go")
+  @Test("Promise 7: 50,000 entries can be pushed on one stack and popped at once")
   func longStack() {
     let count = 50_000
     let root = Level(above: nil)
@@ -59,7 +59,7 @@ struct DepthTests {
     #expect(navigator.leaks().isEmpty)
   }
 
-  @Test("Promise 7: 20,000 routes set at once, and set to others")
+  @Test("Promise 7: A stack can be set to 20,000 routes and back to one")
   func longSet() {
     let count = 20_000
     let root = Level(above: nil)
@@ -70,7 +70,7 @@ struct DepthTests {
     #expect(navigator.tree.count == 2)
   }
 
-  @Test("Promise 7: 20,000 modals, one over the other, go with the lowest")
+  @Test("Promise 7: Dismissing 20,000 stacked modals at once does not overflow the stack")
   func modals() {
     let count = 20_000
     let root = Level(above: nil)

@@ -14,7 +14,7 @@ struct EventTests {
     recorder = EventRecorder(navigator)
   }
 
-  @Test("Promise 25: every request yields one event, whatever became of it")
+  @Test("Promise 25: Every request yields exactly one event, whatever its outcome")
   func oneEach() async throws {
     app.ways["no"] = { _ in .deny("No.") }
     app.ways["elsewhere"] = { _ in .redirect(to: "detail") }
@@ -45,7 +45,7 @@ struct EventTests {
       ])
   }
 
-  @Test("Promise 25: an event says what was asked")
+  @Test("Promise 25: An event contains the request that was made")
   func requests() throws {
     app.push("a")
     app.navigate(to: "b")
@@ -73,7 +73,7 @@ struct EventTests {
       ])
   }
 
-  @Test("Promise 25: revisions count commits, and changes are those of the commit")
+  @Test("Promise 25: Revisions count commits, and each event contains the changes of its commit")
   func revisions() {
     let host = DiffRecorder()
     navigator.attach(host)
@@ -89,7 +89,7 @@ struct EventTests {
     #expect(host.diffs.map(\.revision) == [1, 2, 3])
   }
 
-  @Test("Promise 25: an observer that is cancelled, or gone, hears no more")
+  @Test("Promise 25: An observer that is cancelled or deallocated receives no more events")
   func observation() {
     var heard = 0
     var first: EventObservation? = navigator.observe { _ in heard += 1 }
@@ -105,7 +105,7 @@ struct EventTests {
     #expect(heard == 12)
   }
 
-  @Test("Promise 25: events come as a sequence too, and none is lost that was not read yet")
+  @Test("Promise 25: The event sequence buffers events until they are read")
   func sequence() async {
     let events = navigator.events
     app.push("a")
@@ -142,7 +142,8 @@ struct EventTests {
     return copy
   }
 
-  @Test("Promise 25: events, encoded and decoded, give the same tree on a fresh navigator")
+  @Test(
+    "Promise 25: Events that were encoded and decoded replay to the same tree on a new navigator")
   func replay() throws {
     let navigator = Navigator(quiet: Self.makeApp())
     let recorder = EventRecorder(navigator)
@@ -176,7 +177,7 @@ struct EventTests {
     try check()
   }
 
-  @Test("Promise 25: a recording with a restoration in it gives the same tree")
+  @Test("Promise 25: A recording that contains a restoration replays to the same tree")
   func replayRestore() throws {
     let navigator = Navigator(quiet: Self.makeApp())
     let recorder = EventRecorder(navigator)
@@ -192,7 +193,7 @@ struct EventTests {
     #expect(copy.faults == [])
   }
 
-  @Test("Promise 25: results are not delivered a second time, and commands are refused")
+  @Test("Promise 25: A replay delivers no results and refuses the commands that coordinators make")
   func replayIsQuiet() throws {
     let navigator = Navigator(quiet: Self.makeApp())
     let recorder = EventRecorder(navigator)
@@ -212,11 +213,11 @@ struct EventTests {
     #expect(results.all == [])
     #expect(copied.outcomes == [.refused(.replaying), .unchanged])
     #expect(copied.events.map(\.request).last == .replay)
-    // And afterwards it is an ordinary navigator again.
+    // After the replay, the navigator accepts requests again.
     #expect(home.push("shop") != .refused(.replaying))
   }
 
-  @Test("Promise 25: replay inside a callback waits like any request")
+  @Test("Promise 25: A replay requested inside a callback is queued like any request")
   func replayInCallback() {
     app.push("a")
     app.push("b")
@@ -228,13 +229,15 @@ struct EventTests {
       return Destination(TestScreen("begin"))
     }
     other.push("begin")
-    // The recording's first screen has the id of the one that was begun, so it is not brought in.
+    // The recorded push of "a" has the id of the entry "begin", which exists already, so it is
+    // skipped.
     #expect(copy.shape == "[list begin b]")
     #expect(copy.faults == [])
     #expect(other.push("c") == .committed)
   }
 
-  @Test("Promise 25: a flow that run started has an empty place in a replay, and the same tree")
+  @Test(
+    "Promise 25: A flow started by `run` is an empty entry in a replay, which gives the same tree")
   func replayRun() async {
     let child = TestFlow("run", stack: "first")
     let task = Task { @MainActor in await app.run(child) }

@@ -3,9 +3,11 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Events: layouts, traits, dialogs", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Events of layouts, traits and dialogs", .failsOnReports, .timeLimit(.minutes(5)))
 struct LayoutEventTests {
-  /// Tabs with a history; a split with flows in its columns; pages.
+  /// Tabs with a history.
+  ///
+  /// The first tab is a split with flows in its columns, the second has pages.
   private static func make() -> TestFlow {
     let app = TestFlow("app", Navigation(tabs: ["mail", "tour", "home"], back: .history))
     app.makes["mail"] = { _ in
@@ -32,7 +34,7 @@ struct LayoutEventTests {
     try #require(navigator.model(route) as? TestFlow)
   }
 
-  /// Replays what was recorded, encoded and decoded, and compares.
+  /// Replays the recorded events, encoded and decoded, and compares the trees.
   private func check(_ line: Int = #line) throws {
     let data = try JSONEncoder().encode(recorder.events)
     let decoded = try JSONDecoder().decode([NavigationEvent].self, from: data)
@@ -47,7 +49,7 @@ struct LayoutEventTests {
     #expect(copy.faults == [], "line \(line)")
   }
 
-  @Test("Promise 25: columns, sizes and adaptive presentations replay to the same tree")
+  @Test("Promise 25: Columns, trait changes and adaptive presentations replay to the same tree")
   func columns() throws {
     let mail = try flow("mail")
     mail.show("box", in: .content)
@@ -76,7 +78,7 @@ struct LayoutEventTests {
     try check()
   }
 
-  @Test("Promise 25: pages, tabs and the way back through them replay to the same tree")
+  @Test("Promise 25: Pages, tab selections and the tab history replay to the same tree")
   func selections() throws {
     app.select("tour")
     let tour = try flow("tour")
@@ -95,7 +97,7 @@ struct LayoutEventTests {
     try check()
   }
 
-  @Test("Promise 25: dialogs, re-evaluation and intents' commands replay to the same tree")
+  @Test("Promise 25: Dialogs and re-evaluation replay to the same tree")
   func requests() async throws {
     let mail = try flow("mail")
     mail.present("sure", as: .dialog)
@@ -117,7 +119,8 @@ struct LayoutEventTests {
     #expect(kinds.contains(.ask(flow: try #require(navigator.id("mail")))))
   }
 
-  @Test("Promise 25: every request of the newer kinds yields one event, refused ones too")
+  @Test(
+    "Promise 25: Column commands, answers, re-evaluation and trait changes yield one event each")
   func refused() throws {
     let mail = try flow("mail")
     let id = try #require(navigator.id("mail"))

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A way out of a flow that only some layouts, presentations or requests have.
+/// A way to leave a flow that exists only for some layouts, presentations or requests.
 enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
   case showInOwnColumn, showInEarlierColumn, navigateInSplit, popInSplit, popToInSplit
   case replaceTopInSplit, backCollapsed, backToCollapsed, columnEmptiedByLink
@@ -13,7 +13,7 @@ enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Nil for what is no way out.
+  /// The expected result; nil if the flow does not end.
   var result: FlowResult<String>? {
     switch self {
     case .showInOwnColumn, .showInEarlierColumn, .navigateInSplit, .replaceTopInSplit, .pagesSet,
@@ -35,9 +35,9 @@ enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results: the ways out of layouts", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results on the ways out of layouts", .failsOnReports, .timeLimit(.minutes(5)))
 struct LayoutResultTests {
-  /// A root flow of some layout, with a flow at the route `child` in it.
+  /// A root flow with the given layout, which contains a flow at the route `child`.
   @MainActor
   private struct Stage {
     let app: TestFlow
@@ -163,7 +163,7 @@ struct LayoutResultTests {
   }
 
   @Test(
-    "Promise 9: in every layout, a flow's result is delivered exactly once on every way out",
+    "Promise 9: In every layout, a flow's result is delivered exactly once on every way out",
     arguments: LayoutWayOut.allCases)
   func everyWayOut(way: LayoutWayOut) async throws {
     let stage = try leave(by: way)
@@ -180,7 +180,7 @@ struct LayoutResultTests {
     #expect(stage.child.navigator == nil)
   }
 
-  @Test("Promise 10: in every layout handlers survive restoration", arguments: Traits.widths)
+  @Test("Promise 10: Result handlers survive restoration in every layout", arguments: Traits.widths)
   func restored(traits: Traits) throws {
     let layouts: [@MainActor () -> Navigation<Stop>] = [
       { Navigation(root: "list", path: ["child"]) },
@@ -193,7 +193,7 @@ struct LayoutResultTests {
     for layout in layouts {
       let data = try Stage(layout(), traits: traits).navigator.snapshot().data()
       let stage = Stage(layout(), traits: traits)
-      // One child for the beginning, which restoring ends, and another one.
+      // The initial tree has one child, which restoring ends. The restored tree has another.
       let results = Results<String>()
       stage.app.makes["child"] = { _ in
         TestFlow("child", stack: "first").onResult { results.take($0) }
@@ -206,7 +206,7 @@ struct LayoutResultTests {
     }
   }
 
-  @Test("Promise 10: saved pushed and restored presented, the handler is there")
+  @Test("Promise 10: A flow saved while pushed and restored as a sheet keeps its result handler")
   func restoredInAnotherWidth() throws {
     let first = Stage(Navigation(root: "list"))
     first.app.present("child", as: .pushOrSheet)

@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// A way of leaving a screen.
+/// A way to leave a screen.
 enum Leaving: String, CaseIterable, CustomTestStringConvertible {
   case back, edgeSwipe, sheetDrag, tabSwitch, tabSwitchByUser, retap, link, pop, popTo, popToRoot
   case replaceTop, set, switching, dismiss, dismissAll, parentPopped
@@ -14,7 +14,9 @@ enum Leaving: String, CaseIterable, CustomTestStringConvertible {
 @MainActor
 @Suite("Leave guards", .failsOnReports)
 struct LeaveGuardTests {
-  /// Tabs; the first is a stack with a flow on it in which a screen is edited.
+  /// Tabs.
+  ///
+  /// The first tab is a stack that contains a flow with a screen that is being edited.
   @MainActor
   private final class Stage {
     let log = Log()
@@ -63,7 +65,9 @@ struct LeaveGuardTests {
     }
   }
 
-  @Test("Promise 14: one guard covers every way of leaving", arguments: Leaving.allCases)
+  @Test(
+    "Promise 14: A vetoing leave guard refuses every way to leave its screen",
+    arguments: Leaving.allCases)
   func veto(way: Leaving) throws {
     let stage = try Stage(modal: way.isModal)
     stage.edit.veto = "unsaved"
@@ -83,7 +87,9 @@ struct LeaveGuardTests {
     #expect(!stage.log.take().contains { $0.hasSuffix("ends") || $0.hasSuffix("resigns") })
   }
 
-  @Test("Promise 14: a guard that allows lets it pass", arguments: Leaving.allCases)
+  @Test(
+    "Promise 14: A leave guard that allows leaving is asked once and the request commits",
+    arguments: Leaving.allCases)
   func allow(way: Leaving) throws {
     let stage = try Stage(modal: way.isModal)
     #expect(try stage.leave(by: way) == .committed)
@@ -92,7 +98,7 @@ struct LeaveGuardTests {
     #expect(stage.navigator.faults == [])
   }
 
-  @Test("Promise 14: the deepest are asked first")
+  @Test("Promise 14: Leave guards are asked from the deepest entry outwards")
   func order() throws {
     let stage = try Stage()
     stage.profile.present("picker")
@@ -102,7 +108,7 @@ struct LeaveGuardTests {
     #expect(asked == ["picker asked", "edit asked", "show asked", "profile asked"])
   }
 
-  @Test("Promise 14: the first veto stops")
+  @Test("Promise 14: No further leave guard is asked after the first veto")
   func firstVeto() throws {
     let stage = try Stage()
     stage.edit.veto = "unsaved"
@@ -111,7 +117,7 @@ struct LeaveGuardTests {
     #expect(stage.log.take().filter { $0.hasSuffix("asked") } == ["edit asked"])
   }
 
-  @Test("Promise 14: a coordinator can object too")
+  @Test("Promise 14: A coordinator can veto the end of its own flow")
   func coordinator() throws {
     let stage = try Stage()
     stage.profile.veto = "in the middle of something"
@@ -119,7 +125,7 @@ struct LeaveGuardTests {
     #expect(stage.home.pop() == .refused(.leaveVetoed("in the middle of something")))
   }
 
-  @Test("Promise 14: a screen that is only covered is not asked")
+  @Test("Promise 14: A leave guard is not asked when its screen is only covered")
   func covered() throws {
     let stage = try Stage()
     stage.edit.veto = "unsaved"
@@ -130,11 +136,11 @@ struct LeaveGuardTests {
     #expect(!stage.log.take().contains("edit asked"))
   }
 
-  @Test("Promise 14: a screen beneath a modal is asked when its tab is left")
+  @Test("Promise 14: The guard of a screen under a modal is asked when its tab is left")
   func tabUnderModal() throws {
     let stage = try Stage()
     stage.edit.veto = "unsaved"
-    // Presented by the app, over the tabs.
+    // The app presents this sheet over its tabs.
     stage.app.present("sheet")
     #expect(stage.app.select("other") == .refused(.leaveVetoed("unsaved")))
     #expect(
@@ -143,14 +149,14 @@ struct LeaveGuardTests {
     #expect(stage.navigator.shape == "(*home[list profile[show edit]] other) + sheet")
   }
 
-  @Test("Promise 14: every guard is asked once for one request")
+  @Test("Promise 14: A sequence that leaves a screen twice asks its leave guard once")
   func once() throws {
     let stage = try Stage()
     stage.app.perform(.sequence(.select("other"), .select("home"), .select("other")))
     #expect(stage.log.take().filter { $0 == "edit asked" }.count == 1)
   }
 
-  @Test("Promise 14: finish and cancel do not ask, and neither do restoring and the end")
+  @Test("Promise 14: Finishing, cancelling, restoring and ending the navigator ask no leave guard")
   func notAsked() throws {
     for way in ["finish", "cancel", "parent", "restore", "end"] {
       let stage = try Stage()
@@ -170,7 +176,7 @@ struct LeaveGuardTests {
     }
   }
 
-  @Test("Promise 14: a screen that one request brings in and takes out is not asked")
+  @Test("Promise 14: A screen that one sequence pushes and pops is not asked for leave")
   func notSeen() throws {
     let stage = try Stage()
     stage.home.makes["brief"] = { _ in
@@ -182,7 +188,7 @@ struct LeaveGuardTests {
     #expect(stage.navigator.screen === stage.edit)
   }
 
-  @Test("Promise 14: a sequence that would leave a guarded screen does nothing at all")
+  @Test("Promise 14: A sequence that would leave a vetoing screen changes nothing")
   func sequence() throws {
     let stage = try Stage()
     stage.edit.veto = "unsaved"
@@ -193,7 +199,7 @@ struct LeaveGuardTests {
     #expect(stage.navigator.tree == tree)
   }
 
-  @Test("Promise 14: ids that a refused request would have used are given to the next one")
+  @Test("Promise 14: Ids stay unique after a request was refused by a leave guard")
   func ids() throws {
     let stage = try Stage()
     stage.edit.veto = "unsaved"
@@ -204,7 +210,7 @@ struct LeaveGuardTests {
     #expect(stage.navigator.faults == [])
   }
 
-  @Test("Promise 14: what a veto keeps from coming in is not even made")
+  @Test("Promise 14: A model is not created for a request that a leave guard vetoes")
   func nothingMade() throws {
     let app = TestFlow("app", switching: "edit")
     let navigator = Navigator(quiet: app)

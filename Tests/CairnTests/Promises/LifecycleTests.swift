@@ -15,7 +15,7 @@ struct LifecycleTests {
     return (flow, navigator)
   }
 
-  @Test("Promise 6: push 2 on [1]: 2 is made, 1 resigns, 2 becomes active")
+  @Test("Promise 6: Pushing 2 on [1] creates 2, then 1 resigns, then 2 becomes active")
   func push() {
     let (flow, navigator) = stack("1")
     flow.push("2")
@@ -23,7 +23,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 2]")
   }
 
-  @Test("Promise 6: pop: 2 resigns, 2 ends, 1 becomes active")
+  @Test("Promise 6: Popping 2 from [1, 2] makes 2 resign and end before 1 becomes active")
   func pop() {
     let (flow, navigator) = stack("1", "2")
     flow.pop()
@@ -31,7 +31,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1]")
   }
 
-  @Test("Promise 6: [1,2,3] to [1,4,5]: 4 and 5 made, 2 ends, 3 resigns and ends, 5 active")
+  @Test("Promise 6: Setting [1, 2, 3] to [1, 4, 5] creates 4 and 5, ends 2 and 3, then activates 5")
   func set() {
     let (flow, navigator) = stack("1", "2", "3")
     flow.set(["1", "4", "5"])
@@ -41,7 +41,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 4 5]")
   }
 
-  @Test("Promise 6: at the beginning a parent is active before its child")
+  @Test("Promise 6: A parent becomes active before its child when the navigator starts")
   func beginning() {
     let app = TestFlow("app", stack: "shop", log: log)
     let log = log
@@ -55,7 +55,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("Promise 6: a child resigns and ends before its parent")
+  @Test("Promise 6: A child resigns and ends before its parent")
   func nestedEnd() {
     let (app, navigator) = stack("1")
     let log = log
@@ -76,7 +76,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1]")
   }
 
-  @Test("Promise 6: a modal covers the whole chain beneath, the innermost first, and uncovers it")
+  @Test("Promise 6: A modal deactivates the screen and the flow beneath until it is dismissed")
   func modal() {
     let (app, navigator) = stack("1")
     let log = log
@@ -93,7 +93,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 shop[list]]")
   }
 
-  @Test("Promise 6: what changes under a modal becomes active only when it is uncovered")
+  @Test("Promise 6: A screen pushed under a modal becomes active only when the modal is dismissed")
   func underModal() {
     let (app, navigator) = stack("1")
     app.present("sheet")
@@ -105,7 +105,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "[1 2]")
   }
 
-  @Test("Promise 6: a tab switch resigns the old tab's chain and activates the new one's")
+  @Test("Promise 6: A tab switch deactivates the old tab's flow before it activates the new tab's")
   func tabs() {
     let log = log
     let app = TestFlow("app", tabs: "home", "search", log: log)
@@ -125,7 +125,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "(home[home 1] *search[search 1])")
   }
 
-  @Test("Promise 6: switching makes the new flow before the old one ends")
+  @Test("Promise 6: A switching layout creates the new screen before the old one ends")
   func switching() {
     let log = log
     let app = TestFlow("app", switching: "auth", log: log)
@@ -137,7 +137,7 @@ struct LifecycleTests {
     #expect(navigator.shape == "<main>")
   }
 
-  @Test("Promise 6: pop and dismiss in one sequence end the inner place before the outer one")
+  @Test("Promise 6: A sequence of pop and dismiss ends the inner entries before the outer flow")
   func nestedInSequence() {
     let (app, navigator) = stack("1")
     let shop = TestFlow("shop", stack: "list", "detail", log: log)
@@ -152,7 +152,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("Promise 6: a child is never more alive than its parent, whatever happens")
+  @Test("Promise 6: A child is never active while its parent is inactive")
   func neverMoreAlive() {
     let log = log
     let app = TestFlow("app", stack: "1", log: log)
@@ -189,7 +189,7 @@ struct LifecycleTests {
     #expect(active.isEmpty)
   }
 
-  @Test("Promise 7: a parent's end ends its children, top first")
+  @Test("Promise 7: Ending a navigator ends its entries from the top down to the root")
   func parentEnd() {
     let (app, navigator) = stack("1", "2")
     app.present("sheet")
@@ -202,7 +202,7 @@ struct LifecycleTests {
     #expect(app.navigator == nil)
   }
 
-  @Test("Promise 7: a flow that is popped ends after everything in it, the top first")
+  @Test("Promise 7: A popped flow ends after all its entries, which end from the top down")
   func poppedFlow() {
     let (app, navigator) = stack("1")
     app.makes["flow"] = { [log] _ in .flow(TestFlow("flow", stack: "2", "3", log: log)) }

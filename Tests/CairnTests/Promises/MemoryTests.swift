@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// Objects that should be gone.
+/// Tracks objects by weak references to find those that are still alive.
 @MainActor
 private final class Witness {
   private struct Weak { weak var object: AnyObject? }
@@ -20,10 +20,11 @@ struct MemoryTests {
   let navigator: Navigator
 
   init() {
-    // A clock that stands still: what is kept on purpose is not to be reported meanwhile.
+    // This clock never advances, so objects that a test keeps on purpose are not reported.
     navigator = Navigator(app, clock: ManualClock())
     let witness = witness
-    /// A flow whose screens hold it strongly, and whose result handler holds its parent strongly.
+    /// A flow whose screens retain it strongly and whose result handler retains its parent
+    /// strongly.
     func make(_ name: String, inner: String?) -> @MainActor (TestFlow) -> Destination {
       { parent in
         let flow = TestFlow(name, stack: "root", "top")
@@ -42,7 +43,7 @@ struct MemoryTests {
     app.makes["shop"] = make("shop", inner: "payment")
   }
 
-  @Test("Promise 8: after a pop the flow and its models are gone, strong self or not")
+  @Test("Promise 8: A popped flow and its models are deallocated although they retain each other")
   func pop() {
     app.push("shop")
     #expect(witness.alive == ["shop", "shop root"])
@@ -51,7 +52,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: two levels deep")
+  @Test("Promise 8: Two nested flows and their models are deallocated by one popToRoot")
   func twoLevels() {
     app.push("shop")
     navigator.flow?.push("payment")
@@ -63,7 +64,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: the inner flow is gone while the outer one goes on")
+  @Test("Promise 8: A finished inner flow is deallocated while the outer flow continues")
   func inner() {
     app.push("shop")
     navigator.flow?.present("payment")
@@ -72,7 +73,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: modals, with modals over them")
+  @Test("Promise 8: Dismissed modals, nested ones included, are deallocated")
   func modals() {
     app.present("shop")
     navigator.flow?.present("payment")
@@ -81,7 +82,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: a flow that run started")
+  @Test("Promise 8: A flow started by `run` is deallocated after it finishes")
   func run() async {
     let app = app
     let witness = witness
@@ -99,7 +100,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: a flow that finishes inside its own start")
+  @Test("Promise 8: A flow that finishes in its own `start()` is deallocated")
   func finishInStart() {
     app.makes["quick"] = { [witness] _ in
       let flow = TestFlow("quick", stack: "root")
@@ -112,14 +113,14 @@ struct MemoryTests {
     #expect(witness.alive == [])
   }
 
-  @Test("Promise 8: what one sequence brings in and takes out again")
+  @Test("Promise 8: A flow that one sequence pushes and pops is deallocated")
   func sequence() {
     app.perform(.sequence(.push("shop"), .pop))
     #expect(navigator.shape == "[list]")
     #expect(witness.alive == [])
   }
 
-  @Test("Promise 8: what was made for a request that was then refused")
+  @Test("Promise 8: Content created for a request that is then refused is deallocated")
   func rolledBack() {
     app.push("edit")
     navigator.screen?.veto = "unsaved"
@@ -128,7 +129,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: everything that restoring replaces")
+  @Test("Promise 8: Restoring deallocates everything that it replaces")
   func restored() throws {
     app.push("shop")
     let saved = try navigator.snapshot()
@@ -139,7 +140,7 @@ struct MemoryTests {
     #expect(witness.alive == [])
   }
 
-  @Test("Promise 8: everything, the screens of the root too, after the navigator's end")
+  @Test("Promise 8: Ending the navigator deallocates all flows and screens")
   func end() throws {
     app.push("shop")
     let list = try #require(navigator.id("list"))
@@ -149,7 +150,7 @@ struct MemoryTests {
     #expect(navigator.leaks().filter { $0.type != "TestFlow" || $0.path != "TestFlow" } == [])
   }
 
-  @Test("Promise 8: the root coordinator and everything else when the navigator goes away")
+  @Test("Promise 8: A deallocated navigator also deallocates its coordinators and models")
   func navigatorGoes() {
     do {
       let app = TestFlow("app", stack: "list", "detail")
@@ -162,7 +163,7 @@ struct MemoryTests {
     #expect(witness.alive == [])
   }
 
-  @Test("Promise 8: A navigator that is deallocated releases the clock that it was given")
+  @Test("Promise 8: A deallocated navigator releases its clock")
   func clockGoes() {
     weak var kept: ManualClock?
     do {
@@ -174,7 +175,7 @@ struct MemoryTests {
     #expect(kept == nil)
   }
 
-  @Test("Promise 8: A navigator that is deallocated on another thread is torn down on the main one")
+  @Test("Promise 8: A navigator deallocated on another thread is torn down on the main thread")
   func otherThread() async {
     final class Holder: @unchecked Sendable { var navigator: Navigator? }
     let results = Results<String>()
@@ -195,7 +196,7 @@ struct MemoryTests {
 struct LeakReportTests {
   private final class Shared: SharedObject {}
 
-  @Test("Promise 8: of what is kept within a flow that ended, the flow's path and its own route")
+  @Test("Promise 8: A leak inside an ended flow is reported with the flow's path and its own route")
   func pathWithin() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "shelf", "book")) }
@@ -210,7 +211,7 @@ struct LeakReportTests {
     }
   }
 
-  @Test("Promise 8: a debug build reports what is still there, naming its path")
+  @Test("Promise 8: A debug build reports an ended screen that is still in memory, with its path")
   func report() async {
     let clock = ManualClock()
     let app = TestFlow("app", stack: "list")
@@ -241,7 +242,7 @@ struct LeakReportTests {
       ])
   }
 
-  @Test("Promise 8: nothing is reported of what goes away within the grace period")
+  @Test("Promise 8: An object that is deallocated within the grace period is not reported")
   func grace() async {
     let clock = ManualClock()
     let app = TestFlow("app", stack: "list")
@@ -261,7 +262,7 @@ struct LeakReportTests {
     #expect(texts == [])
   }
 
-  @Test("Promise 8: each object gets a grace period of its own, and one report")
+  @Test("Promise 8: Each leaked object has its own grace period and is reported once")
   func ownPeriod() async {
     let clock = ManualClock()
     let app = TestFlow("app", stack: "list")
@@ -283,7 +284,7 @@ struct LeakReportTests {
     #expect(texts.map { $0.prefix(34) } == ["TestScreen at TestFlow / second en"])
   }
 
-  @Test("Promise 8: an object that others share, by its own word, is left alone")
+  @Test("Promise 8: An object that conforms to `SharedObject` is not reported as a leak")
   func shared() {
     let app = TestFlow("app", stack: "list")
     let shared = Shared()
@@ -294,7 +295,7 @@ struct LeakReportTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: a navigator that was told not to look reports nothing")
+  @Test("Promise 8: A navigator created without leak reports finds no leaks")
   func off() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(app, reportsLeaks: false)

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// Every text in `Report`, provoked: what, where, with which value, how to fix it.
+/// Provokes each text in `Report`, which says what happened, where, the value and how to fix it.
 @MainActor
 @Suite("Misuse", .timeLimit(.minutes(5)))
 struct MisuseTests {
@@ -19,7 +19,7 @@ struct MisuseTests {
     """
   }
 
-  @Test("Promise 24: a command before a coordinator is in a tree is reported")
+  @Test("Promise 24: A command to a coordinator that is not in a tree yet is reported and refused")
   func commandTooEarly() {
     let loose = TestFlow("loose", stack: "a")
     let (texts, outcome) = reports { loose.push("b") }
@@ -29,7 +29,8 @@ struct MisuseTests {
     #expect(reports { loose.task {} }.0 == [Self.notAttached("A task")])
   }
 
-  @Test("Promise 24: running a flow from a coordinator that is in no tree is reported")
+  @Test(
+    "Promise 24: Running a flow from a coordinator that is not in a tree is reported and refused")
   func runTooEarly() async {
     let loose = TestFlow("loose", stack: "a")
     let texts = await reports {
@@ -39,7 +40,7 @@ struct MisuseTests {
     #expect(texts == [Self.notAttached("A flow to run")])
   }
 
-  @Test("Promise 24: a late callback of a flow that has ended is nobody's mistake")
+  @Test("Promise 24: A command to a flow that has ended is refused without a report")
   func commandTooLate() {
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a")) }
     app.push("shop")
@@ -51,7 +52,7 @@ struct MisuseTests {
     #expect(reports { shop?.task {} }.0 == [])
   }
 
-  @Test("Promise 24: A coordinator that outlives its navigator is in no tree, and may be called")
+  @Test("Promise 24: A coordinator whose navigator is deallocated refuses commands unreported")
   func outlivesNavigator() {
     let app = TestFlow("app", stack: "list")
     var navigator: Navigator? = Navigator(app, reportsLeaks: false)
@@ -65,7 +66,8 @@ struct MisuseTests {
     #expect(texts == [])
   }
 
-  @Test("Promise 24: a coordinator that is used twice is reported, and its place stays empty")
+  @Test(
+    "Promise 24: A coordinator that is used twice is reported, and its second entry stays empty")
   func usedTwice() {
     let shop = TestFlow("shop", stack: "a")
     app.makes["shop"] = { _ in .flow(shop) }
@@ -87,7 +89,7 @@ struct MisuseTests {
     #expect(reports { app.push("shop") }.0.count == 1)
   }
 
-  @Test("Promise 24: running a coordinator twice is reported and refused")
+  @Test("Promise 24: Running a coordinator that is already in a tree is reported and refused")
   func ranTwice() async {
     let shop = TestFlow("shop", stack: "a")
     app.makes["shop"] = { _ in .flow(shop) }
@@ -102,14 +104,14 @@ struct MisuseTests {
     #expect(navigator.shape == "[list shop[a]]")
   }
 
-  @Test("Promise 24: a root that has been in a tree is reported")
+  @Test("Promise 24: A root coordinator that is already in a tree is reported")
   func rootUsedTwice() {
     let (texts, _) = reports { Navigator(quiet: app) }
     #expect(texts.first?.hasPrefix("The TestFlow at the root has been in a tree before.") == true)
   }
 
   @Test(
-    "Promise 24: what a layout cannot do is reported with what to use instead",
+    "Promise 24: A command that the layout does not support is reported with an alternative",
     arguments: [
       (
         "stack", "select(x)",
@@ -172,7 +174,7 @@ struct MisuseTests {
     #expect(navigator.shape == shape)
   }
 
-  @Test("Promise 24: a requirement that nobody fulfils is reported and refused")
+  @Test("Promise 24: A requirement that no coordinator fulfils is reported and refused")
   func unknownRequirement() {
     app.ways["vip"] = { _ in .require(Requirement("sign-in"), then: "vip") }
     let (texts, outcome) = reports { app.navigate(to: "vip") }
@@ -188,7 +190,8 @@ struct MisuseTests {
       ])
   }
 
-  @Test("Promise 24: a requirement that a screen should fulfil is reported and refused")
+  @Test(
+    "Promise 24: A requirement whose route shows a screen and not a flow is reported and refused")
   func requirementIsNoFlow() {
     app.ways["vip"] = { _ in .require("login", then: "vip") }
     let (texts, outcome) = reports { app.navigate(to: "vip") }
@@ -209,7 +212,7 @@ struct MisuseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 24: a requirement whose flow has to wait itself is reported and refused")
+  @Test("Promise 24: A requirement whose route uses an async condition is reported and refused")
   func requirementWaits() {
     app.ways["vip"] = { _ in .require("login", then: "vip") }
     app.ways["login"] = { _ in .when({ true }, then: .push("login")) }
@@ -226,7 +229,7 @@ struct MisuseTests {
       ])
   }
 
-  @Test("Promise 24: a requirement within a sequence is reported, since the rest would be lost")
+  @Test("Promise 24: A requirement in the middle of a sequence is reported and refused")
   func requirementInSequence() {
     app.makes["login"] = { _ in .flow(TestFlow("login", stack: "a")) }
     let (texts, outcome) = reports {
@@ -246,7 +249,7 @@ struct MisuseTests {
     #expect(app.perform(.sequence(.require("login", then: "b"))) == .deferred)
   }
 
-  @Test("Promise 24: tabs that are equal, missing or wrongly selected are reported and mended")
+  @Test("Promise 24: Duplicate, missing or wrongly selected tabs are reported and corrected")
   func badTabs() throws {
     func text(_ tabs: String, _ selected: String) -> String {
       """

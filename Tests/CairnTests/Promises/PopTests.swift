@@ -9,7 +9,7 @@ struct PopTests {
 
   init() { navigator = Navigator(quiet: flow) }
 
-  @Test("Promise 1: pop at the root changes nothing and says so")
+  @Test("Promise 1: Popping at the root changes nothing and returns `.unchanged`")
   func popAtRoot() {
     flow.popToRoot()
     let revision = navigator.revision
@@ -24,7 +24,8 @@ struct PopTests {
     #expect(navigator.screen === root)
   }
 
-  @Test("Promise 1: the root survives a pop of any number", arguments: [2, 3, 50, Int.max])
+  @Test(
+    "Promise 1: The root survives a pop of any number of entries", arguments: [2, 3, 50, Int.max])
   func popTooMany(count: Int) {
     let root = navigator.id("list")
     #expect(flow.pop(count) == .committed)
@@ -32,7 +33,7 @@ struct PopTests {
     #expect(navigator.id("list") == root)
   }
 
-  @Test("Promise 1: the root survives popToRoot and pop(to:)")
+  @Test("Promise 1: The root survives `popToRoot` and `pop(to:)`")
   func popToRoot() {
     let root = navigator.id("list")
     #expect(flow.popToRoot() == .committed)
@@ -42,7 +43,7 @@ struct PopTests {
     #expect(navigator.id("list") == root)
   }
 
-  @Test("Promise 1: the root survives the user's back, which says that nothing changed")
+  @Test("Promise 1: The user's back at the root changes nothing and returns `.unchanged`")
   func backAtRoot() throws {
     flow.popToRoot()
     #expect(navigator.report(.backOneStep) == .unchanged)
@@ -50,7 +51,7 @@ struct PopTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 1: a nested stack's pop at its root leaves the stack around it alone")
+  @Test("Promise 1: Popping at the root of a nested stack does not change the outer stack")
   func popAtNestedRoot() throws {
     let inner = TestFlow("shop", stack: "cart")
     flow.makes["shop"] = { _ in .flow(inner) }
@@ -60,7 +61,7 @@ struct PopTests {
     #expect(navigator.shape == "[list detail info shop[cart]]")
   }
 
-  @Test("Promise 1: pop in a switching or tabs root has nothing to pop and says so")
+  @Test("Promise 1: Popping in a switching or tabs layout at the root returns `.unchanged`")
   func popWithoutStack() {
     for flow in [TestFlow("app", switching: "auth"), TestFlow("app", tabs: "home", "search")] {
       let navigator = Navigator(quiet: flow)
@@ -73,7 +74,7 @@ struct PopTests {
     }
   }
 
-  @Test("Promise 1: pop in tabs that have no stack changes nothing around them")
+  @Test("Promise 1: Popping in a tabs layout does not change the stack around the tabs")
   func popInTabs() {
     let tabs = TestFlow("tabs", tabs: "home", "search")
     flow.makes["tabs"] = { _ in .flow(tabs) }
@@ -84,7 +85,7 @@ struct PopTests {
     #expect(navigator.shape == "[list detail info tabs(*home search)]")
   }
 
-  @Test("Promise 1: the event of a pop at the root says why nothing changed")
+  @Test("Promise 1: The event of a pop at the root says why nothing changed")
   func note() {
     flow.popToRoot()
     let recorder = EventRecorder(navigator)
@@ -93,7 +94,7 @@ struct PopTests {
     #expect(recorder.events.first?.note == "This is the root.")
   }
 
-  @Test("Promise 2: pop to a route that is not there changes nothing and says so")
+  @Test("Promise 2: `pop(to:)` returns `.unchanged` if the route is not in the stack")
   func popToMissing() {
     let recorder = EventRecorder(navigator)
     let ids = navigator.allIDs
@@ -102,7 +103,7 @@ struct PopTests {
     #expect(recorder.events.first?.note == "nowhere is not in the stack.")
   }
 
-  @Test("Promise 2: pop to a route removes what stands above it and keeps the rest")
+  @Test("Promise 2: `pop(to:)` removes the entries above the route and keeps the rest")
   func popTo() {
     let kept = [navigator.id("list"), navigator.id("detail")]
     #expect(flow.pop(to: "detail") == .committed)
@@ -111,7 +112,7 @@ struct PopTests {
     #expect(flow.pop(to: "detail") == .unchanged)
   }
 
-  @Test("Promise 3: pop to a route that stands twice goes to the nearest")
+  @Test("Promise 3: `pop(to:)` a route that is in the stack twice pops to the nearest one")
   func popToNearest() {
     flow.set(["list", "detail", "list", "info"])
     let nearest = navigator.tree.flow(.root)?.entries[2]
@@ -120,7 +121,7 @@ struct PopTests {
     #expect(navigator.tree.frontPath.last == nearest)
   }
 
-  @Test("Promise 1: back to an entry pops all above it, in its own flow and around it")
+  @Test("Promise 1: Going back to an entry pops everything above it, in nested and outer stacks")
   func backTo() throws {
     let inner = TestFlow("shop", stack: "cart", "address")
     flow.makes["shop"] = { _ in .flow(inner) }
@@ -134,7 +135,7 @@ struct PopTests {
     #expect(navigator.report(.back(to: cart)) == .unchanged)
   }
 
-  @Test("Promise 1: a flow that is the root of a stack finishes and stays")
+  @Test("Promise 1: A flow that is the root of a stack stays in the tree when it finishes")
   func rootFinishes() throws {
     let home = TestFlow("home", stack: "a", "b")
     let app = TestFlow("app", stack: "home", "detail")

@@ -9,7 +9,7 @@ struct PushTests {
 
   init() { navigator = Navigator(quiet: flow) }
 
-  @Test("Promise 5: a double tap pushes once")
+  @Test("Promise 5: A double tap pushes a route only once")
   func doublePush() {
     #expect(flow.push("detail") == .committed)
     #expect(flow.push("detail") == .unchanged)
@@ -18,7 +18,7 @@ struct PushTests {
     #expect(navigator.shape == "[list detail]")
   }
 
-  @Test("Promise 5: a double tap presents once")
+  @Test("Promise 5: A double tap presents a route only once")
   func doublePresent() {
     #expect(flow.present("cart") == .committed)
     #expect(flow.present("cart") == .unchanged)
@@ -26,7 +26,7 @@ struct PushTests {
     #expect(navigator.shape == "[list] + cart")
   }
 
-  @Test("Promise 5: a transition can say that it means it")
+  @Test("Promise 5: A request with `always: true` pushes or presents an equal route again")
   func always() {
     #expect(flow.push("list", always: true) == .committed)
     #expect(flow.perform(.push("list", always: true)) == .committed)
@@ -35,7 +35,7 @@ struct PushTests {
     #expect(navigator.shape == "[list list list] + cart + cart")
   }
 
-  @Test("Promise 5: only the top counts; a route further down may be pushed again")
+  @Test("Promise 5: A route that is below the top can be pushed or presented again")
   func onlyTop() {
     #expect(flow.push("detail") == .committed)
     #expect(flow.push("list") == .committed)
@@ -46,7 +46,7 @@ struct PushTests {
     #expect(navigator.shape == "[list detail list] + a + b + a")
   }
 
-  @Test("Promise 5: pushing the root again on an empty stack is unchanged")
+  @Test("Promise 5: Pushing the root's route onto the root alone is unchanged")
   func root() {
     #expect(flow.push("list") == .unchanged)
     #expect(flow.present("list", as: .push) == .unchanged)
@@ -54,7 +54,7 @@ struct PushTests {
     #expect(navigator.shape == "[list list]")
   }
 
-  @Test("Promise 5: an unchanged request makes nothing and tells no host")
+  @Test("Promise 5: An unchanged request creates no model and sends no diff to hosts")
   func unchangedIsQuiet() {
     let host = DiffRecorder()
     navigator.attach(host)
@@ -69,7 +69,7 @@ struct PushTests {
     #expect(host.diffs.count == 1)
   }
 
-  @Test("Promise 5: a modal keeps its presentation")
+  @Test("Promise 5: A modal keeps the presentation it was presented with")
   func presentation() throws {
     flow.present("cart", as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
     let cart = try #require(navigator.id("cart"))
@@ -78,7 +78,8 @@ struct PushTests {
     #expect(entry.presentation == .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
   }
 
-  @Test("Promise 5: dismiss takes the topmost modal, or the modal that the flow is in")
+  @Test(
+    "Promise 5: `dismiss` removes the flow's topmost modal, or the modal that contains the flow")
   func dismiss() {
     let cart = TestFlow("cart", stack: "items")
     flow.makes["cart"] = { _ in .flow(cart) }
@@ -93,7 +94,7 @@ struct PushTests {
     #expect(flow.dismissAll() == .unchanged)
   }
 
-  @Test("Promise 5: dismissAll leaves no modal on the screen, at any level")
+  @Test("Promise 5: `dismissAll` removes the modals of all levels")
   func dismissAll() {
     let cart = TestFlow("cart", stack: "items")
     flow.makes["shop"] = { _ in .flow(cart) }

@@ -6,7 +6,7 @@ private final class Club {
   var isOpen = true
 }
 
-/// What random programs found, each as a plain test.
+/// Failures that random programs found, each as a deterministic test.
 @MainActor
 @Suite("Found by random programs", .failsOnReports)
 struct RandomFindingsTests {
@@ -16,7 +16,7 @@ struct RandomFindingsTests {
 
   private let regular = Traits(horizontalSizeClass: .regular)
 
-  @Test("Promise 6: what moves from the modals of a split onto a column covers what is there")
+  @Test("Promise 6: A modal that a trait change moves into a column covers that column's screen")
   func movedIntoColumn() throws {
     let app = split("list", "detail")
     let navigator = Navigator(quiet: app)
@@ -33,7 +33,7 @@ struct RandomFindingsTests {
     #expect(navigator.tree.entry(filter)?.column == nil)
   }
 
-  @Test("Promise 4: dismissAll dismisses what flows in any column present")
+  @Test("Promise 4: `dismissAll` on a split dismisses modals presented by flows in its columns")
   func dismissAllInColumns() {
     let app = split("list", "detail")
     let list = TestFlow("list", stack: "a")
@@ -45,7 +45,7 @@ struct RandomFindingsTests {
     #expect(navigator.shape == "{list[a] | detail}")
   }
 
-  @Test("Promise 23: back in one of two columns side by side leaves the other alone")
+  @Test("Promise 23: Back in one of two visible columns leaves the other column unchanged")
   func backInColumn() throws {
     let app = TestFlow("split", Navigation(split: "list"))
     let navigator = Navigator(quiet: app)
@@ -63,7 +63,7 @@ struct RandomFindingsTests {
     #expect(navigator.shape == "{list | }")
   }
 
-  @Test("Promise 20: what is adaptive is where the traits want it as soon as nothing lies above it")
+  @Test("Promise 20: A covered adaptive presentation resolves again when it becomes the top")
   func adaptiveUncovered() throws {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -79,7 +79,7 @@ struct RandomFindingsTests {
     #expect(navigator.tree == saved.tree)
   }
 
-  @Test("Promise 23: of modals over two columns the first column's is in front, as in the levels")
+  @Test("Promise 23: With modals over two columns, the first column's modal is in front")
   func modalsInTwoColumns() {
     let app = split("list", "detail")
     let flows = ["list", "detail"].map { TestFlow($0, stack: "a") }
@@ -93,7 +93,8 @@ struct RandomFindingsTests {
     #expect(navigator.faults.isEmpty)
   }
 
-  @Test("Promise 6: a screen that leaves a flow which is covered meanwhile resigns before the flow")
+  @Test(
+    "Promise 6: A screen that leaves a flow which another screen covers resigns before the flow")
   func leavingCovered() {
     let log = Log()
     let app = TestFlow("app", stack: "list", "shop")
@@ -106,7 +107,7 @@ struct RandomFindingsTests {
     #expect(log.take() == ["filter asked", "filter resigns", "shop resigns", "filter ends"])
   }
 
-  @Test("Promise 12: what stands in a tab that may not stand itself is asked about all the same")
+  @Test("Promise 12: Re-evaluation asks about the routes in a tab even if the tab itself is denied")
   func reevaluateWithin() {
     let app = TestFlow("app", tabs: "home", "club", "shop")
     let flows = ["club", "shop"].map { TestFlow($0, stack: "a") }

@@ -9,14 +9,16 @@ struct RedirectTests {
 
   init() { navigator = Navigator(quiet: app) }
 
-  /// Lets `r0` lead to `r1`, that one to `r2`, and so on; the last one is an ordinary route.
+  /// Makes `r0` redirect to `r1`, `r1` to `r2`, and so on.
+  ///
+  /// The last route does not redirect.
   private func chain(_ redirects: Int) {
     for number in 0..<redirects {
       app.ways["r\(number)"] = { _ in .redirect(to: Stop("r\(number + 1)")) }
     }
   }
 
-  @Test("Promise 11: a redirect leads elsewhere, and the outcome says so")
+  @Test("Promise 11: A redirect shows the other route and returns `.redirected`")
   func redirect() {
     chain(1)
     let recorder = EventRecorder(navigator)
@@ -25,21 +27,21 @@ struct RedirectTests {
     #expect(recorder.outcomes == [.redirected])
   }
 
-  @Test("Promise 11: a redirect to what is shown already is unchanged")
+  @Test("Promise 11: A redirect to the route that is already shown is unchanged")
   func redirectToShown() {
     chain(1)
     app.push("r1")
     #expect(app.navigate(to: "r0") == .unchanged)
   }
 
-  @Test("Promise 11: eight redirects arrive")
+  @Test("Promise 11: A chain of eight redirects is within the default budget")
   func withinBudget() {
     chain(8)
     #expect(app.navigate(to: "r0") == .redirected)
     #expect(navigator.shape == "[list r8]")
   }
 
-  @Test("Promise 11: the ninth is refused, with the whole chain")
+  @Test("Promise 11: A ninth redirect is refused, and the outcome contains the whole chain")
   func budgetSpent() {
     chain(20)
     let (texts, outcome) = reports { app.navigate(to: "r0") }
@@ -57,7 +59,7 @@ struct RedirectTests {
       ])
   }
 
-  @Test("Promise 11: a circle is refused, and the next request is none the worse")
+  @Test("Promise 11: A redirect loop is refused, and the next request works normally")
   func circle() {
     app.ways["a"] = { _ in .redirect(to: "b") }
     app.ways["b"] = { _ in .redirect(to: "a") }
@@ -67,7 +69,7 @@ struct RedirectTests {
     #expect(app.navigate(to: "c") == .committed)
   }
 
-  @Test("Promise 11: the budget can be set")
+  @Test("Promise 11: The redirect budget can be changed")
   func ownBudget() {
     navigator.redirectBudget = 2
     chain(2)
@@ -78,14 +80,14 @@ struct RedirectTests {
     #expect(outcome == .refused(.redirectLoop(["r0", "r1", "r2", "r3"])))
   }
 
-  @Test("Promise 11: a redirect to the same route is an allow")
+  @Test("Promise 11: A redirect to the same route allows the request")
   func redirectToSelf() {
     app.ways["a"] = { _ in .redirect(to: "a") }
     #expect(app.navigate(to: "a") == .committed)
     #expect(navigator.shape == "[list a]")
   }
 
-  @Test("Promise 11: a redirect to a route that redirects to itself arrives there")
+  @Test("Promise 11: A redirect stops at a route that redirects to itself")
   func redirectThenSelf() {
     app.ways["a"] = { _ in .redirect(to: "b") }
     app.ways["b"] = { _ in .redirect(to: "b") }
@@ -93,7 +95,7 @@ struct RedirectTests {
     #expect(navigator.shape == "[list b]")
   }
 
-  @Test("Promise 11: a redirect after an async condition is one of the same chain")
+  @Test("Promise 11: A redirect after an async condition belongs to the same chain")
   func redirectAfterWaiting() async {
     let gate = Gate()
     app.ways["a"] = { _ in .when({ await gate.ask() }, then: .redirect(to: "a")) }
@@ -115,7 +117,7 @@ struct RedirectTests {
     #expect(navigator.shape == "[list a c]")
   }
 
-  @Test("Promise 11: a circle of async conditions spends the budget too")
+  @Test("Promise 11: A redirect loop through async conditions exceeds the budget")
   func asyncCircle() async {
     app.ways["a"] = { _ in .when({ true }, then: .redirect(to: "b")) }
     app.ways["b"] = { _ in .when({ true }, then: .redirect(to: "a")) }
@@ -132,7 +134,7 @@ struct RedirectTests {
     #expect(routes.count == 10)
   }
 
-  @Test("Promise 11: a link that goes in circles through async conditions spends the budget too")
+  @Test("Promise 11: A link in a redirect loop through async conditions exceeds the budget")
   func asyncCircleOfLink() async {
     app.ways["a"] = { _ in .when({ true }, then: .redirect(to: "b")) }
     app.ways["b"] = { _ in .when({ true }, then: .redirect(to: "a")) }
@@ -145,7 +147,7 @@ struct RedirectTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 11: a denial names its reason and changes nothing")
+  @Test("Promise 11: A denial returns its reason and changes nothing")
   func deny() {
     app.ways["vip"] = { _ in .deny("Members only.") }
     app.ways["legacy"] = { _ in .redirect(to: "vip") }

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// Where a command may be given while another is being handled.
+/// A place where code can send a command while another command is being handled.
 enum Callback: String, CaseIterable, CustomTestStringConvertible {
   case destination, transition, start, didBecomeActive, didEnd, leaveGuard, onFinish, observer, host
 
@@ -21,7 +21,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Promise 25: a command inside a callback waits its turn, and is done in order",
+    "Promise 25: A command inside a callback is queued and handled in order",
     arguments: Callback.allCases)
   func inCallback(callback: Callback) throws {
     let app = app
@@ -82,7 +82,7 @@ struct ReentrancyTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Promise 25: commands in the root's own first destination and start wait for the beginning")
+  @Test("Promise 25: Commands in the root's first `start()` are handled after the start")
   func atTheBeginning() {
     let app = TestFlow("app", stack: "list")
     app.makes["list"] = { app in
@@ -95,7 +95,7 @@ struct ReentrancyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 25: a refused request does not poison the next one")
+  @Test("Promise 25: A refused request does not affect the next one")
   func notPoisoned() {
     app.ways["no"] = { _ in .deny("No.") }
     app.makes["go"] = { [app] _ in
@@ -108,7 +108,7 @@ struct ReentrancyTests {
     #expect(navigator.shape == "[list go next]")
   }
 
-  @Test("Promise 25: a command of a flow that has ended before its turn is refused")
+  @Test("Promise 25: A queued command of a flow that ends before the command's turn is refused")
   func endedMeanwhile() {
     let shop = TestFlow("shop", stack: "a")
     app.makes["shop"] = { _ in .flow(shop) }
@@ -124,7 +124,7 @@ struct ReentrancyTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Promise 25: end, restore and open wait inside a callback too")
+  @Test("Promise 25: `end`, `restore` and `open` inside a callback are queued too")
   func otherRequests() throws {
     let saved = try navigator.snapshot()
     app.onActive = nil
@@ -142,10 +142,11 @@ struct ReentrancyTests {
     #expect(app.push("x") == .refused(.flowEnded))
     #expect(navigator.open("/go/there") == .refused(.flowEnded))
     #expect(navigator.report(.backOneStep) == .unchanged)
-    #expect(recorder.events.count == 5, "the navigator has had its last event")
+    #expect(recorder.events.count == 5, "An ended navigator emits no more events")
   }
 
-  @Test("Promise 25: a thousand commands in callbacks of callbacks run one after the other")
+  @Test(
+    "Promise 25: A thousand commands, each sent from the callback of the one before, run in order")
   func chain() {
     var count = 0
     let observation = navigator.observe { [app] _ in
@@ -160,7 +161,7 @@ struct ReentrancyTests {
 
   // MARK: Sequences
 
-  @Test("Promise 4: a sequence is one commit, and a host gets one diff")
+  @Test("Promise 4: A sequence is one commit, and a host receives one diff")
   func oneDiff() {
     let host = DiffRecorder()
     navigator.attach(host)
@@ -173,7 +174,7 @@ struct ReentrancyTests {
     #expect(navigator.revision == 1)
   }
 
-  @Test("Promise 4: a sequence is all or nothing")
+  @Test("Promise 4: A sequence is refused as a whole if one of its steps is refused")
   func allOrNothing() {
     let host = DiffRecorder()
     navigator.attach(host)
@@ -192,7 +193,7 @@ struct ReentrancyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: a sequence of which nothing is left to do is unchanged")
+  @Test("Promise 4: A sequence without any effect returns `.unchanged`")
   func nothingToDo() {
     #expect(app.perform(.none) == .unchanged)
     #expect(app.perform(.sequence(.popToRoot, .push("list"), .dismiss)) == .unchanged)
@@ -202,7 +203,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Promise 4: a flow that is brought in by a sequence is there for the next step of its parent")
+    "Promise 4: A flow pushed by a step of a sequence can be used by a later step")
   func nestedFlow() {
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "a")) }
     #expect(
@@ -213,7 +214,7 @@ struct ReentrancyTests {
 }
 
 extension NavigationRequest {
-  /// The name of the route that was asked for.
+  /// The name of the requested route.
   fileprivate var name: String? {
     switch self {
     case .navigate(_, let route): route.value(as: Stop.self)?.name

@@ -3,9 +3,10 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Requests and the flows they come from", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Requests whose flow is replaced", .failsOnReports, .timeLimit(.minutes(5)))
 struct ReplacedFlowTests {
-  @Test("Promise 12: a request goes on although the required flow took its own flow's place")
+  @Test(
+    "Promise 12: A parked request continues after the required flow replaced the flow that asked")
   func switching() {
     let app = TestFlow("app", switching: "main")
     let member = Member()
@@ -35,7 +36,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "<main(home *shop[products checkout])>")
   }
 
-  @Test("Promise 13: a condition may run a flow of its own without superseding itself")
+  @Test("Promise 13: A condition can run a flow without superseding its own request")
   func runInCondition() async {
     let app = TestFlow("app", stack: "list")
     app.ways["checkout"] = { app in
@@ -51,7 +52,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "[list checkout]")
   }
 
-  @Test("Promise 18: a link keeps the order of a sequence")
+  @Test("Promise 18: A link performs the steps of a sequence in order")
   func sequence() throws {
     let app = TestFlow("app", stack: "list", "old")
     app.ways["jump"] = { _ in .sequence(.popToRoot, .push("jump")) }
@@ -60,7 +61,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "[list jump]")
   }
 
-  @Test("Promise 19: a link to a flow that stands deep leads to its beginning")
+  @Test("Promise 19: A link to a tab's flow that shows a deeper screen pops the flow to its root")
   func beginning() throws {
     let app = TestFlow("app", tabs: "home", "list")
     let cart = TestFlow("cart", stack: "cart")
@@ -73,7 +74,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "(home *list[cart])")
   }
 
-  @Test("Promise 8: a coordinator that was turned down once may come in another time")
+  @Test("Promise 8: A coordinator whose link was denied can be shown by a later request")
   func takenBack() throws {
     let app = TestFlow("app", stack: "list")
     let cart = TestFlow("cart", stack: "cart")
@@ -86,7 +87,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "[list cart[cart]]")
   }
 
-  @Test("Promise 9: onFinish hears of success only, onResult of every end")
+  @Test("Promise 9: `onFinish` is called only for `.finished`, `onResult` for every result")
   func onFinish() {
     let app = TestFlow("app", stack: "list")
     let log = Log()
@@ -103,7 +104,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 23: ending a navigator is a commit that hosts and recordings hear of")
+  @Test("Promise 23: Ending a navigator is a commit that emits an event")
   func end() async {
     let app = TestFlow("app", stack: "list", "detail")
     let navigator = Navigator(quiet: app)
@@ -114,10 +115,10 @@ struct ReplacedFlowTests {
     #expect(recorder.events.last?.changes.count == 2)
     var count = 0
     for await _ in navigator.events { count += 1 }
-    #expect(count == 0, "a sequence of a navigator that has ended is empty, and ends")
+    #expect(count == 0, "The event sequence of an ended navigator is empty and terminates")
   }
 
-  @Test("Promise 20: a decimal route comes back to the last digit")
+  @Test("Promise 20: A decimal in a route keeps all its digits when saved and restored")
   func decimals() throws {
     let app = PriceFlow()
     let navigator = Navigator(app)

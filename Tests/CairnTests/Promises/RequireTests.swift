@@ -7,7 +7,7 @@ private final class Member {
   var isSignedIn = false
 }
 
-/// An app with a shop whose checkout needs somebody to sign in.
+/// An app with a shop whose checkout requires the user to be signed in.
 @MainActor
 private final class Stage {
   var isSignedIn = false
@@ -51,7 +51,7 @@ struct RequireTests {
   private let stage = Stage()
   private var navigator: Navigator { stage.navigator }
 
-  @Test("Promise 12: a requirement by name runs the ancestor's flow and then goes on")
+  @Test("Promise 12: A named requirement runs the ancestor's flow, then the request continues")
   func byName() throws {
     stage.app.push("shop")
     let recorder = EventRecorder(navigator)
@@ -74,7 +74,7 @@ struct RequireTests {
     #expect(events.last?.request == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
   }
 
-  @Test("Promise 12: a requirement by one of the coordinator's own routes")
+  @Test("Promise 12: A requirement can name one of the coordinator's own routes")
   func byRoute() {
     #expect(stage.app.navigate(to: "vip") == .deferred)
     #expect(navigator.shape == "[home] + auth[login]")
@@ -83,7 +83,8 @@ struct RequireTests {
     #expect(navigator.shape == "[home vip]")
   }
 
-  @Test("Promise 12: the coordinator is asked again; if it still requires, the flow runs again")
+  @Test(
+    "Promise 12: The coordinator is asked again after the required flow, which may then run again")
   func askedAgain() {
     stage.app.navigate(to: "vip")
     let first = stage.auth
@@ -95,7 +96,7 @@ struct RequireTests {
     #expect(navigator.shape == "[home vip]")
   }
 
-  @Test("Promise 12: a flow that stands already fulfils the requirement")
+  @Test("Promise 12: A required flow that is already shown is reused for the requirement")
   func standsAlready() {
     stage.app.push("shop")
     stage.app.navigate(to: "auth")
@@ -109,7 +110,7 @@ struct RequireTests {
   }
 
   @Test(
-    "Promise 12: if the flow is cancelled, by whatever way, the request ends refused",
+    "Promise 12: A parked request is refused if the required flow is cancelled in any way",
     arguments: ["cancel", "swipe", "dismiss", "dismissAll"])
   func cancelled(way: String) throws {
     stage.app.push("shop")
@@ -126,13 +127,13 @@ struct RequireTests {
     let last = try #require(recorder.events.last)
     #expect(recorder.outcomes == [.deferred, .committed, .refused(.requirementCancelled)])
     #expect(last.request == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
-    // And it is forgotten.
+    // The parked request is removed.
     stage.isSignedIn = true
     #expect(stage.shop?.push("x") == .committed)
     #expect(navigator.shape == "[home shop[products x]]")
   }
 
-  @Test("Promise 12: a second parked request supersedes the first")
+  @Test("Promise 12: A second parked request supersedes the first")
   func superseded() throws {
     stage.app.push("shop")
     let recorder = EventRecorder(navigator)
@@ -145,7 +146,7 @@ struct RequireTests {
     #expect(navigator.shape == "[home shop[products orders]]")
   }
 
-  @Test("Promise 12: the parked request is saved, and goes on in a new navigator")
+  @Test("Promise 12: A parked request is saved and continues in a new navigator")
   func saved() throws {
     stage.app.push("shop")
     stage.shop?.navigate(to: "checkout")
@@ -161,7 +162,7 @@ struct RequireTests {
     #expect(later.navigator.shape == "[home shop[products checkout]]")
   }
 
-  @Test("Promise 12: a link parked behind a log-in survives a cold start")
+  @Test("Promise 12: A link parked behind a log-in survives a cold start")
   func savedLink() throws {
     #expect(navigator.open("/go/vip") == .deferred)
     let auth = try #require(navigator.id("auth"))
@@ -173,13 +174,13 @@ struct RequireTests {
     let recorder = EventRecorder(later.navigator)
     later.isSignedIn = true
     later.auth?.finish("ada")
-    // The link's `under: list` comes along.
+    // The link's `under: list` adds `list` below `vip`.
     #expect(later.navigator.shape == "[home list vip]")
     #expect(recorder.events.map(\.request).last == .open("/go/vip"))
     #expect(recorder.events.last?.origin == .link)
   }
 
-  @Test("Promise 12: a parked request whose flow is gone ends refused")
+  @Test("Promise 12: A parked request is refused if its own flow has ended")
   func flowGone() {
     stage.app.push("shop")
     let recorder = EventRecorder(navigator)
@@ -191,7 +192,7 @@ struct RequireTests {
     #expect(recorder.outcomes.last == .refused(.flowEnded))
   }
 
-  @Test("Promise 12: a flow that stays, as a tab does, may be required again after it has finished")
+  @Test("Promise 12: A required flow in a tab can be required again after it has finished")
   func requiredAgain() {
     let app = TestFlow("app", tabs: "home", "auth")
     let session = Member()
@@ -212,7 +213,7 @@ struct RequireTests {
     #expect(auth.finish("ada") == .unchanged)
   }
 
-  @Test("Promise 12: restoring over a parked request ends it")
+  @Test("Promise 12: Restoring refuses the parked request that it replaces")
   func restoredOver() throws {
     let empty = try navigator.snapshot()
     stage.app.push("shop")
@@ -223,7 +224,7 @@ struct RequireTests {
     #expect(navigator.shape == "[home]")
   }
 
-  @Test("Promise 12: a veto keeps the requirement's flow away, and nothing is parked")
+  @Test("Promise 12: A leave veto refuses the required flow, and no request is parked")
   func vetoed() {
     let app = TestFlow("app", switching: "main")
     app.requirements[.signIn] = "auth"
@@ -237,7 +238,7 @@ struct RequireTests {
     #expect(navigator.shape == "<main>")
   }
 
-  @Test("Promise 12: the way to the flow may be a redirect")
+  @Test("Promise 12: The route of a requirement may redirect to the required flow")
   func redirectedFlow() {
     stage.app.requirements[.signIn] = "welcome"
     stage.app.ways["welcome"] = { _ in .redirect(to: "auth") }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Results and restoration", .failsOnReports, .timeLimit(.minutes(5)))
 struct RestoredResultTests {
-  @Test("Promise 10: handlers that are declared in destination(for:) survive restoration")
+  @Test("Promise 10: Result handlers declared in `destination(for:)` survive restoration")
   func onFinishSurvives() throws {
     let results = Results<String>()
     func make() -> TestFlow {
@@ -26,13 +26,13 @@ struct RestoredResultTests {
     #expect(results.all == [.finished("restored")])
   }
 
-  @Test("Promise 10: a handler that answers to a replaced flow does not disturb what was restored")
+  @Test("Promise 10: A handler of a flow that restoring replaces cannot navigate")
   func restoredIsNotDisturbed() throws {
     var outcomes: [Outcome] = []
     func make() -> TestFlow {
       let app = TestFlow("app", switching: "auth")
       app.makes["auth"] = { app in
-        // As in the README: whatever the result.
+        // As in the README: the handler navigates for every result.
         TestFlow("auth", stack: "login").onResult { _ in outcomes.append(app.navigate(to: "main")) }
       }
       return app
@@ -49,7 +49,7 @@ struct RestoredResultTests {
     #expect(second.shape == "<main>")
   }
 
-  @Test("Promise 10: await run does not survive, and ends .cancelled(.restored), at any depth")
+  @Test("Promise 10: A flow started by `run` ends with `.cancelled(.restored)` on restoration")
   func runIsRestored() async throws {
     let app = TestFlow("app", stack: "list")
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }

@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// A way out of a flow.
+/// A way to leave a flow.
 enum WayOut: String, CaseIterable, CustomTestStringConvertible {
   case finish, cancel, back, backOneStep, swipe, dismiss, dismissAll, pop, popTo, popToRoot
   case replace, set, switching, link, linkOverModal, tab, parentEnd, parentPopped, restore
@@ -10,7 +10,7 @@ enum WayOut: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Whether the flow is presented and not pushed.
+  /// True if the flow is presented; false if it is pushed.
   var isModal: Bool {
     switch self {
     case .swipe, .dismiss, .dismissAll, .linkOverModal: true
@@ -38,7 +38,9 @@ enum WayOut: String, CaseIterable, CustomTestStringConvertible {
 @MainActor
 @Suite("Results", .failsOnReports, .timeLimit(.minutes(5)))
 struct ResultTests {
-  /// An app of two tabs; the first holds a stack, on which `shop` is pushed, in which `child` is shown.
+  /// Two tabs.
+  ///
+  /// The first contains a stack with `shop` pushed, which shows `child`.
   @MainActor
   private final class Stage {
     let app = TestFlow("app", tabs: "home", "profile")
@@ -72,7 +74,7 @@ struct ResultTests {
     case .back:
       navigator.report(.back(to: try #require(navigator.id("home", "list"))))
     case .backOneStep:
-      // Third, second and first screen; the last one takes the flow along.
+      // Back pops the third and the second screen; back on the first one ends the flow.
       for _ in 0..<3 { navigator.report(.backOneStep) }
     case .swipe: navigator.report(.dismiss(try #require(navigator.id("home", "child"))))
     case .dismiss: stage.child.dismiss()
@@ -96,7 +98,7 @@ struct ResultTests {
   }
 
   @Test(
-    "Promise 9: a flow's result is delivered exactly once on every way out",
+    "Promise 9: A flow's result is delivered exactly once on every way out",
     arguments: WayOut.allCases)
   func everyWayOut(way: WayOut) async throws {
     let stage = Stage(modal: way.isModal) { stage in
@@ -106,7 +108,7 @@ struct ResultTests {
       }
     }
     #expect(stage.results.all == [])
-    // The restored tree must not make the same coordinator again.
+    // The restored tree must create new coordinators, because a coordinator is used only once.
     if way == .restore {
       stage.home.makes["child"] = { _ in .flow(TestFlow("child", stack: "first")) }
     }
@@ -114,7 +116,7 @@ struct ResultTests {
     try leave(stage, by: way)
     await runReadyTasks()
     #expect(stage.results.all == [way.result])
-    // And not again, whatever comes then.
+    // No later call delivers a second result.
     stage.child.finish("again")
     stage.child.cancel()
     stage.navigator?.end()
@@ -124,7 +126,7 @@ struct ResultTests {
     #expect(stage.child.navigator == nil)
   }
 
-  @Test("Promise 9: await run gives the result of every way out", arguments: WayOut.allCases)
+  @Test("Promise 9: `await run` returns the result of every way out", arguments: WayOut.allCases)
   func everyWayOutOfRun(way: WayOut) async throws {
     let stage = Stage(modal: false) { $0.home }
     stage.home.pop()
@@ -147,7 +149,7 @@ struct ResultTests {
     #expect(await outcome(of: task) == way.result)
   }
 
-  @Test("Promise 9: a task that is cancelled while it awaits a flow ends the flow")
+  @Test("Promise 9: Cancelling a task that awaits a flow ends the flow")
   func taskCancelled() async {
     let stage = Stage(modal: false) { $0.home }
     let child = TestFlow("run", stack: "first")
@@ -158,7 +160,8 @@ struct ResultTests {
     #expect(stage.navigator?.shape == "(*home[list shop[root] child[first second third]] profile)")
   }
 
-  @Test("Promise 9: a task that was cancelled before gets its result, and nothing is shown")
+  @Test(
+    "Promise 9: A task cancelled before `run` starts returns `.taskCancelled` and shows nothing")
   func cancelledBefore() async {
     let stage = Stage(modal: false) { $0.home }
     let shape = stage.navigator?.shape
@@ -170,7 +173,7 @@ struct ResultTests {
     #expect(stage.navigator?.shape == shape)
   }
 
-  @Test("Promise 9: run in a flow that has ended, or that cannot, gives its result at once")
+  @Test("Promise 9: `run` returns at once if its flow has ended or cannot push")
   func refusedRun() async {
     let stage = Stage(modal: false) { $0.home }
     stage.child.cancel()
@@ -187,7 +190,7 @@ struct ResultTests {
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Test(
-    "Promise 9: run inside a callback waits its turn, and gives its result if it is refused then")
+    "Promise 9: `run` inside a callback is queued, and returns a result even if it is then refused")
   func refusedLater() async {
     let stage = Stage(modal: false) { $0.home }
     let results = Results<String>()
@@ -203,7 +206,7 @@ struct ResultTests {
     #expect(child.navigator == nil)
   }
 
-  @Test("Promise 9: a root that finishes stays, and gives its result once")
+  @Test("Promise 9: A root coordinator stays when it finishes, and delivers its result once")
   func root() {
     let results = Results<String>()
     let app = TestFlow("app", stack: "list")
@@ -216,7 +219,7 @@ struct ResultTests {
     #expect(results.all == [.finished("done")])
   }
 
-  @Test("Promise 9: a tab's flow that finishes stays, and can be used on")
+  @Test("Promise 9: A tab's flow stays when it finishes, and remains usable")
   func tab() {
     let results = Results<String>()
     let app = TestFlow("app", tabs: "home", "search")
@@ -230,7 +233,7 @@ struct ResultTests {
     #expect(results.all == [.finished("done")])
   }
 
-  @Test("Promise 9: the handler runs after the commit, and its commands after the handler")
+  @Test("Promise 9: A result handler runs after the commit, and its commands run after the handler")
   func order() {
     let log = Log()
     let app = TestFlow("app", stack: "list")
@@ -249,7 +252,7 @@ struct ResultTests {
   }
 
   @Test(
-    "Promise 9: of nested flows each gives its own result, the inner ones that their parent ended")
+    "Promise 9: Each nested flow delivers its own result; inner flows deliver `.parentEnded`")
   func nested() {
     let log = Log()
     let app = TestFlow("app", stack: "list")

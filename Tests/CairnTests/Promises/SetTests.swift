@@ -14,7 +14,7 @@ struct SetTests {
     _ = log.take()
   }
 
-  /// The models of the root's entries, by identity.
+  /// The models of the root's entries as object identifiers, by name.
   private var models: [String: ObjectIdentifier] {
     let entries = navigator.tree.flow(.root)?.entries ?? []
     return Dictionary(
@@ -23,7 +23,7 @@ struct SetTests {
       })
   }
 
-  @Test("Promise 2: set keeps the models of entries that stay, in any order")
+  @Test("Promise 2: `set` keeps the models of entries that stay, in any order")
   func setKeeps() {
     let before = models
     #expect(flow.set(["c", "x", "a"]) == .committed)
@@ -33,7 +33,7 @@ struct SetTests {
     #expect(log.take().filter { $0.hasSuffix("made") } == ["x made"])
   }
 
-  @Test("Promise 2: set to the present stack changes nothing and says so")
+  @Test("Promise 2: `set` to the current stack changes nothing and returns `.unchanged`")
   func setSame() {
     let before = (models, navigator.revision)
     #expect(flow.set(["a", "b", "c"]) == .unchanged)
@@ -42,7 +42,7 @@ struct SetTests {
   }
 
   @Test(
-    "Promise 2: set keeps ids of entries that stay and gives new ones to those that come",
+    "Promise 2: `set` keeps the ids of entries that stay and assigns new ids to new entries",
     arguments: [
       ["a"], ["b"], ["c", "b", "a"], ["a", "b", "c", "d"], ["x", "y"], ["a", "a", "a"],
       ["b", "c"], ["x", "a", "b", "c"], ["a", "x", "c"],
@@ -53,7 +53,7 @@ struct SetTests {
     flow.set(names.map { Stop($0) })
     let new = try #require(navigator.tree.flow(.root)).entries
     #expect(navigator.shape == "[\(names.joined(separator: " "))]")
-    // Each old entry is used at most once, by one of the routes equal to its own.
+    // Each old entry is reused at most once, for a route equal to its own.
     for name in Set(names) {
       guard let id = free.removeValue(forKey: name) else { continue }
       let taken = zip(names, new).filter { $0.0 == name }.map(\.1)
@@ -63,7 +63,7 @@ struct SetTests {
     for id in new where !old.contains(id) { #expect(id > (old.max() ?? .root)) }
   }
 
-  @Test("Promise 2: an equal entry is matched at its own place first")
+  @Test("Promise 2: `set` matches equal routes at the same position first")
   func setMatchesInPlace() throws {
     flow.set(["a", "b", "a"])
     let before = try #require(navigator.tree.flow(.root)).entries
@@ -72,7 +72,7 @@ struct SetTests {
     #expect(after == [before[0], before[2]])
   }
 
-  @Test("Promise 2: replaceTop keeps everything beneath")
+  @Test("Promise 2: `replaceTop` keeps the entries below the top")
   func replaceTop() {
     let before = models
     #expect(flow.replaceTop("x") == .committed)
@@ -82,14 +82,14 @@ struct SetTests {
     #expect(flow.replaceTop("x") == .unchanged)
   }
 
-  @Test("Promise 2: replaceTop replaces even the root")
+  @Test("Promise 2: `replaceTop` can replace the root")
   func replaceRoot() {
     flow.popToRoot()
     #expect(flow.replaceTop("x") == .committed)
     #expect(navigator.shape == "[x]")
   }
 
-  @Test("Promise 2: bringToFront moves the entry with its model")
+  @Test("Promise 2: `bringToFront` moves the entry and keeps its model")
   func bringToFront() {
     let before = models
     #expect(flow.bringToFront("a") == .committed)
@@ -101,13 +101,13 @@ struct SetTests {
     #expect(log.take().filter { $0.hasSuffix("ends") } == [])
   }
 
-  @Test("Promise 2: reordering covers what was on top and uncovers what comes to the front")
+  @Test("Promise 2: Reordering deactivates the old top and activates the new top")
   func reorderLifecycle() {
     flow.bringToFront("a")
     #expect(log.take() == ["c resigns", "a active"])
   }
 
-  @Test("Promise 2: nested flows that stay keep their own stacks")
+  @Test("Promise 2: `set` keeps the stacks of nested flows that stay")
   func setKeepsFlows() {
     let shop = TestFlow("shop", stack: "cart")
     flow.makes["shop"] = { _ in .flow(shop) }
@@ -118,7 +118,8 @@ struct SetTests {
     #expect(navigator.coordinator(at: navigator.id("shop") ?? .root) === shop)
   }
 
-  @Test("Promise 2: switching to the shown route keeps it; to another one replaces it")
+  @Test(
+    "Promise 2: A switching layout keeps the screen of an equal route and replaces it for another")
   func switching() {
     let root = TestFlow("app", switching: "auth")
     let navigator = Navigator(quiet: root)
@@ -133,7 +134,7 @@ struct SetTests {
     #expect(navigator.shape == "<main>")
   }
 
-  @Test("Promise 2: selecting tabs keeps every tab's model and stack")
+  @Test("Promise 2: Selecting tabs keeps the model and the stack of every tab")
   func tabs() {
     let home = TestFlow("home", stack: "feed")
     let root = TestFlow("app", tabs: "home", "search")
@@ -148,7 +149,7 @@ struct SetTests {
     #expect(navigator.allIDs == ids)
   }
 
-  @Test("Promise 3: equal routes may stand in one stack, each with a model of its own")
+  @Test("Promise 3: A stack can contain equal routes, each with its own model")
   func equalRoutes() throws {
     flow.set(["a", "a", "a"])
     let entries = try #require(navigator.tree.flow(.root)).entries
@@ -157,7 +158,7 @@ struct SetTests {
     #expect(Set(models).count == 3)
   }
 
-  @Test("Promise 3: removing one of equal entries removes that entry and no other")
+  @Test("Promise 3: Ending one of two flows at equal routes removes only that flow's entry")
   func removeOneOfEqual() throws {
     let first = TestFlow("first", stack: "x")
     let second = TestFlow("second", stack: "x")
@@ -174,7 +175,7 @@ struct SetTests {
     #expect(second.parent === flow)
   }
 
-  @Test("Promise 3: pop and back remove the upper one of two equal entries")
+  @Test("Promise 3: Pop and back remove only the upper of two equal entries")
   func popOneOfEqual() throws {
     flow.push("c", always: true)
     let ids = try #require(navigator.tree.flow(.root)).entries
@@ -186,7 +187,7 @@ struct SetTests {
     #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]))
   }
 
-  @Test("Promise 3: dismissing the lower of two equal modals takes both, the upper one only itself")
+  @Test("Promise 3: Dismissing the lower of two equal modals removes both; the upper, only itself")
   func equalModals() throws {
     flow.present("sheet")
     flow.present("sheet", always: true)
@@ -200,7 +201,7 @@ struct SetTests {
   }
 
   @Test(
-    "Promise 4: every old entry is afterwards either kept or torn down",
+    "Promise 4: `set` either keeps or tears down each old entry",
     arguments: [
       ["a"], ["c", "a"], ["x"], ["b", "x", "a", "y"], ["a", "b", "c", "c"], ["x", "b"],
     ])
@@ -217,7 +218,7 @@ struct SetTests {
     }
   }
 
-  @Test("Promise 4: what a flow holds is torn down with it, modals too")
+  @Test("Promise 4: Removing a flow tears down its entries and its modals")
   func tearDownBeneath() {
     let shop = TestFlow("shop", stack: "cart", log: log)
     flow.makes["shop"] = { _ in .flow(shop) }

@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// A screen with a state of its own.
+/// A screen that saves its own state.
 @MainActor
 final class SearchModel: SavesState, LifecycleObserver {
   var query = ""
@@ -20,7 +20,7 @@ final class SearchModel: SavesState, LifecycleObserver {
 @MainActor
 @Suite("Snapshot and restore", .failsOnReports)
 struct SnapshotTests {
-  /// Every layout in every other, so many levels deep.
+  /// Nests the three layouts in each other, to the given depth.
   private static func nest(_ depth: Int, _ layout: Int = 0) -> TestFlow {
     let flow =
       switch layout % 3 {
@@ -34,7 +34,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "Promise 20: restoring gives an equal tree with the same ids, for every layout and depth",
+    "Promise 20: Restoring gives an equal tree with the same ids for every layout and depth",
     arguments: [(0, 0), (0, 1), (0, 2), (3, 0), (4, 1), (5, 2), (30, 0)])
   func roundTrip(depth: Int, layout: Int) throws {
     let first = Navigator(quiet: Self.nest(depth, layout))
@@ -57,7 +57,7 @@ struct SnapshotTests {
     #expect(try second.snapshot() == saved)
   }
 
-  @Test("Promise 20: restoring over itself gives the same tree, with screens made anew")
+  @Test("Promise 20: Restoring a navigator's own snapshot gives the same tree with new models")
   func overItself() throws {
     let app = TestFlow("app", stack: "list", "detail")
     let navigator = Navigator(quiet: app)
@@ -70,7 +70,7 @@ struct SnapshotTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: ids go on after those that were restored")
+  @Test("Promise 20: New ids continue after the ids in the restored snapshot")
   func idsGoOn() throws {
     let first = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: first)
@@ -83,11 +83,11 @@ struct SnapshotTests {
     let greatest = restored.allIDs.max() ?? .root
     second.push("new")
     #expect(try #require(restored.tree.frontPath.last) > greatest)
-    // Not the id of an entry that was there before it was saved, either.
+    // The ids of entries that were popped before saving are not reused either.
     #expect(restored.tree.frontPath.last == EntryID(rawValue: 23))
   }
 
-  @Test("Promise 20: the tree survives any encoder")
+  @Test("Promise 20: A snapshot can be coded as JSON and as a property list")
   func encoders() throws {
     let app = TestFlow("app", tabs: "home", "search")
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "list", "detail")) }
@@ -100,14 +100,14 @@ struct SnapshotTests {
     #expect(try JSONDecoder().decode(NavigationSnapshot.self, from: json) == saved)
   }
 
-  @Test("Promise 20: a tree of its own is Codable and equal to itself")
+  @Test("Promise 20: A navigation tree can be encoded and decoded on its own")
   func tree() throws {
     let navigator = Navigator(quiet: Self.nest(4, 0))
     let data = try JSONEncoder().encode(navigator.tree)
     #expect(try JSONDecoder().decode(NavigationTree.self, from: data) == navigator.tree)
   }
 
-  @Test("Promise 20: screen state travels, and is there before the screen is active")
+  @Test("Promise 20: A screen's saved state is restored before the screen becomes active")
   func screenState() throws {
     func make() -> TestFlow {
       let app = TestFlow("app", stack: "list")
@@ -129,7 +129,7 @@ struct SnapshotTests {
     #expect(restored.restoredWhileActive == false)
   }
 
-  @Test("Promise 20: flows that run started are left out, with everything above them")
+  @Test("Promise 20: A snapshot leaves out flows started by `run` and the entries above them")
   func withoutRun() async throws {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -146,7 +146,7 @@ struct SnapshotTests {
     _ = await outcome(of: task)
   }
 
-  @Test("Promise 20: a tab that is new in this version is there, with those that were saved")
+  @Test("Promise 20: Restoring keeps saved tabs, adds new tabs and drops removed tabs")
   func tabsChanged() throws {
     let old = TestFlow("app", tabs: "home", "news", "search")
     for tab in ["home", "search"] {
@@ -167,7 +167,7 @@ struct SnapshotTests {
     #expect(second.faults == [])
   }
 
-  @Test("Promise 20: a route that does not encode is named by its path")
+  @Test("Promise 20: The error for a route that cannot be encoded names the route's path")
   func unencodable() throws {
     final class Numbers: Coordinator {
       enum Route: Routable { case number(Double) }
@@ -182,7 +182,7 @@ struct SnapshotTests {
     #expect(error?.path == "Numbers / number(nan)")
   }
 
-  @Test("Promise 20: restoring is one commit and one event")
+  @Test("Promise 20: Restoring is one commit and one event")
   func oneCommit() throws {
     let app = TestFlow("app", stack: "list", "detail")
     let navigator = Navigator(quiet: app)

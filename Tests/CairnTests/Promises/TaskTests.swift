@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// Work that waits until it is cancelled.
+/// Work that suspends until it is cancelled.
 @MainActor
 private final class Work {
   private(set) var started = 0
@@ -41,7 +41,7 @@ struct TaskTests {
   init() { navigator = Navigator(quiet: app) }
 
   @Test(
-    "Promise 7: a destination's task starts when its entry comes in, and is cancelled at its end")
+    "Promise 7: A destination's task starts with its entry and is cancelled when the entry ends")
   func destinationTask() async {
     let work = work
     app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }
@@ -53,7 +53,7 @@ struct TaskTests {
     #expect(work.cancelled == 1)
   }
 
-  @Test("Promise 7: a destination's task gets its model")
+  @Test("Promise 7: A destination's task receives its model")
   func taskGetsModel() async {
     let model = TestScreen("detail")
     let log = Log()
@@ -65,7 +65,7 @@ struct TaskTests {
     #expect(log.lines == ["the model"])
   }
 
-  @Test("Promise 7: a coordinator's task is cancelled when its flow ends")
+  @Test("Promise 7: A coordinator's tasks are cancelled when its flow ends")
   func flowTask() async {
     let work = work
     let shop = TestFlow("shop", stack: "cart")
@@ -79,7 +79,7 @@ struct TaskTests {
     #expect(work.cancelled == 2)
   }
 
-  @Test("Promise 7: a parent's end cancels the tasks of everything beneath")
+  @Test("Promise 7: Ending a parent cancels the tasks of all its children")
   func parentsEnd() async {
     let work = work
     app.makes["shop"] = { _ in
@@ -95,7 +95,7 @@ struct TaskTests {
     #expect(work.cancelled == 2)
   }
 
-  @Test("Promise 7: a covered screen's task goes on")
+  @Test("Promise 7: The task of a covered screen continues")
   func covered() async {
     let work = work
     app.makes["detail"] = { _ in Destination(TestScreen("detail")) { _ in await work.run() } }
@@ -109,7 +109,7 @@ struct TaskTests {
     await work.waitForCancellation()
   }
 
-  @Test("Promise 7: a task that began in a commit which was taken back is cancelled")
+  @Test("Promise 7: A task started in a request that is rolled back is cancelled")
   func rolledBack() async {
     let work = work
     app.makes["shop"] = { _ in
@@ -126,7 +126,7 @@ struct TaskTests {
     #expect(work.cancelled == 1)
   }
 
-  @Test("Promise 7: a navigator that goes away cancels the tasks in its tree")
+  @Test("Promise 7: Deallocating a navigator cancels the tasks in its tree")
   func navigatorGoes() async {
     let work = work
     var navigator: Navigator? = Navigator(

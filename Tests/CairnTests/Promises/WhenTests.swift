@@ -20,7 +20,7 @@ struct WhenTests {
   }
 
   @Test(
-    "Promise 13: a condition that is met lets the request go on; there is one event, at the end")
+    "Promise 13: A request whose async condition is met commits and yields one event at the end")
   func met() async {
     #expect(app.navigate(to: "slow") == .deferred)
     await gate.waitUntilAsked()
@@ -34,7 +34,7 @@ struct WhenTests {
       recorder.events.first?.request == .navigate(flow: .root, route: AnyRoute(Stop("slow"))))
   }
 
-  @Test("Promise 13: a condition that is not met leads elsewhere, or is a denial")
+  @Test("Promise 13: A request whose async condition is not met uses `otherwise` or is denied")
   func notMet() async {
     app.navigate(to: "slow")
     await gate.waitUntilAsked()
@@ -52,7 +52,7 @@ struct WhenTests {
         == .refused(.denied("The condition for this transition was not met.")))
   }
 
-  @Test("Promise 13: a newer request supersedes a waiting one, which never commits")
+  @Test("Promise 13: A newer request supersedes a waiting request, which never commits")
   func superseded() async {
     app.navigate(to: "slow")
     await gate.waitUntilAsked()
@@ -68,7 +68,7 @@ struct WhenTests {
   }
 
   @Test(
-    "Promise 13: a second waiting request supersedes the first, in whatever order they are answered"
+    "Promise 13: A second waiting request supersedes the first, whichever is answered first"
   )
   func twoWaiting() async {
     app.navigate(to: "slow")
@@ -85,7 +85,7 @@ struct WhenTests {
     #expect(recorder.outcomes == [.superseded, .committed])
   }
 
-  @Test("Promise 13: what the user does in the same container supersedes too")
+  @Test("Promise 13: The user's back supersedes a waiting request in the same container")
   func user() async {
     app.push("detail")
     app.navigate(to: "slow")
@@ -98,7 +98,7 @@ struct WhenTests {
   }
 
   @Test(
-    "Promise 13: a flow within the same container supersedes; one in another container does not")
+    "Promise 13: Only a request in the same container supersedes a waiting request")
   func containers() async throws {
     let tabs = TestFlow("tabs", tabs: "one", "two")
     for tab in ["one", "two"] {
@@ -122,7 +122,7 @@ struct WhenTests {
     try flow("one").push("inner")
     try flow("one").navigate(to: "slow")
     await gate.waitUntilAsked()
-    // Another tab is another container.
+    // Each tab is its own container.
     try flow("two").push("x")
     #expect(!recorder.outcomes.contains(.superseded))
     // The inner stack shares its parent's container.
@@ -133,7 +133,7 @@ struct WhenTests {
     #expect(navigator.shape == "(*one[root inner[inner root y]] two[root x])")
   }
 
-  @Test("Promise 13: a link, and restoring, supersede whatever waits")
+  @Test("Promise 13: A link or a restoration supersedes every waiting request")
   func linkAndRestore() async throws {
     let saved = try navigator.snapshot()
     app.navigate(to: "slow")
@@ -151,7 +151,7 @@ struct WhenTests {
     #expect(gate.cancelled == 2)
   }
 
-  @Test("Promise 13: a request whose flow ends while it waits ends refused")
+  @Test("Promise 13: A waiting request whose flow ends is refused")
   func flowEnds() async throws {
     app.makes["shop"] = { [gate] _ in
       let shop = TestFlow("shop", stack: "root")
@@ -162,7 +162,7 @@ struct WhenTests {
     let shop = try #require(navigator.flow)
     shop.navigate(to: "slow")
     await gate.waitUntilAsked()
-    // By a request in another container, so that it is not superseded before.
+    // This request is in another container, so it does not supersede the waiting one.
     app.dismiss()
     #expect(recorder.outcomes == [.committed, .refused(.flowEnded), .committed])
     gate.answer(true)
@@ -172,7 +172,7 @@ struct WhenTests {
     #expect(recorder.events.count == 3)
   }
 
-  @Test("Promise 13: the navigator's end ends what waits, with an event")
+  @Test("Promise 13: Ending the navigator supersedes a waiting request, which yields an event")
   func navigatorEnds() async {
     app.navigate(to: "slow")
     await gate.waitUntilAsked()
@@ -184,7 +184,7 @@ struct WhenTests {
     #expect(recorder.events.count == 2)
   }
 
-  @Test("Promise 13: a request that waits ends when its navigator is deallocated")
+  @Test("Promise 13: A waiting request is refused when its navigator is deallocated")
   func navigatorDeallocated() async throws {
     let flow = TestFlow("flow", stack: "list")
     let gate = gate
@@ -201,7 +201,7 @@ struct WhenTests {
     #expect(recorder.outcomes.count == 1)
   }
 
-  @Test("Promise 13: conditions may follow one another")
+  @Test("Promise 13: An async condition can contain another async condition")
   func nested() async {
     let gate = gate
     app.ways["twice"] = { _ in
@@ -217,7 +217,7 @@ struct WhenTests {
     #expect(navigator.shape == "[list twice]")
   }
 
-  @Test("Promise 13: a condition in a sequence holds back the whole sequence")
+  @Test("Promise 13: A condition in a sequence delays the whole sequence")
   func inSequence() async {
     let gate = gate
     let host = DiffRecorder()
@@ -237,7 +237,7 @@ struct WhenTests {
     #expect(navigator.shape == "[list a b c]")
   }
 
-  @Test("Promise 13: a link waits for the routes under its own too, each once")
+  @Test("Promise 13: A link waits for the conditions of its `under:` routes too, each once")
   func linkUnder() async {
     let app = TestFlow("app", stack: "home")
     let gate = gate
@@ -266,7 +266,7 @@ struct WhenTests {
     #expect(navigator.shape == "[home]")
   }
 
-  @Test("Promise 13: the tree may change in another container while a request waits")
+  @Test("Promise 13: The tree can change in another container while a request waits")
   func otherContainer() async throws {
     app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
     app.present("shop")

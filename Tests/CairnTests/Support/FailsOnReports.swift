@@ -1,7 +1,7 @@
 import IssueReporting
 import Testing
 
-/// Makes every issue that Cairn reports a failure of the test, unless the test expects it.
+/// Makes every issue that Cairn reports a failure of the test, unless the test expects the issue.
 struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -1,16 +1,16 @@
 import Cairn
 
 extension Navigator {
-  /// What is wrong with the tree or with what lives in it; empty if all is well.
+  /// What is wrong with the tree or its content; empty if nothing is wrong.
   var faults: [String] {
     var faults: [String] = []
     let ids = allIDs
-    if Set(ids).count != ids.count { faults.append("an entry stands in two places") }
+    if Set(ids).count != ids.count { faults.append("an entry is in two places") }
     if tree.count != ids.count { faults.append("\(tree.count) entries, \(ids.count) reachable") }
 
     let front = Set(tree.visibleEntries)
-    if !front.isSuperset(of: tree.frontPath) { faults.append("the front is not visible") }
-    if front.count != tree.visibleEntries.count { faults.append("an entry is seen twice") }
+    if !front.isSuperset(of: tree.frontPath) { faults.append("the front path is not visible") }
+    if front.count != tree.visibleEntries.count { faults.append("an entry is visible twice") }
     faults += faultsOfLevels(front)
     for id in ids {
       faults += self.faults(at: id)
@@ -24,24 +24,28 @@ extension Navigator {
     let levels = tree.levels
     var faults: [String] = []
     if levels.first?.id != .root { faults.append("the lowest level is not the window") }
-    if levels.last?.screen != tree.frontPath.last { faults.append("the last level lies") }
+    if levels.last?.screen != tree.frontPath.last {
+      faults.append("the last level does not end with the front entry")
+    }
     var shown: Set<EntryID> = [.root]
     for level in levels {
       if level.presentation != tree.presentation(of: level.id) {
-        faults.append("\(level.id) is presented otherwise")
+        faults.append("\(level.id) has another presentation in its level")
       }
-      if level.presentation == .push { faults.append("\(level.id) is a pushed modal") }
+      if level.presentation == .push {
+        faults.append("\(level.id) is a modal with the presentation push")
+      }
       for id in level.path {
         if !shown.insert(id).inserted { faults.append("\(id) is in two levels") }
         if let parent = tree.entry(id)?.parent, !shown.contains(parent) {
-          faults.append("\(id) comes before its flow")
+          faults.append("\(id) is in a lower level than its flow")
         }
       }
       if let count = level.countAfterBack, !(1..<level.path.count).contains(count) {
-        faults.append("\(level.id) keeps \(count) after back")
+        faults.append("back in \(level.id) would leave \(count) entries")
       }
     }
-    if !shown.isSuperset(of: seen) { faults.append("what is seen is in no level") }
+    if !shown.isSuperset(of: seen) { faults.append("a visible entry is in no level") }
     return faults
   }
 
@@ -49,36 +53,39 @@ extension Navigator {
     var faults: [String] = []
     if content(of: id) == nil { faults.append("\(id) has no content") }
     if tree.entry(id)?.parked != nil, tree.flow(id) == nil {
-      faults.append("\(id) has something parked and is no flow")
+      faults.append("\(id) has a parked request but is not a flow")
     }
     guard let flow = tree.flow(id) else { return faults }
     if !Set(flow.entries).isSuperset(of: flow.history)
       || Set(flow.history).count < flow.history.count
     {
-      faults.append("\(id) goes back to \(flow.history)")
+      faults.append("\(id) has a wrong tab history: \(flow.history)")
     }
     for child in flow.entries + flow.modals where tree.entry(child)?.parent != id {
-      faults.append("\(child) does not know its parent \(id)")
+      faults.append("\(child) has another parent than \(id)")
     }
     for child in flow.modals where tree.entry(child)?.isModal != true {
-      faults.append("\(child) is no modal")
+      faults.append("\(child) is not marked as a modal")
     }
     for child in flow.entries where tree.entry(child)?.isModal != false {
-      faults.append("\(child) is a modal in the layout")
+      faults.append("\(child) is a modal but stands among the layout's entries")
     }
     switch flow.layout {
-    case .switching: if flow.entries.count != 1 { faults.append("\(id) switches nothing") }
+    case .switching:
+      if flow.entries.count != 1 {
+        faults.append("\(id) switches but does not have exactly one entry")
+      }
     case .stack: if flow.entries.isEmpty { faults.append("\(id) has no root") }
     case .split, .tripleSplit:
       let columns = flow.entries.map { tree.entry($0)?.column }
       if columns.first != .sidebar { faults.append("\(id) has no sidebar") }
       if columns.contains(nil) || columns.compactMap(\.self) != columns.compactMap(\.self).sorted()
       {
-        faults.append("\(id) has its columns in disorder")
+        faults.append("\(id) has its columns in the wrong order")
       }
     case .tabs, .pages:
       if !flow.entries.contains(where: { $0 == flow.selected }) {
-        faults.append("\(id) selects no tab of its own")
+        faults.append("\(id) selects an entry that is not one of its tabs")
       }
     @unknown default: faults.append("\(id) has an unknown layout")
     }
@@ -86,7 +93,7 @@ extension Navigator {
   }
 }
 
-/// Whoever knows whether it is active.
+/// A screen or flow that records whether it is active.
 @MainActor
 protocol KnowsActivity: AnyObject {
   var isActive: Bool { get }

@@ -3,7 +3,7 @@ import Testing
 
 /// Keeps the texts of reported issues.
 final class IssueCollector: IssueReporter, @unchecked Sendable {
-  // `@unchecked` because it is filled and read on the main actor only, where Cairn reports.
+  // `@unchecked` because only the main actor writes and reads it; Cairn reports on the main actor.
   private(set) var texts: [String] = []
 
   func reportIssue(
@@ -14,7 +14,7 @@ final class IssueCollector: IssueReporter, @unchecked Sendable {
   }
 }
 
-/// The texts of the issues that are reported meanwhile, and what the body returns.
+/// Returns the texts of the issues reported while the body runs, and the body's result.
 @MainActor
 func reports<Result>(_ body: @MainActor () throws -> Result) rethrows -> ([String], Result) {
   let collector = IssueCollector()
@@ -22,7 +22,7 @@ func reports<Result>(_ body: @MainActor () throws -> Result) rethrows -> ([Strin
   return (collector.texts, result)
 }
 
-/// The texts of the issues that are reported meanwhile.
+/// Returns the texts of the issues reported while the body runs.
 @MainActor
 func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
   let collector = IssueCollector()

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A clock that stands still until the test moves it on.
+/// A clock whose time changes only when the test advances it.
 ///
-/// Not CairnTesting's: the tests of the core do not rest on the kit that rests on the core.
+/// Not the clock of CairnTesting, because CairnTesting depends on the core that is tested here.
 ///
-/// `@unchecked` because its state is behind a lock.
+/// `@unchecked` because a lock protects its state.
 final class ManualClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -58,13 +58,13 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Returns when someone sleeps.
+  /// Returns as soon as a task sleeps on this clock.
   @MainActor
   func waitForSleeper() async {
     await until("a sleeper") { lock.withLock { !state.sleepers.isEmpty } }
   }
 
-  /// Moves the time on and wakes those whose time has come.
+  /// Advances the time and wakes the sleepers whose deadline has passed.
   func advance(by duration: Duration) {
     let awake = lock.withLock { () -> [Sleeper] in
       let now = state.now.advanced(by: duration)

@@ -1,7 +1,7 @@
 import Cairn
 
 extension Navigator {
-  /// A navigator that does not look for leaks: the tests hold on to models on purpose.
+  /// Creates a navigator that does not look for leaks, because the tests keep models on purpose.
   convenience init<Root: Coordinator>(
     quiet root: Root, onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
   ) {
@@ -9,6 +9,8 @@ extension Navigator {
   }
 }
 
-/// Lets go of the windows that show a navigator on other hosts; here there are none.
+/// Closes the windows that keep a navigator alive.
+///
+/// In-memory tests have none, so this is empty.
 @MainActor
 func closeWindows() {}

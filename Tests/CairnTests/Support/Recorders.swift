@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// Keeps every event of a navigator.
+/// Collects every event of a navigator.
 @MainActor
 final class EventRecorder {
   private(set) var events: [NavigationEvent] = []
@@ -19,13 +19,13 @@ final class EventRecorder {
     return events
   }
 
-  /// Returns when so many events are there.
+  /// Returns when at least `count` events are recorded.
   func waitForEvents(_ count: Int) async {
     await until("\(count) events") { events.count >= count }
   }
 }
 
-/// A host that only listens.
+/// A host that only records the diffs it receives.
 @MainActor
 final class DiffRecorder: NavigatorHost {
   private(set) var diffs: [NavigationDiff] = []
@@ -42,7 +42,7 @@ final class DiffRecorder: NavigatorHost {
   }
 }
 
-/// Takes the results of one flow.
+/// Collects the results of one flow.
 @MainActor
 final class Results<Output: Equatable> {
   private(set) var all: [FlowResult<Output>] = []
@@ -50,14 +50,14 @@ final class Results<Output: Equatable> {
   func take(_ result: FlowResult<Output>) { all.append(result) }
 }
 
-/// An async condition that the test answers.
+/// An async condition that the test answers by hand.
 @MainActor
 final class Gate {
   private(set) var asked = 0
   private(set) var cancelled = 0
   private var answers: [CheckedContinuation<Bool, Never>] = []
 
-  /// Waits for the test's answer.
+  /// Suspends until the test calls `answer(_:)`.
   func ask() async -> Bool {
     asked += 1
     let answer = await withCheckedContinuation { answers.append($0) }
@@ -74,7 +74,7 @@ final class Gate {
     answers.removeFirst().resume(returning: isMet)
   }
 
-  /// Returns when the condition has been asked so often.
+  /// Returns when the condition has been asked at least `count` times.
   func waitUntilAsked(_ count: Int = 1) async {
     await until("\(count) questions") { asked >= count }
   }

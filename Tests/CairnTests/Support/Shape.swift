@@ -32,7 +32,7 @@ extension Navigator {
     return route + shape(of: id)
   }
 
-  /// The entry that the routes lead to, from the root down; the lowest of equal ones.
+  /// The entry at the end of the routes, from the root down; the lowest one if several are equal.
   func id(_ routes: String...) -> EntryID? { id(routes) }
 
   func id(_ routes: [String]) -> EntryID? {
@@ -48,15 +48,15 @@ extension Navigator {
     return found
   }
 
-  /// The screen in front.
+  /// The model of the frontmost screen.
   var screen: TestScreen? { tree.frontPath.last.flatMap { content(of: $0) as? TestScreen } }
 
-  /// The flow in front.
+  /// The frontmost flow.
   var flow: TestFlow? {
     tree.frontPath.reversed().lazy.compactMap { self.coordinator(at: $0) as? TestFlow }.first
   }
 
-  /// Everything in the tree, parents before children.
+  /// The ids of all entries in the tree, parents before children.
   var allIDs: [EntryID] {
     var found: [EntryID] = []
     var waiting = [EntryID.root]

@@ -1,6 +1,6 @@
 import Cairn
 
-/// A route that is just its name, so that tests can say `flow.push("detail")`.
+/// A route that consists of its name only, so that tests can write `flow.push("detail")`.
 struct Stop: Routable, ExpressibleByStringLiteral, CustomStringConvertible {
   let name: String
 
@@ -14,7 +14,9 @@ struct Stop: Routable, ExpressibleByStringLiteral, CustomStringConvertible {
 
 extension Requirement { static let signIn = Requirement("sign-in") }
 
-/// A coordinator that a test puts together from closures; every route is a screen unless told otherwise.
+/// A coordinator that tests configure with closures.
+///
+/// Every route shows a `TestScreen` by default.
 final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   typealias Output = String
 
@@ -22,9 +24,13 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   let navigation: Navigation<Stop>
   let log: Log?
 
-  /// What is at a route, by its name; without one it is a `TestScreen`.
+  /// Destinations by route name.
+  ///
+  /// A route without one shows a `TestScreen`.
   var makes: [String: @MainActor (TestFlow) -> Destination] = [:]
-  /// How to go to a route, by its name; without one the layout's own way.
+  /// Transitions by route name.
+  ///
+  /// A route without one uses the default of the layout.
   var ways: [String: @MainActor (TestFlow) -> Transition<Stop>] = [:]
   var requirements: [Requirement: Stop] = [:]
   var veto: String?
@@ -94,7 +100,7 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
 }
 
 extension Destination {
-  /// A flow whose result nobody takes.
+  /// A flow whose result is ignored.
   static func flow(_ flow: TestFlow) -> Destination { DestinationBuilder.buildExpression(flow) }
 }
 
@@ -133,7 +139,7 @@ final class TestScreen: LifecycleObserver, LeaveGuard {
 
   func didEnd() {
     log?.note("\(name) ends")
-    // The test's own hook, not the cycle above: that one is Cairn's to break.
+    // The hook of the test. Cairn, not the test, must break the retain cycle through `onTap`.
     onEnd?()
   }
 
@@ -144,7 +150,7 @@ final class TestScreen: LifecycleObserver, LeaveGuard {
   }
 }
 
-/// What happened, in order.
+/// A log of what happened, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []

@@ -1,9 +1,11 @@
 import Testing
 
-/// Lets others run on the main actor until something holds; an issue if it never does.
+/// Yields the main actor until a condition holds, and records an issue if it never does.
 ///
-/// Everything that the tests wait for is a matter of turns on the main actor and not of time. So this
-/// gives turns away, and a test that waits in vain fails and does not hang.
+/// Tests wait for other work on the main actor only, never for time.
+///
+/// A fixed number of yields therefore suffices, and a test that waits in vain fails instead of
+/// hanging.
 @MainActor
 func until(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -16,7 +18,7 @@ func until(
   Issue.record("Waited in vain for \(what).", sourceLocation: sourceLocation)
 }
 
-/// What the task comes to; nil, and an issue, if it never ends.
+/// Returns the value of the task; nil, with a recorded issue, if the task never ends.
 @MainActor
 func outcome<Value: Sendable>(
   of task: Task<Value, Never>, sourceLocation: SourceLocation = #_sourceLocation
@@ -32,7 +34,7 @@ private final class Box<Value> {
   var value: Value?
 }
 
-/// Lets everything run that is ready to run on the main actor.
+/// Runs everything that is ready to run on the main actor.
 @MainActor
 func runReadyTasks() async {
   for _ in 0..<10 { await Task { @MainActor in }.value }

@@ -1,26 +1,26 @@
 import Cairn
 
 extension Traits {
-  /// A phone held upright.
+  /// The traits of a phone in portrait orientation.
   static let compact = Traits(horizontalSizeClass: .compact)
-  /// A tablet.
+  /// The traits of a tablet.
   static let regular = Traits(horizontalSizeClass: .regular)
-  /// Every width that layouts distinguish.
+  /// All the widths that layouts distinguish.
   static let widths: [Traits] = [.compact, .regular]
 }
 
 extension Navigator {
-  /// A navigator that does not look for leaks, in a window of that width.
+  /// Creates a navigator that does not look for leaks, with the given traits.
   convenience init<Root: Coordinator>(quiet root: Root, in traits: Traits) {
     self.init(quiet: root)
     self.traits = traits
   }
 
-  /// What lives at the entry that the routes lead to.
+  /// The content of the entry at the end of the routes.
   func model(_ routes: String...) -> AnyObject? { id(routes).flatMap(content(of:)) }
 }
 
 extension Log {
-  /// The lines since the last call, without those of guards that were asked.
+  /// The lines since the last call, without those of leave guards.
   func takeLifecycle() -> [String] { take().filter { !$0.hasSuffix("asked") } }
 }
