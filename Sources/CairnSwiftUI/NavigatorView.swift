@@ -15,17 +15,18 @@
   /// }
   /// ```
   ///
-  /// Each flow with a container of its own has one of SwiftUI's: a stack a `NavigationStack`, tabs a
-  /// `TabView`, a split a `NavigationSplitView`. A stack inside a stack shares its `NavigationStack`.
-  /// Screens say which view shows them by ``ViewScreen``.
+  /// Each flow with its own container uses one of SwiftUI's: a stack uses a `NavigationStack`, tabs
+  /// use a `TabView`, and a split uses a `NavigationSplitView`. A stack inside a stack shares its
+  /// `NavigationStack`. Screens declare their views by conforming to ``ViewScreen``.
   ///
-  /// **Order.** A change of the tree is shown at once if nothing moves on the screen, otherwise when that is
-  /// over; then whatever the tree says by then. Modals come and go one at a time, each when SwiftUI has
-  /// done with the one before. What the user does is reported to the navigator when SwiftUI has done it;
-  /// where a ``Cairn/LeaveGuard`` objects, what the tree says is shown again.
+  /// **Order.** A change of the tree is shown immediately if nothing moves on the screen. Otherwise
+  /// the view waits until the movement ends and then shows the tree's current state. Modals are
+  /// presented and dismissed one at a time. The user's actions are reported to the navigator after
+  /// SwiftUI has performed them. If a ``Cairn/LeaveGuard`` refuses, the view shows the tree's state
+  /// again.
   ///
-  /// Links that the scene is given are opened. Initialising the view costs nothing, however often SwiftUI
-  /// does it, and if it is given another navigator it shows that.
+  /// The view opens the links that the scene receives. Initialising the view is cheap, however
+  /// often SwiftUI does it. If the view is given another navigator, it shows that one.
   ///
   /// ## Topics
   /// ### Making one
@@ -46,16 +47,18 @@
     private var options = HostOptions()
     private var storageKey: String?
 
-    /// Shows the tree of a navigator that lives elsewhere: in a test, say, or beside UIKit.
+    /// Shows the tree of a navigator that is owned elsewhere, for example by a test or by UIKit
+    /// code.
     public init(_ navigator: Navigator) { source = .given(navigator) }
 
-    /// Shows the tree of a navigator of its own, one for each scene.
+    /// Shows the tree of a navigator that the view owns, one for each scene.
     ///
-    /// - Parameter make: Called once for as long as the view is there, however often SwiftUI initialises
-    ///   it. When the view has gone for good, the navigator goes too, and its flows end.
+    /// - Parameter make: Creates the navigator. It is called once in the lifetime of the view's
+    ///   identity, however often SwiftUI initialises the view. When the view is removed
+    ///   permanently, the navigator is released and its flows end.
     public init(_ make: @escaping @MainActor () -> Navigator) { source = .made(make) }
 
-    /// The content of the window, and all that lies over it.
+    /// The content of the window and everything presented over it.
     public var body: some View {
       switch source {
       case .given(let navigator): content(navigator)
@@ -71,11 +74,11 @@
           HostView(navigator: navigator, options: options)
         }
       }
-      // Another navigator has another tree: nothing of what is shown can stay.
+      // Another navigator has another tree, so nothing on the screen can stay.
       .id(ObjectIdentifier(navigator))
     }
 
-    /// Makes the views of models that do not conform to ``ViewScreen``.
+    /// Sets a closure that creates the views of models that do not conform to ``ViewScreen``.
     ///
     /// ```swift
     /// NavigatorView(navigator).screens { model in
@@ -86,14 +89,14 @@
     /// }
     /// ```
     ///
-    /// It returns nil for a model that it does not know. That is reported, and a placeholder shown.
+    /// Return nil for an unknown model. The view then reports the problem and shows a placeholder.
     public func screens(
       _ make: @escaping @MainActor (AnyObject) -> (any View)?
     ) -> NavigatorView {
       changing { $0.options.makesScreen = make }
     }
 
-    /// Says what ``Cairn/Presentation/custom(_:)`` means by its name: a sheet with this content.
+    /// Defines ``Cairn/Presentation/custom(_:)`` for a name, as a sheet with modified content.
     ///
     /// ```swift
     /// NavigatorView(navigator).presentation("card") { content in
@@ -106,10 +109,10 @@
       changing { $0.options.presentations[name] = { AnyView(content($0)) } }
     }
 
-    /// Says what ``Cairn/TransitionAnimation/custom(_:)`` means by its name, where a `switching` flow
-    /// shows another child.
+    /// Defines ``Cairn/TransitionAnimation/custom(_:)`` for a name, for `switching` flows that
+    /// change their child.
     ///
-    /// Pushes and modals are animated by SwiftUI alone. The name `zoom` needs no explanation: see
+    /// SwiftUI alone animates pushes and modals. The name `zoom` is built in: see
     /// ``SwiftUICore/View/transitionSource(_:)``.
     public func animation(
       _ name: String, _ animation: Animation, transition: AnyTransition = .opacity
@@ -118,10 +121,10 @@
       return changing { $0.options.animations[name] = named }
     }
 
-    /// Saves the navigation when the scene leaves the foreground, and restores it when the scene comes
-    /// back, before the first link is opened.
+    /// Saves the navigation when the scene leaves the foreground, and restores it when the scene is
+    /// created again, before the first link is opened.
     ///
-    /// - Parameter key: The name under which `SceneStorage` keeps it.
+    /// - Parameter key: The key of the saved data in `SceneStorage`.
     public func restoresNavigation(_ key: String = "navigation") -> NavigatorView {
       changing { $0.storageKey = key }
     }

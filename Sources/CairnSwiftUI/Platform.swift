@@ -4,16 +4,17 @@
   import Foundation
   import SwiftUI
 
-  // Everything that differs between platforms and their versions; `make lint` sees to it.
+  // This file contains all differences between platforms and their versions; `make lint` enforces
+  // this.
 
   extension PlatformLimits {
-    /// What SwiftUI can do here.
+    /// The capabilities of SwiftUI on this platform.
     static var current: PlatformLimits {
       var limits = PlatformLimits()
       #if os(macOS) || os(watchOS)
-        // There are no view controllers that would tell of transitions, and pushes are not animated.
+        // There are no view controllers to report transitions, and pushes are not animated.
         limits.changesDuringTransitions = true
-        // Sheets are windows of their own, and each is dismissed by itself.
+        // Sheets are separate windows, and each one is dismissed separately.
         limits.dismissesNestedModalsAtOnce = false
       #endif
       return limits
@@ -21,7 +22,7 @@
   }
 
   extension View {
-    /// Covers the whole window, or what comes nearest.
+    /// Presents a modal that covers the whole window, or a sheet where SwiftUI has no such modal.
     func covering(
       item: Binding<LevelModel?>, onDismiss: @escaping () -> Void,
       content: @escaping (LevelModel) -> LevelView
@@ -33,7 +34,7 @@
       #endif
     }
 
-    /// Shows a popover, where there are any; a sheet elsewhere.
+    /// Shows a popover, or a sheet on platforms without popovers.
     func popoverIfAny(
       item: Binding<LevelModel?>, @ViewBuilder content: @escaping (LevelModel) -> some View
     ) -> some View {
@@ -44,7 +45,7 @@
       #endif
     }
 
-    /// Lets a sheet rest at these heights.
+    /// Sets the heights at which a sheet can rest.
     @ViewBuilder func resting(at detents: [Presentation.Detent]) -> some View {
       #if os(tvOS)
         self
@@ -53,7 +54,7 @@
       #endif
     }
 
-    /// Says what a popover comes to in a compact width.
+    /// Sets the style that a popover adapts to in a compact width.
     @ViewBuilder func adapting(to compact: ModalStyle.Compact) -> some View {
       #if os(tvOS) || os(watchOS)
         self
@@ -67,7 +68,7 @@
       #endif
     }
 
-    /// Lets the user leaf from page to page.
+    /// Lets the user swipe from page to page.
     func pagesStyle() -> some View {
       #if os(macOS)
         self
@@ -76,7 +77,7 @@
       #endif
     }
 
-    /// The badge of a tab.
+    /// Sets the badge of a tab.
     func tabBadge(_ badge: Text?) -> some View {
       #if os(tvOS) || os(watchOS)
         self
@@ -85,7 +86,7 @@
       #endif
     }
 
-    /// Lets a screen grow out of what is marked with the route.
+    /// Makes a screen zoom out of the transition source with this route.
     @ViewBuilder func zooming(from route: AnyHashable?, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self
@@ -98,7 +99,7 @@
       #endif
     }
 
-    /// Marks what a screen may grow out of.
+    /// Marks the view as the transition source for a route.
     @ViewBuilder func zoomSource(_ route: AnyHashable, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self

@@ -18,18 +18,19 @@
   /// }
   /// ```
   ///
-  /// Each flow with a container of its own has one of UIKit's: a stack a `UINavigationController`, tabs a
-  /// `UITabBarController`, a split a `UISplitViewController`, pages a `UIPageViewController`. A stack inside
-  /// a stack shares its navigation controller. Screens say which view controller shows them by
-  /// ``ViewControllerScreen``.
+  /// Each flow with its own container uses one of UIKit's. A stack uses a `UINavigationController`,
+  /// tabs a `UITabBarController`, a split a `UISplitViewController`, and pages a
+  /// `UIPageViewController`. A stack inside a stack shares its navigation controller. Screens
+  /// declare their view controllers by conforming to ``ViewControllerScreen``.
   ///
-  /// **Order.** A change of the tree is shown at once if UIKit is in no transition, otherwise when that is
-  /// over; then whatever the tree says by then. Nothing is presented while UIKit cannot present. What the
-  /// user does, the back button, its menu, swipes, drags, taps on tabs and outside of popovers, is
-  /// reported to the navigator when UIKit has done it, or before if a ``Cairn/LeaveGuard`` may object.
+  /// **Order.** A change of the tree is shown immediately if UIKit runs no transition. Otherwise
+  /// the host waits until the transition ends and then shows the tree's current state. Nothing is
+  /// presented while UIKit cannot present. The host reports the user's actions to the navigator:
+  /// the back button, its menu, swipes, drags, and taps on tabs and outside popovers. It reports
+  /// them after UIKit has performed them, or before that if a ``Cairn/LeaveGuard`` may object.
   ///
-  /// It may be the root of a window, presented, a tab or a child of any view controller. It may not be
-  /// pushed on a `UINavigationController`, because it contains one.
+  /// The host may be the root of a window, a presented view controller, a tab, or a child of any
+  /// view controller. Do not push it on a `UINavigationController`, because it contains one.
   ///
   /// ## Topics
   /// ### Making one
@@ -48,12 +49,15 @@
     private lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     private(set) var hasAppeared = false
-    /// Whether the app has taken it out of its parent, so that nothing of it may be seen.
+    /// Indicates whether the app has removed it from its parent, so that nothing of it may be
+    /// visible.
     private(set) var isRemoved = false
-    /// The window in which the view was last.
+    /// The last window that contained the view.
     private weak var window: UIWindow?
 
-    /// Shows the navigator's tree; the view controllers are made when the view is loaded.
+    /// Creates a host for the navigator's tree.
+    ///
+    /// View controllers are created when the view is loaded.
     public init(_ navigator: Navigator) {
       self.navigator = navigator
       super.init(nibName: nil, bundle: nil)
@@ -62,27 +66,28 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Makes the view controllers of models that do not conform to ``ViewControllerScreen``.
+    /// Creates the view controllers of models that do not conform to ``ViewControllerScreen``.
     ///
     /// ```swift
     /// host.makesScreen = { model in (model as? Counter).map(CounterViewController.init) }
     /// ```
     ///
-    /// It returns nil for a model that it does not know. That is reported, and a placeholder shown.
+    /// Return nil for an unknown model. The host then reports the problem and shows a placeholder.
     public var makesScreen: (@MainActor (AnyObject) -> UIViewController?)? {
       get { replica.screens.makesScreen }
       set { replica.screens.makesScreen = newValue }
     }
 
-    /// Makes the navigation controllers, for one with bars of its own.
+    /// Creates the navigation controllers, for example a subclass with custom bars.
     ///
-    /// The host sets their delegate, and takes it back if another is set. Set it before the view is loaded.
+    /// The host sets their delegate, and sets it again if other code replaces it. Set this property
+    /// before the view is loaded.
     public var makesNavigationController: @MainActor () -> UINavigationController {
       get { replica.makesNavigationController }
       set { replica.makesNavigationController = newValue }
     }
 
-    /// What ``Cairn/Presentation/custom(_:)`` means, by its names.
+    /// The app's definitions of ``Cairn/Presentation/custom(_:)``, by name.
     ///
     /// ```swift
     /// host.presentations["card"] = { presented in
@@ -95,16 +100,16 @@
       set { replica.presentations = newValue }
     }
 
-    /// What ``Cairn/TransitionAnimation/custom(_:)`` means, by its names.
+    /// The app's definitions of ``Cairn/TransitionAnimation/custom(_:)``, by name.
     public var animations: [String: ViewControllerAnimation] {
       get { replica.animations.named }
       set { replica.animations.named = newValue }
     }
 
-    /// Whether what is shown is what the tree says, and UIKit is in no transition.
+    /// Indicates whether the screen matches the tree and UIKit runs no transition.
     public var isSettled: Bool { replica.isSettled }
 
-    /// What UIKit is in the middle of, in words; for tests that wait for it to be over.
+    /// The names of UIKit's running transitions, for tests that wait for their end.
     var transitionsUnderWay: [String] { replica.loop.transitionNames }
 
     // MARK: UIViewController
@@ -129,13 +134,15 @@
 
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
-      // Before it is in a window UIKit may not know how much room there is.
+      // UIKit may not know the available size before the view is in a window.
       takeTraits()
       observeWindow()
     }
 
-    /// Hears of the window's size also while a modal that covers everything keeps the view out of it:
-    /// since iOS 17 a view controller has its traits from where its view is.
+    /// Observes the window's size.
+    ///
+    /// Since iOS 17 a view controller gets its traits from the view hierarchy, and a full-screen
+    /// modal removes the view from it.
     private func observeWindow() {
       guard let window = view.window, window !== self.window else { return }
       self.window = window
@@ -154,7 +161,7 @@
     public override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       isRemoved = parent == nil
-      // What it presents is presented by the root of all its parents, which may stay.
+      // Its modals are presented by the root of all its parents, which may stay.
       if isRemoved { replica.setNeedsUpdate() }
       if let stack = parent as? UINavigationController, !stack.isNavigationBarHidden {
         HostReport.inNavigationController().report()
@@ -166,7 +173,7 @@
       replica.transitions.endOffScreen()
     }
 
-    /// Shows the root's view controller.
+    /// Shows the view controller of the tree's root.
     func show(_ content: UIViewController?, animated: Bool) {
       container.show(content, animated: animated)
     }
@@ -187,8 +194,10 @@
       preferredContentSize = child.preferredContentSize
     }
 
-    /// Whether a drag may not dismiss the sheet that holds the host; so it is while a
-    /// ``Cairn/LeaveGuard`` is in the tree, for the whole flow would be left.
+    /// Indicates whether a drag cannot dismiss the sheet that contains the host.
+    ///
+    /// It is true while a ``Cairn/LeaveGuard`` is in the tree, because the dismissal would leave
+    /// the whole flow.
     public override var isModalInPresentation: Bool {
       get {
         super.isModalInPresentation || container.isModalInPresentation

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  // Everything that differs between iOS, tvOS, Mac Catalyst and visionOS.
+  // This file contains all differences between iOS, tvOS, Mac Catalyst and visionOS.
 
   extension UIViewController {
-    /// Lets the system ask again what the content decides.
+    /// Makes the system ask again for everything that the content decides.
     func contentDecisionsChanged() {
       #if !os(tvOS) && !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
@@ -16,7 +16,7 @@
   }
 
   extension UITabBarController {
-    /// Lets the user not put the tabs in another order, of which nobody is told.
+    /// Prevents the user from reordering the tabs, because UIKit would not report it.
     func keepOrder() {
       #if !os(tvOS) && !os(visionOS)
         customizableViewControllers = []
@@ -25,7 +25,7 @@
   }
 
   extension UINavigationController {
-    /// The recogniser of the swipe from the edge; nil where there is none.
+    /// The gesture recogniser of the swipe from the edge; nil if the platform has none.
     var backSwipe: UIGestureRecognizer? {
       #if os(tvOS)
         nil
@@ -34,7 +34,8 @@
       #endif
     }
 
-    /// The recogniser of the swipe over the content, which came with iOS 26; nil where there is none.
+    /// The gesture recogniser of the swipe over the content, new in iOS 26; nil if the platform has
+    /// none.
     var contentBackSwipe: UIGestureRecognizer? {
       #if os(tvOS)
         nil

@@ -1,10 +1,11 @@
 public import Cairn
 
-/// Brings a host to show the tree, one step after the other, and reports what the user did.
+/// Makes a host show the tree step by step, and reports the user's actions to the navigator.
 ///
-/// The loop keeps no list of what is to be done. While the platform runs no transition, it lets the
-/// replica compare what is shown with the present tree and begin the next step. So the number of commits
-/// in between, and the order of commits, gestures and ends of transitions, do not matter.
+/// The loop keeps no queue of changes. While the platform runs no transition, it lets the replica
+/// compare the screen with the current tree and begin the next step. The result therefore does not
+/// depend on the number of commits in between, or on the order of commits, gestures and ends of
+/// transitions.
 ///
 /// ## Topics
 /// ### Starting
@@ -25,11 +26,13 @@ public import Cairn
 public final class HostLoop: NavigatorHost {
   /// The navigator whose tree is shown.
   public let navigator: Navigator
-  /// The animation of the changes that are not shown yet.
+  /// The animation of the changes that are not on the screen yet.
   public private(set) var animation = TransitionAnimation.automatic
-  /// Whether the user has seen the whole tree once; what is there at first is not animated.
+  /// Indicates whether the user has seen the complete tree once.
+  ///
+  /// Initial content is not animated.
   public private(set) var hasSettled = false
-  /// The replica that the loop keeps up to date; nil before ``start(_:)``.
+  /// The replica that the loop updates; nil before ``start(_:)``.
   public private(set) weak var replica: (any HostReplica)?
 
   private let resumesNextTurn: Bool
@@ -40,12 +43,13 @@ public final class HostLoop: NavigatorHost {
   private var updatesNextTurn = false
   private var restsUntilNextTurn = false
 
-  /// Makes a loop that does nothing until ``start(_:)``.
+  /// Creates a loop that does nothing until ``start(_:)``.
   ///
   /// - Parameters:
-  ///   - resumesNextTurn: Whether the end of a transition is followed by an update in the next turn of
-  ///     the run loop and not at once, for platforms that are still at work when they tell of the end.
-  ///   - changesDuringTransitions: Whether the platform takes changes while a transition runs.
+  ///   - resumesNextTurn: Whether the loop updates in the next turn of the run loop after a
+  ///     transition has ended, not immediately. Pass `true` for platforms that are still working
+  ///     when they report the end.
+  ///   - changesDuringTransitions: Whether the platform accepts changes during a transition.
   public init(
     _ navigator: Navigator, resumesNextTurn: Bool = false, changesDuringTransitions: Bool = false
   ) {
@@ -55,9 +59,11 @@ public final class HostLoop: NavigatorHost {
     transitions.loop = self
   }
 
-  /// Attaches the host to the navigator and shows the tree; the first call counts.
+  /// Attaches the host to the navigator and shows the tree.
   ///
-  /// The replica owns the loop, and the navigator holds neither of them.
+  /// Later calls have no effect.
+  ///
+  /// The replica owns the loop. The navigator retains neither of them.
   public func start(_ replica: any HostReplica) {
     guard self.replica == nil else { return }
     self.replica = replica
@@ -65,20 +71,23 @@ public final class HostLoop: NavigatorHost {
     setNeedsUpdate()
   }
 
-  /// Whether no transition runs and no update is due.
+  /// Indicates that no transition runs and no update is pending.
   public var isIdle: Bool { !needsUpdate && !updatesNextTurn && !isInTransition }
 
   // MARK: Updating
 
-  /// Takes note of a commit; only the navigator calls it.
+  /// Records a commit.
+  ///
+  /// Only the navigator calls this method.
   public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if diff.animation != .automatic { animation = diff.animation }
     setNeedsUpdate()
   }
 
-  /// Reports what the user did, and then shows what the tree says.
+  /// Reports an action of the user, then updates the screen to match the tree.
   ///
-  /// If nothing came of the action, the platform may show something else than the tree now.
+  /// The update is needed even if the action is refused, because the platform may already show
+  /// something else than the tree.
   @discardableResult
   public func report(_ action: UserAction) -> Outcome {
     let outcome = navigator.report(action)
@@ -86,7 +95,7 @@ public final class HostLoop: NavigatorHost {
     return outcome
   }
 
-  /// Shows what the tree says, now or when the present transition ends.
+  /// Updates the screen to match the tree, immediately or after the current transition.
   public func setNeedsUpdate() {
     needsUpdate = true
     guard let replica, !isUpdating else { return }
@@ -98,7 +107,8 @@ public final class HostLoop: NavigatorHost {
     isUpdating = false
   }
 
-  /// Shows what the tree says in the next turn of the run loop, when the platform has finished its own work.
+  /// Updates the screen in the next turn of the run loop, after the platform has finished its own
+  /// work.
   public func updateNextTurn() {
     guard !updatesNextTurn else { return }
     updatesNextTurn = true
@@ -130,19 +140,23 @@ public final class HostLoop: NavigatorHost {
 
   // MARK: Transitions
 
-  /// Whether the platform runs a transition.
+  /// Indicates whether the platform runs a transition.
   public var isInTransition: Bool { !transitions.names.isEmpty }
 
-  /// The names of the transitions that run, for tests and logs.
+  /// The names of the running transitions, for tests and logs.
   public var transitionNames: [String] { transitions.names.values.sorted() }
 
-  /// Notes that the platform has begun a transition; until its end nothing else begins.
+  /// Records that the platform has begun a transition.
+  ///
+  /// The loop begins no other step until it ends.
   public func beginTransition(_ name: String) -> HostTransition { transitions.begin(name) }
 
-  /// Ends the transition with this number; when it was the last, the host continues.
+  /// Ends the transition with this number.
+  ///
+  /// After the last one, the host continues to update.
   public func endTransition(_ id: Int) { transitions.end(id) }
 
-  /// Continues when no transition runs any more.
+  /// Continues to update after the last transition has ended.
   func resume() {
     if resumesNextTurn { updateNextTurn() } else { setNeedsUpdate() }
   }

@@ -22,25 +22,31 @@ public protocol HostReplica: AnyObject {
   /// The loop that calls ``advance()``.
   var loop: HostLoop { get }
 
-  /// Compares what is shown with the tree, and begins at most one step of the platform's.
+  /// Compares the screen with the tree and begins at most one change on the platform.
   ///
-  /// Called while no transition runs, after each commit, each report and each end of a transition. The
-  /// tree may have changed by any number of commits since the last call.
+  /// The loop calls this method after each commit, report and end of a transition, but not during a
+  /// transition. The tree may have changed by any number of commits since the last call.
   func advance() -> HostStep
 
-  /// Releases what has left the tree. Called each time the tree is shown completely.
+  /// Releases the objects of entries that have left the tree.
+  ///
+  /// Called whenever the complete tree is shown.
   func didSettle()
 }
 
-/// The result of one comparison of what is shown with the tree.
+/// The result of comparing the screen with the tree once.
 public enum HostStep: Equatable, Sendable {
-  /// Something has begun, or has to happen first; whoever sees the end calls ``HostLoop/setNeedsUpdate()``.
+  /// A change has begun, or something else has to finish first.
+  ///
+  /// The code that notices its end calls ``HostLoop/setNeedsUpdate()``.
   case waiting
-  /// Compare again at once.
+  /// Compare again immediately.
   case again
-  /// Compare again in the next turn of the run loop, and not before.
+  /// Compare again in the next turn of the run loop, not earlier.
   case nextTurn
-  /// The tree is shown, and the user sees it if `isSeen`.
+  /// The complete tree is shown.
+  ///
+  /// `isSeen` says whether the user sees it.
   case settled(isSeen: Bool)
 }
 
@@ -51,25 +57,26 @@ extension HostReplica {
   /// The navigator whose tree is shown.
   public var navigator: Navigator { loop.navigator }
 
-  /// The tree that is to be shown.
+  /// The tree to show.
   public var tree: NavigationTree { loop.navigator.tree }
 
-  /// The animation of the changes that are not shown yet.
+  /// The animation of the changes that are not on the screen yet.
   public var animation: TransitionAnimation { loop.animation }
 
-  /// Reports what the user did, and then shows what the tree says.
+  /// Reports an action of the user, then updates the screen to match the tree.
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { loop.report(action) }
 
-  /// Shows what the tree says, now or when the present transition ends.
+  /// Updates the screen to match the tree, immediately or after the current transition.
   public func setNeedsUpdate() { loop.setNeedsUpdate() }
 
-  /// Shows what the tree says, in the next turn of the run loop.
+  /// Updates the screen to match the tree in the next turn of the run loop.
   public func updateNextTurn() { loop.updateNextTurn() }
 
-  /// Whether the navigator has to be asked before the user may leave the entry.
+  /// Returns whether the navigator has to be asked before the user may leave the entry.
   ///
-  /// - Parameter below: The entry that the user would go back to; nil if the user would dismiss the entry.
+  /// - Parameter below: The entry to which the user would go back; nil if the user would dismiss
+  ///   the entry.
   /// - Complexity: O(depth), and linear in the entries that would be left.
   public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
     navigator.isGuarded(id, leavingTo: below)

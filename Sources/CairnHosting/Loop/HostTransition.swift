@@ -1,11 +1,12 @@
-/// A transition of the platform's, from its beginning to its end.
+/// A transition that the platform runs, from its beginning to its end.
 ///
-/// Whoever knows when the transition ends keeps this object. The transition also ends when nobody keeps
-/// the object any more: UIKit may drop a transition together with the completion that would end it.
+/// Retain this object in the code that knows when the transition ends. Deallocating the object also
+/// ends the transition, because UIKit may drop a transition together with its completion handler.
 public final class HostTransition: Sendable {
-  /// The number by which ``HostLoop/endTransition(_:)`` finds it.
+  /// The number that identifies the transition in ``HostLoop/endTransition(_:)``.
   public let id: Int
-  // Not the loop, which owns the navigator: the end may come when both have gone.
+  // This is not the loop, because the loop owns the navigator, and the transition may end after
+  // both have been deallocated.
   private let running: RunningTransitions
 
   init(_ id: Int, in running: RunningTransitions) {
@@ -15,19 +16,21 @@ public final class HostTransition: Sendable {
 
   deinit { Task { @MainActor [running, id] in running.end(id) } }
 
-  /// Ends the transition; when it was the last, the host continues.
+  /// Ends the transition.
+  ///
+  /// After the last one, the host continues to update.
   @MainActor
   public func end() { running.end(id) }
 
-  /// Ends the transition without an update, because the platform has not begun it.
+  /// Ends the transition without an update, because the platform did not begin it.
   @MainActor
   public func revoke() { running.revoke(id) }
 }
 
-/// The transitions that a platform runs.
+/// The transitions that the platform currently runs.
 @MainActor
 final class RunningTransitions {
-  /// Their names by their numbers.
+  /// The names of the transitions, by number.
   private(set) var names: [Int: String] = [:]
   private var count = 0
   weak var loop: HostLoop?

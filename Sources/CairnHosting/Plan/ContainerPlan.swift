@@ -1,18 +1,20 @@
 @_spi(Hosts) public import Cairn
 
-/// The content of one container of the platform's: a navigation stack, a tab bar, a split view.
+/// The content of one platform container, such as a navigation stack, a tab bar or a split view.
 ///
-/// Each entry in a plan is a screen, or a flow with a container of its own, which has a plan in turn.
+/// Each entry in a plan is a screen or a flow with its own container. Such a flow has its own plan.
 public enum ContainerPlan: Equatable, Sendable {
-  /// The one child of a flow that switches.
+  /// The visible child of a `switching` flow.
   case switching(EntryID?)
-  /// A root and what is pushed on it.
+  /// A root and the entries that are pushed on it.
   case stack([EntryID])
   /// Tabs or pages.
   case selecting([EntryID], selected: EntryID?)
-  /// Columns side by side, each a stack, from the leading edge.
+  /// Columns side by side, from the leading edge.
+  ///
+  /// Each column is a stack.
   case columns([[EntryID]])
-  /// The columns of a split that has no room for them, as one stack.
+  /// The columns of a collapsed split, combined into one stack.
   case collapsed([EntryID])
 }
 
@@ -27,16 +29,17 @@ extension NavigationTree {
     case .stack: return .stack(items(inlining: flow.entries))
     case .tabs, .pages: return .selecting(flow.entries, selected: flow.selected)
     case .split, .tripleSplit:
-      // Platforms could collapse a split themselves, but they move screens from one stack into another
-      // and do not tell.
+      // Platforms can collapse a split themselves, but then they move screens between stacks
+      // without reporting it.
       if isCollapsed(id) { return .collapsed(items(inlining: flow.entries)) }
       return .columns(columns(of: id).map { items(inlining: $0.entries) })
     }
   }
 
-  /// Returns the screens and containers that the entries of one stack come to.
+  /// Returns the screens and containers that the entries of one stack resolve to.
   ///
-  /// Stacks within the stack share its container, and so does what a `switching` flow in it shows.
+  /// Stacks inside the stack share its container, as does the visible child of a `switching` flow
+  /// inside it.
   private func items(inlining entries: [EntryID]) -> [EntryID] {
     var items: [EntryID] = []
     var waiting = entries.reversed() as [EntryID]
@@ -50,9 +53,10 @@ extension NavigationTree {
     return items
   }
 
-  /// Whether the entry belongs to a stack or a column, directly or through flows that switch.
+  /// Returns whether the entry belongs to a stack or a column, directly or through `switching`
+  /// flows.
   ///
-  /// - Complexity: O(depth) in flows that switch.
+  /// - Complexity: O(depth) in the number of `switching` flows.
   public func isInStack(_ id: EntryID) -> Bool {
     var current = id
     while let entry = entry(current), !entry.isModal, let parent = entry.parent,
@@ -64,9 +68,10 @@ extension NavigationTree {
     return false
   }
 
-  /// Whether the flow at the entry has no container of its own, but shares the one of a stack around it.
+  /// Returns whether the flow at the entry shares the container of a surrounding stack instead of
+  /// having its own.
   ///
-  /// - Complexity: O(depth) in flows that switch.
+  /// - Complexity: O(depth) in the number of `switching` flows.
   public func isInlined(_ id: EntryID) -> Bool {
     guard let layout = flow(id)?.layout, layout == .stack || layout == .switching else {
       return false
@@ -74,7 +79,8 @@ extension NavigationTree {
     return isInStack(id)
   }
 
-  /// Returns the entry of the modal that the entry is in, or the root's if it is in none.
+  /// Returns the entry of the modal that contains the entry, or the root entry if no modal contains
+  /// it.
   ///
   /// - Complexity: O(depth).
   public func level(of id: EntryID) -> EntryID {
@@ -83,9 +89,10 @@ extension NavigationTree {
 
   /// Returns the traits that the platform has to override for the view at the entry.
   ///
-  /// Flows that share a container have no view of their own, so their overrides apply to their entries.
+  /// Flows that share a container have no view of their own, so their overrides apply to their
+  /// entries.
   ///
-  /// - Complexity: O(depth) in flows that are inlined.
+  /// - Complexity: O(depth) in the number of flows that share the container.
   public func traitOverrides(around id: EntryID) -> TraitOverrides? {
     var found = traitOverrides(of: id)
     var current = id

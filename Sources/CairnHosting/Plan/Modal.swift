@@ -1,31 +1,34 @@
 @_spi(Hosts) public import Cairn
 
-/// A modal that a host should present; two equal values need no new presentation.
+/// A modal that a host should present.
+///
+/// A host presents it again only if the value changes.
 public struct Modal: Hashable, Identifiable, Sendable {
-  /// The kinds of modal that platforms present by different means.
+  /// The kinds of modal, each of which platforms present with a different API.
   public enum Kind: Hashable, Sendable {
     /// A dialog in the middle of the screen, which may have text fields.
     case alert
     /// A dialog with buttons only, such as an action sheet.
     case confirmation
-    /// A screen or a flow, in this style.
+    /// A screen or a flow, presented in this style.
     case presented(ModalStyle)
   }
 
   /// The modal's entry.
   public let id: EntryID
-  /// The means by which the platform presents it.
+  /// The API by which the platform presents the modal.
   public let kind: Kind
 
-  /// Makes a modal of a known kind.
+  /// Creates a modal of a known kind.
   public init(id: EntryID, kind: Kind) {
     self.id = id
     self.kind = kind
   }
 
-  /// Makes the modal at an entry.
+  /// Creates the modal at an entry.
   ///
-  /// A confirmation with text fields is an alert, because action sheets cannot hold any.
+  /// A confirmation with text fields becomes an alert, because action sheets cannot contain text
+  /// fields.
   ///
   /// - Parameter dialog: The dialog at the entry; nil for a screen or a flow.
   @MainActor
@@ -38,17 +41,17 @@ public struct Modal: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Whether it is a dialog, which platforms draw themselves.
+  /// Indicates whether the modal is a dialog, which platforms draw themselves.
   public var isDialog: Bool { kind == .alert || kind == .confirmation }
 
-  /// Whether it covers the whole window, so that it has the window's size.
+  /// Indicates whether the modal covers the whole window and therefore has its size.
   public var isCover: Bool { kind == .presented(.fullScreen) }
 }
 
 extension Navigator {
-  /// The modals that a host should present, each over the one before.
+  /// The modals that a host should present, each over the previous one.
   ///
-  /// - Complexity: As ``Cairn/NavigationTree/levels``.
+  /// - Complexity: The same as ``Cairn/NavigationTree/levels``.
   public var modals: [Modal] {
     tree.levels.dropFirst().compactMap { level in
       guard let resolved = level.presentation, let presentation = tree.entry(level.id)?.presentation
@@ -61,6 +64,8 @@ extension Navigator {
 }
 
 extension DialogModel {
-  /// The button that cancels, of which platforms allow one; nil if none does.
+  /// The index of the button that cancels; nil if no button cancels.
+  ///
+  /// Platforms allow only one.
   public var cancelButton: Int? { buttons.firstIndex { $0.role == .cancel } }
 }

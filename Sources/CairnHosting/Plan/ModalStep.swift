@@ -1,18 +1,20 @@
-/// The next change that brings the presented modals closer to the wanted ones.
+/// The next change on the way from the presented modals to the wanted ones.
 ///
-/// Platforms begin only one presentation or dismissal at a time. A host therefore performs one step,
-/// waits for its end, and compares again.
+/// Platforms begin only one presentation or dismissal at a time. A host therefore performs one
+/// step, waits for its end, and compares again.
 public enum ModalStep<Modal: Equatable>: Equatable {
-  /// The wanted modals are presented.
+  /// Exactly the wanted modals are presented.
   case settled
-  /// Dismiss the modal at this index, and with it all modals above it.
+  /// Dismiss the modal at this index together with all modals above it.
   case dismiss(from: Int)
-  /// Present the modal over the one below it.
+  /// Present the modal over the modal below it.
   ///
-  /// Only the last one needs an animation: another modal covers the others at once.
+  /// Only the last modal needs an animation, because it covers the others immediately.
   case present(Modal, over: Int, isLast: Bool)
 
-  /// Compares two chains of modals, each the lowest first.
+  /// Compares two chains of modals.
+  ///
+  /// Each chain starts with the lowest modal.
   public init(from shown: [Modal], to wanted: [Modal]) {
     let staying = Self.staying(from: shown, to: wanted)
     if staying < shown.count {

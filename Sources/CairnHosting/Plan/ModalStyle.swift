@@ -1,35 +1,38 @@
 @_spi(Hosts) public import Cairn
 
-/// How a modal is presented, in the terms that UIKit and SwiftUI share.
+/// The style of a modal, in the terms that UIKit and SwiftUI share.
 ///
 /// A modal whose style changes has to be presented again.
 public enum ModalStyle: Hashable, Sendable {
-  /// A sheet, with the heights at which it may rest.
+  /// A sheet that can rest at these heights.
   case sheet([Presentation.Detent])
-  /// A modal that covers everything beneath.
+  /// A modal that covers everything below it.
   case fullScreen
-  /// A popover in a regular width; in a compact width the platform adapts it by itself.
+  /// A popover in a regular width.
+  ///
+  /// In a compact width the platform adapts it automatically.
   case popover(anchor: String, compact: Compact)
   /// A presentation that the app defines by name.
   case custom(String)
 
-  /// The form that a popover takes in a compact width.
+  /// The style that a popover adapts to in a compact width.
   public enum Compact: Hashable, Sendable {
-    /// A sheet, with the heights at which it may rest.
+    /// A sheet that can rest at these heights.
     case sheet([Presentation.Detent])
-    /// A modal that covers everything beneath.
+    /// A modal that covers everything below it.
     case fullScreen
-    /// Still a popover.
+    /// A popover, without adaptation.
     case popover
   }
 
-  /// Makes the style of a presentation.
+  /// Creates the style of a presentation.
   ///
-  /// A modal that asks to look like a dialog, but whose content is no dialog, is a half-height sheet.
+  /// If a presentation has the dialog style but its content is not a dialog, the result is a
+  /// half-height sheet.
   ///
   /// - Parameters:
-  ///   - presentation: The presentation that was asked for.
-  ///   - resolved: The same presentation, resolved in the present traits.
+  ///   - presentation: The requested presentation.
+  ///   - resolved: The same presentation, resolved for the current traits.
   public init(_ presentation: Presentation, resolved: Presentation) {
     if let adapting = Self(adapting: presentation) {
       self = adapting
@@ -45,7 +48,7 @@ public enum ModalStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns nil for a presentation that the platform does not adapt by itself.
+  /// Returns nil for a presentation that the platform does not adapt automatically.
   private init?(adapting presentation: Presentation) {
     guard case .adaptive(let compact, let regular) = presentation.style,
       case .popover(let anchor) = regular.style

@@ -1,40 +1,45 @@
 @_spi(Hosts) public import Cairn
 
-/// The state of one stack container of the platform's, and the changes that make it show the tree.
+/// The state of one stack container on the platform, and the changes that make it match the tree.
 ///
-/// The user goes back in such a container before the host hears of it, and the app's own code may push
-/// views by hand. So what the container holds, what it was told to hold and what the tree says differ
-/// at times. This value decides what to do about it; the host performs the steps.
+/// In such a container the user goes back before the host is notified, and the app's own code may
+/// push views directly. The container's content, the content last set by the host, and the tree can
+/// therefore differ. This value decides what to do about the differences, and the host performs the
+/// steps.
 public struct NativeStack<View: Hashable> {
   /// An entry of the tree and the identity of the view that shows it.
   public typealias Item = (id: EntryID, view: View)
 
-  /// The next thing to do with the container.
+  /// The next change to the container.
   public enum Step: Equatable {
-    /// The container holds what it should.
+    /// The container has the right content.
     case unchanged
-    /// The user has begun to go back; wait until the platform has finished.
+    /// The user has begun to go back.
+    ///
+    /// Wait until the platform has finished.
     case wait
-    /// Let the container hold these views.
+    /// Set the container's content to these views.
     case show([View])
   }
 
-  /// The items that the container was told to hold last, without views that the app has pushed by hand.
+  /// The items that the host last set as the container's content, without views that the app has
+  /// pushed itself.
   public private(set) var items: [Item] = []
-  /// Whether the tree has refused that the user goes back.
+  /// Indicates whether the tree has refused to go back.
   private var restores = false
 
-  /// Makes the state of an empty container.
+  /// Creates the state of an empty container.
   public init() {}
 
-  /// Takes over what the tree says now.
+  /// Updates the state to the tree's current content.
   ///
-  /// Views that the app has pushed by hand stay above the view on which they were pushed.
+  /// Views that the app has pushed itself stay above the view on which they were pushed.
   ///
   /// - Parameters:
-  ///   - wanted: The items that the tree has in this stack, the lowest first.
-  ///   - shown: The views that the container holds.
-  ///   - isOwn: Whether a view shows an entry, or did earlier. Other views are the app's.
+  ///   - wanted: The items of the tree in this stack, starting with the lowest.
+  ///   - shown: The views in the container.
+  ///   - isOwn: Returns whether a view shows an entry now or did so earlier. All other views belong
+  ///     to the app.
   public mutating func update(
     to wanted: [Item], shown: [View], isOwn: (View) -> Bool
   ) -> Step {
@@ -45,16 +50,17 @@ public struct NativeStack<View: Hashable> {
     return views == shown ? .unchanged : .show(views)
   }
 
-  /// Returns the item that the user has gone back to; nil if the container holds all items.
+  /// Returns the item to which the user has gone back; nil if the container still holds all items.
   public func itemLeft(in shown: [View]) -> Item? {
     let left = remaining(in: shown)
     return left.count < items.count ? left.last : nil
   }
 
-  /// Lets the next update bring back what the user has left, because the tree has refused it.
+  /// Makes the next update restore the items that the user has left, because the tree has refused
+  /// to go back.
   public mutating func restore() { restores = true }
 
-  /// The container holds nothing any more.
+  /// Records that the container has been emptied.
   public mutating func clear() { items = [] }
 
   private func remaining(in shown: [View]) -> [Item] {
@@ -62,7 +68,8 @@ public struct NativeStack<View: Hashable> {
     return items.filter { shown.contains($0.view) }
   }
 
-  /// Whether the container has lost an entry that it was told to hold and that the tree still has.
+  /// Returns whether the container has lost an entry that the host had set and that is still in the
+  /// tree.
   private func lacks(_ wanted: [Item], _ shown: [View]) -> Bool {
     let left = Set(remaining(in: shown).map(\.id))
     guard !left.isEmpty else { return false }

@@ -1,19 +1,21 @@
 @_spi(Hosts) public import Cairn
 
-/// The next change that makes a container of pages show the selected page.
+/// The next change that makes a page container show the selected page.
 public enum PageStep: Equatable, Sendable {
-  /// The selected page is shown, and its neighbours are the same.
+  /// The selected page is shown, and its neighbours have not changed.
   case unchanged
-  /// The selected page is shown, but has other neighbours.
+  /// The selected page is shown, but its neighbours have changed.
   case reload
-  /// Show the page, which comes from the trailing side if `isForward`.
+  /// Show this page.
+  ///
+  /// It enters from the trailing side if `isForward`.
   case turn(to: EntryID, isForward: Bool)
 
   /// Compares the pages before a change with those after it.
   ///
   /// - Parameters:
-  ///   - old: The pages that the container knows.
-  ///   - shown: The page that it shows; nil if it shows none, or one that is not a page any more.
+  ///   - old: The pages that the container currently has.
+  ///   - shown: The page that it shows; nil if it shows none, or a page that has been removed.
   public init(from old: [EntryID], shown: EntryID?, to new: [EntryID], selected: EntryID?) {
     guard let selected, selected != shown else {
       self = selected != nil && old != new ? .reload : .unchanged

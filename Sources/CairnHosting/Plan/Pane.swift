@@ -1,19 +1,19 @@
 @_spi(Hosts) public import Cairn
 
-/// A part of a level that has a title bar and a screen of its own: the whole level, or a column in it.
+/// A part of a level with its own title bar and screen: the whole level, or one of its columns.
 ///
-/// It is the plan of hosts that draw everything themselves, such as a web page or a terminal. Hosts that
-/// show flows in containers of the platform's use ``ContainerPlan``.
+/// Hosts that draw everything themselves, such as a web page or a terminal, use panes as their
+/// plan. Hosts that use the platform's containers for flows use ``ContainerPlan`` instead.
 public struct Pane: Equatable, Sendable {
   /// A column of a split.
   public struct Column: Equatable, Sendable {
-    /// The column's place.
+    /// The position of the column in the split.
     public let column: SplitColumn
     /// The content of the column; nil while it is empty.
     public let pane: Pane?
   }
 
-  /// The modal's entry, the root's, or the one on top of the column.
+  /// The first entry of the pane: the root, the entry of the modal, or the top entry of the column.
   public let start: EntryID
   /// The entries from ``start`` to the screen, or to the split that ends the pane.
   public let chain: [EntryID]
@@ -21,34 +21,35 @@ public struct Pane: Equatable, Sendable {
   public let tabs: [EntryID]
   /// The flows with pages in ``chain``, the outermost first.
   public let pages: [EntryID]
-  /// The columns of the split that ends the pane, if they are side by side.
+  /// The columns of the split that ends the pane, if they are shown side by side.
   public let columns: [Column]
-  /// The entry that the user sees after going back in the pane; nil if there is no way back.
+  /// The entry that the user sees after going back in the pane; nil if the user cannot go back.
   public let previous: EntryID?
 
   /// The entry of the screen; nil if the pane consists of columns.
   public var screen: EntryID? { columns.isEmpty ? chain.last : nil }
 
-  /// The panes with screens: this one, or those in its columns.
+  /// The panes with screens: this pane, or the panes in its columns.
   public var leaves: [Pane] {
     columns.isEmpty ? [self] : columns.flatMap { $0.pane?.leaves ?? [] }
   }
 
-  /// Whether the flow is on the way to one of the screens.
+  /// Returns whether the path to one of the screens leads through the flow.
   public func leads(through flow: EntryID) -> Bool {
     chain.contains(flow) || columns.contains { $0.pane?.leads(through: flow) == true }
   }
 }
 
 extension NavigationTree {
-  /// Returns the content of a level: one pane, or columns of panes.
+  /// Returns the content of a level: one pane, or a pane with columns.
   ///
-  /// - Complexity: O(depth), and linear in the entries of splits whose columns are side by side.
+  /// - Complexity: O(depth), and linear in the number of entries in splits with columns side by
+  ///   side.
   public func pane(of level: Level) -> Pane { pane(from: level.id) }
 
-  /// Returns the content of the level or the column that begins at the entry.
+  /// Returns the content of the level or column that begins at the entry.
   ///
-  /// - Parameter below: The entry beneath it in its column.
+  /// - Parameter below: The entry below it in its column.
   public func pane(from start: EntryID, above below: EntryID? = nil) -> Pane {
     var chain = [start]
     while let last = chain.last, !isExpanded(last), let next = flow(last)?.top {
@@ -69,7 +70,7 @@ extension NavigationTree {
     flow(id)?.layout.isSplit == true && !isCollapsed(id)
   }
 
-  /// The entry that a step back from this one leads to, in a stack.
+  /// Returns the entry below this one in a stack, which going back leads to.
   private func entryBelow(_ id: EntryID) -> EntryID? {
     guard let parent = entry(id)?.parent, let flow = flow(parent),
       flow.layout == .stack || isCollapsed(parent), let index = flow.entries.lastIndex(of: id),

@@ -1,18 +1,19 @@
 import IssueReporting
 
-/// A problem that a host has met in the app's code, in words: what, where, the consequence, the remedy.
+/// A problem in the app's code that a host has found: what happened, where, the consequence and the
+/// fix.
 ///
-/// It shows as a purple warning in Xcode, in the log of a debug build, and as a failure in tests. The host
-/// shows the nearest sensible thing and continues.
+/// It appears as a purple warning in Xcode, in the log of a debug build, and as a failure in tests.
+/// The host shows the best possible substitute and continues.
 public struct HostReport: Hashable, Sendable {
-  /// The whole message.
+  /// The complete message.
   public let text: String
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - problem: What happened, where, with which value, and what the host does instead.
-  ///   - remedy: What to change in the app, as a clause that continues "To fix this,".
+  ///   - problem: What happened, where, the value involved, and what the host does instead.
+  ///   - remedy: The change to make in the app, as a clause that follows "To fix this,".
   public init(_ problem: String, toFix remedy: String) {
     text = "\(problem)\n\nTo fix this, \(remedy)"
   }
@@ -20,50 +21,50 @@ public struct HostReport: Hashable, Sendable {
   /// Reports the problem.
   public func report() { reportIssue(text) }
 
-  /// A model that the host has no screen for.
+  /// Describes a model for which the host has no screen.
   ///
   /// - Parameters:
-  ///   - host: The platform's name: `UIKit`.
-  ///   - kind: What the model lacks: `view controller`.
+  ///   - host: The name of the platform, such as `UIKit`.
+  ///   - kind: The kind of screen that the model does not have, such as `view controller`.
   ///   - remedy: The conformance to add, or another way to give the host a screen.
   public static func noScreen(
     for type: Any.Type, at path: String, in host: String, lacking kind: String, toFix remedy: String
   ) -> Self {
     Self(
       "\(host) cannot show the \(type) at \(path): it has no \(kind). A placeholder is shown.",
-      toFix: "let \(type) conform to \(remedy)")
+      toFix: "make \(type) conform to \(remedy)")
   }
 
-  /// A presentation or an animation by a name that the host does not know.
+  /// Describes a presentation or an animation whose name the host does not know.
   ///
   /// - Parameters:
-  ///   - use: What the name is for: `cart is to be presented as`.
+  ///   - use: The use of the name, such as `cart asks for the presentation`.
   ///   - known: The names that the host knows.
-  ///   - host: Where names are given their meaning: `NavigatorView`.
-  ///   - substitute: What the host shows instead.
+  ///   - host: The API in which names are defined, such as `NavigatorView`.
+  ///   - substitute: The substitute that the host shows.
   public static func unknownName(
     _ name: String, _ use: String, known: some Sequence<String>, in host: String,
     substitute: String, toFix remedy: String
   ) -> Self {
     let names = known.sorted().joined(separator: ", ")
     return Self(
-      #"\#(use) .custom("\#(name)"), but \#(host) knows \#(names.isEmpty ? "none" : names). \#(substitute)"#,
+      #"\#(use) .custom("\#(name)"), but \#(host) defines \#(names.isEmpty ? "none" : names). \#(substitute)"#,
       toFix: remedy)
   }
 }
 
-/// Reports each problem once, for hosts that draw the same screen again and again.
+/// Reports each problem once, for hosts that draw the same screen repeatedly.
 @MainActor
 public final class HostReports {
-  /// The number of problems after which no more are reported.
+  /// The number of problems after which the host reports no more.
   ///
-  /// Texts may contain what a visitor has typed, so their number would have no bound.
+  /// Texts may contain input from a visitor, so without the limit the set could grow without bound.
   public static let limit = 100
 
-  /// The problems that have been reported.
+  /// The problems that have been reported so far.
   public private(set) var reported: Set<HostReport> = []
 
-  /// Makes a collection without reports.
+  /// Creates a collection without reports.
   public nonisolated init() {}
 
   /// Reports the problem, unless it was reported before.

@@ -2,32 +2,32 @@
   import CairnHosting
   import SwiftUI
 
-  /// What the view of one container is bound to.
+  /// The state to which the view of one container is bound.
   ///
-  /// It is no generic class, and each view reads its own only: a push evaluates one container again and
-  /// not the whole tree. The properties that SwiftUI binds to are computed, and only SwiftUI calls their
-  /// setters; Cairn changes what is behind them by `show`.
+  /// Each view observes only its own model, so a push evaluates one container instead of the whole
+  /// tree. The type is not generic. The properties that SwiftUI binds to are computed, and only
+  /// SwiftUI calls their setters. Cairn changes the storage behind them in `show`.
   @MainActor
   protocol ContainerModel: AnyObject {
-    /// Whether a change is on its way to the screen.
+    /// Indicates whether SwiftUI has not drawn the last change yet.
     var isPending: Bool { get }
-    /// Whether the user sees it.
+    /// Indicates whether the user sees the container.
     var isOnScreen: Bool { get }
-    /// Shows what the tree says, as far as that may be changed now.
+    /// Applies the plan as far as the model may change now.
     ///
-    /// - Returns: Whether it has changed anything.
+    /// - Returns: Whether the model has changed.
     @discardableResult
     func show(_ container: ContainerPlan) -> Bool
-    /// Lets the user's going back be asked for first, where something may object.
+    /// Makes going back ask the navigator first if a leave guard may object.
     func guardBack()
   }
 
   extension ContainerModel {
-    /// There is no way back in it.
+    /// Does nothing, because the user cannot go back in this container.
     func guardBack() {}
   }
 
-  /// A container whose view is bound to one value.
+  /// The model of a container whose view is bound to one value.
   @MainActor
   protocol BoundModel: ContainerModel {
     associatedtype Value: Equatable
@@ -42,7 +42,7 @@
   }
 
   extension View {
-    /// Tells the model when the view is drawn with the value, comes and goes.
+    /// Tells the model when the view appears, disappears or is drawn with a new value.
     func following<Model: BoundModel>(_ value: Model.Value, of model: Model) -> some View {
       onChange(of: value) { _, value in
         model.bound.draw(value)

@@ -3,7 +3,7 @@
   import CairnHosting
   import Observation
 
-  /// What a `TabView` is bound to, of tabs or of pages.
+  /// The state of a `TabView` with tabs or pages.
   @MainActor
   @Observable
   final class SelectionModel: BoundModel {
@@ -18,7 +18,9 @@
       self.replica = replica
     }
 
-    /// The selected tab or page; set by SwiftUI alone.
+    /// The selected tab or page.
+    ///
+    /// Only SwiftUI sets it.
     var selection: EntryID? {
       get { shownSelection }
       set {

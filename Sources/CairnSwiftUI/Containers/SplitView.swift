@@ -4,17 +4,18 @@
   import Observation
   import SwiftUI
 
-  /// What the columns of a split are bound to.
+  /// The state of the columns of a split.
   @MainActor
   @Observable
   final class SplitModel: ContainerModel {
     private(set) var isCollapsed = false
-    /// The stacks of the columns.
+    /// The stacks of the columns, one each.
     let columns: [StackModel]
-    /// The stack of all that is in them, where there is no room for columns.
+    /// The stack that contains all columns while there is no room to show them side by side.
     let compact: StackModel
 
-    /// - Parameter layout: As the view knows it, which may be seen first when its flow has left the tree.
+    /// - Parameter layout: The layout that the view knows. The flow may already have left the tree
+    ///   when the view first appears.
     init(_ id: EntryID, _ layout: NavigationTree.Flow.Layout, _ replica: Replica) {
       columns = layout.columns.map { _ in StackModel(id, replica) }
       compact = StackModel(id, replica)
@@ -46,10 +47,10 @@
     }
   }
 
-  /// Shows columns side by side, or one stack of them.
+  /// Shows columns side by side, or one stack with the content of all columns.
   ///
-  /// `NavigationSplitView` collapses too, but it moves what is shown from one stack into another without
-  /// a word in any binding. Here the tree says what is collapsed, and screens keep their models.
+  /// `NavigationSplitView` collapses too, but it then moves screens between stacks without changing
+  /// any binding. Here the tree decides what is collapsed, and screens keep their models.
   struct SplitView: View {
     let model: SplitModel
     let replica: Replica

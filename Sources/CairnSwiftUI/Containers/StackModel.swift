@@ -3,7 +3,7 @@
   import CairnHosting
   import Observation
 
-  /// What a `NavigationStack` is bound to.
+  /// The state of a `NavigationStack`.
   @MainActor
   @Observable
   final class StackModel: BoundModel {
@@ -18,7 +18,9 @@
       self.replica = replica
     }
 
-    /// What is pushed on the root; set by SwiftUI alone.
+    /// The entries that are pushed on the root.
+    ///
+    /// Only SwiftUI sets this property.
     var path: [EntryID] {
       get { shownPath }
       set {
@@ -48,7 +50,7 @@
       return true
     }
 
-    /// Lets the user's going back from the top be asked for first, if that may object.
+    /// Makes going back from the top ask the navigator first if a leave guard may object.
     func guardBack() {
       guard isOnScreen, let replica, let top = shownPath.last,
         let below = shownPath.dropLast().last ?? root

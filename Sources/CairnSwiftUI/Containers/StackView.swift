@@ -12,7 +12,7 @@
       NavigationStack(path: $model.path) {
         StackRoot(id: root, replica: replica)
           .navigationDestination(for: EntryID.self) { id in
-            // What takes another's place on a path is a page of its own.
+            // The identity changes with the entry, so that a replaced entry gets a new page.
             PlaceView(place: replica.place(id), replica: replica).id(id)
           }
       }
@@ -20,7 +20,9 @@
     }
   }
 
-  /// The lowest screen of a stack; nothing in a column where nothing has been chosen.
+  /// The lowest screen of a stack.
+  ///
+  /// It is empty in a column without a selection.
   private struct StackRoot: View {
     let id: EntryID?
     let replica: Replica

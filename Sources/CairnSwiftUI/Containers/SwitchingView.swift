@@ -4,7 +4,7 @@
   import Observation
   import SwiftUI
 
-  /// Which child of a `switching` flow is shown.
+  /// The state of a `switching` flow: the child that it shows.
   @MainActor
   @Observable
   final class SwitchingModel: ContainerModel {
@@ -18,7 +18,7 @@
       self.replica = replica
     }
 
-    /// Nothing waits for it: what comes and goes is no container of the system's.
+    /// Is always false, because no system container has to draw the change before the next one.
     var isPending: Bool { false }
     var isOnScreen: Bool { true }
 
@@ -33,7 +33,9 @@
     }
   }
 
-  /// Shows the one child of a `switching` flow; the old one leaves as a whole.
+  /// Shows one child of a `switching` flow.
+  ///
+  /// The previous child leaves completely.
   struct SwitchingView: View {
     let model: SwitchingModel
     let replica: Replica

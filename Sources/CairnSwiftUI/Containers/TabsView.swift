@@ -2,14 +2,16 @@
   import Cairn
   import SwiftUI
 
-  /// Shows tabs, each with the label that the flow's coordinator gives it.
+  /// Shows tabs.
+  ///
+  /// The flow's coordinator provides their labels.
   struct TabsView: View {
     @Bindable var model: SelectionModel
     let id: EntryID
     let replica: Replica
 
     var body: some View {
-      // Here and not within, so that what labels and badges read is observed by this view.
+      // Labels are computed here, so that this view observes what labels and badges read.
       let tabs = model.entries.map { TabLabel($0, of: id, replica) }
       TabView(selection: $model.selection) {
         ForEach(tabs) { tab in
@@ -19,13 +21,13 @@
             .tag(EntryID?.some(tab.id))
         }
       }
-      // Within pages they would have the style of those.
+      // Tabs inside pages would otherwise inherit the page style.
       .tabViewStyle(.automatic)
       .following(model.selection, of: model)
     }
   }
 
-  /// Shows pages that the user leafs through.
+  /// Shows pages that the user swipes through.
   struct PagesView: View {
     @Bindable var model: SelectionModel
     let replica: Replica

@@ -3,7 +3,7 @@
   import CairnHosting
   public import SwiftUI
 
-  /// The nearest coordinator of a type above the view in the tree.
+  /// The nearest coordinator of a given type above the view in the tree.
   ///
   /// ```swift
   /// struct ProductRow: View {
@@ -15,14 +15,14 @@
   /// }
   /// ```
   ///
-  /// Nil where there is none: in a preview, or in another flow. Every place in the tree has its own, so
-  /// what is pushed or presented finds the flow that it belongs to.
+  /// The value is nil if there is none, for example in a preview or in another flow. Pushed and
+  /// presented views find the coordinators above their own place in the tree.
   @MainActor
   @propertyWrapper
   public struct EnvironmentCoordinator<Found: Coordinator>: DynamicProperty {
     @Environment(\.screenPlace) private var place
 
-    /// Looks for a coordinator of the type that the property has.
+    /// Creates a property that looks up a coordinator of the property's type.
     public init() {}
 
     /// The coordinator; nil if there is none.

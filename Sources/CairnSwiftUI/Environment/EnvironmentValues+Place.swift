@@ -3,10 +3,10 @@
   import CairnHosting
   public import SwiftUI
 
-  /// The surroundings of a view that screens inherit: the modal or the window that it is in.
+  /// The modal or window that contains the view.
   struct ShownLevel: Equatable {
     let level: LevelModel
-    /// The namespace of the marks from which screens zoom.
+    /// The namespace of the transition sources from which screens zoom.
     let namespace: Namespace.ID
 
     nonisolated static func == (left: ShownLevel, right: ShownLevel) -> Bool {
@@ -31,7 +31,7 @@
   }
 
   extension EnvironmentValues {
-    /// The navigator in whose tree the view is shown; nil in a preview without one.
+    /// The navigator whose tree contains the view; nil in a preview without a navigator.
     ///
     /// ```swift
     /// @Environment(\.navigator) private var navigator
@@ -41,19 +41,21 @@
       set { self[NavigatorKey.self] = newValue }
     }
 
-    /// What SwiftUI can do here; for tests of other platforms.
+    /// The capabilities of SwiftUI on this platform.
+    ///
+    /// Tests set it to simulate other platforms.
     var platformLimits: PlatformLimits {
       get { self[PlatformLimitsKey.self] }
       set { self[PlatformLimitsKey.self] = newValue }
     }
 
-    /// The place in a tree that the view is shown at.
+    /// The place of the view in a tree.
     var screenPlace: ScreenPlace? {
       get { self[PlaceKey.self] }
       set { self[PlaceKey.self] = newValue }
     }
 
-    /// The level that the view is in; nil in a host that is not SwiftUI's.
+    /// The level that contains the view; nil if the host is not SwiftUI's.
     var shownLevel: ShownLevel? {
       get { self[LevelKey.self] }
       set { self[LevelKey.self] = newValue }

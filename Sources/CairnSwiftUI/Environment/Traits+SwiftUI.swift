@@ -3,12 +3,12 @@
   import CairnHosting
   import SwiftUI
 
-  /// The size of a window, as SwiftUI has it.
+  /// The size of a window in SwiftUI's terms.
   struct WindowSize: Equatable {
     let horizontal: UserInterfaceSizeClass?
     let vertical: UserInterfaceSizeClass?
 
-    /// Lets the navigator take over this size.
+    /// Sets the navigator's traits to this size.
     @MainActor
     func resize(_ navigator: Navigator) {
       navigator.resize(width: horizontal?.inCairn, height: vertical?.inCairn)

@@ -4,7 +4,7 @@
   import Observation
   import SwiftUI
 
-  /// A dialog that is shown, with what is typed into it.
+  /// A dialog on the screen, with the text that the user has typed.
   @MainActor
   final class DialogState {
     @MainActor
@@ -19,7 +19,7 @@
       }
     }
 
-    // Not the model: SwiftUI keeps what a dialog was about after the dialog has ended.
+    // The model is not stored, because SwiftUI retains this value after the dialog has ended.
     let id: EntryID
     let title: String
     let message: String?
@@ -38,7 +38,7 @@
   }
 
   extension View {
-    /// Shows dialogs over the level.
+    /// Shows the level's dialogs over the view.
     func dialogs(over level: LevelModel) -> some View {
       modifier(Dialogs(level: level))
     }
@@ -85,7 +85,7 @@
     let level: LevelModel
 
     var body: some View {
-      // SwiftUI takes one button that cancels.
+      // SwiftUI accepts only one button that cancels.
       ForEach(dialog.buttons.indices, id: \.self) { index in
         let button = dialog.buttons[index]
         Button(role: role(of: button, isCancelling: index == dialog.cancelButton)) {

@@ -4,32 +4,32 @@
   import Observation
   import SwiftUI
 
-  /// The window or a modal, and the one place over it where a modal may be.
+  /// The window or a modal, together with the one slot for a modal above it.
   ///
-  /// The properties that SwiftUI binds to are computed, and only SwiftUI calls their setters, with
-  /// nothing: that is how it tells that the user dismissed what was there.
+  /// The properties that SwiftUI binds to are computed. SwiftUI sets them only to nil or false, to
+  /// report that the user dismissed the modal.
   @MainActor
   @Observable
   final class LevelModel: Identifiable {
     let id: EntryID
-    /// How it is presented itself; nil for the window.
+    /// The modal that shows this level; nil for the window.
     let modal: Modal?
-    /// What lies over it, as the bindings have it.
+    /// The modal above this level, as the bindings describe it.
     private(set) var presented: Modal?
-    /// The content of what lies over it; nil for a dialog.
+    /// The content of the modal above; nil for a dialog.
     private(set) var above: LevelModel?
-    /// The dialog that lies over it, or did.
+    /// The dialog above this level, even after it has been dismissed.
     var dialog: DialogState?
     @ObservationIgnored private(set) var slot = ModalSlot()
     @ObservationIgnored private(set) var isOnScreen = false
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private(set) weak var replica: Replica?
-    /// A dialog that has been dismissed, and may still be answered.
+    /// The dialog that has been dismissed and may still be answered.
     @ObservationIgnored private var dismissedDialog: EntryID?
     @ObservationIgnored private var anchors: [(name: String, anchor: AnchorModel)] = []
-    /// The anchor of the popover over it; nil for any other modal.
+    /// The anchor of the popover above this level; nil for any other modal.
     @ObservationIgnored private weak var anchor: AnchorModel?
-    /// The mark from which it zooms; nil if it does not.
+    /// The transition source from which the level zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
 
     init(_ id: EntryID, modal: Modal?, _ replica: Replica) {
@@ -50,7 +50,7 @@
       set { if newValue == nil { clear() } }
     }
 
-    /// The popover whose anchor is missing.
+    /// The popover above this level if its anchor is missing.
     var popover: LevelModel? {
       get { presented?.isPopover == true && anchor == nil ? above : nil }
       set { if newValue == nil { clear() } }
@@ -72,7 +72,7 @@
       switch clearing {
       case .echo: break
       case .overtaken: replica?.updateNextTurn()
-      // The answer of a dialog comes before this, with it, or when the dialog has gone.
+      // A dialog's answer arrives before this call, during it, or after the dialog has gone.
       case .dismissed(let modal) where modal.isDialog: dismissedDialog = modal.id
       case .dismissed(let modal): replica?.report(.dismiss(modal.id))
       }
@@ -80,7 +80,7 @@
 
     // MARK: What Cairn does
 
-    /// Presents the modal, or dismisses what is there.
+    /// Presents the modal, or dismisses the current one if `modal` is nil.
     func show(_ modal: Modal?, above: LevelModel?) {
       slot.set(modal)
       if modal != nil { self.above = above }
@@ -95,20 +95,21 @@
 
     // MARK: Signs from the view
 
-    /// SwiftUI has drawn what the bindings say.
+    /// Records that SwiftUI has drawn the current bindings.
     func draw(_ modal: Modal?) {
       slot.draw(modal)
       replica?.updateNextTurn()
     }
 
-    /// Nothing moves any more: a dialog that went and was not answered was dismissed.
+    /// Reports a dialog as dismissed if it has disappeared without an answer and nothing moves any
+    /// more.
     func endUnansweredDialog() {
       guard slot.isFree, let id = dismissedDialog else { return }
       dismissedDialog = nil
       if replica?.tree.entry(id) != nil { replica?.report(.dismiss(id)) }
     }
 
-    /// SwiftUI says that a dismissal over this level is over.
+    /// Handles SwiftUI's report that a dismissal above this level has ended.
     func dismissalEnded() {
       let gone = slot.dismissalEnded()
       mirror()
@@ -129,7 +130,7 @@
 
     func remove(_ anchor: AnchorModel) {
       anchors.removeAll { $0.anchor === anchor }
-      // The popover goes with what it points at, and comes again at another anchor.
+      // The popover disappears together with its anchor and is presented again at another anchor.
       guard anchor === self.anchor, presented?.isPopover == true else { return }
       slot.set(nil)
       mirror()
@@ -138,7 +139,8 @@
 
     private func findAnchor(of modal: Modal?) {
       guard case .presented(.popover(let name, _))? = modal?.kind, let modal else { return }
-      // The latest: what is covered in a stack may have one of the same name.
+      // The latest anchor is used, because a covered screen in a stack may have an anchor with the
+      // same name.
       anchor = anchors.last { $0.name == name }?.anchor
       anchor?.level = self
       if anchor == nil, let navigator = replica?.navigator {
@@ -174,7 +176,7 @@
       if case .presented(.popover) = kind { true } else { false }
     }
 
-    /// Whether the sheet modifier shows it.
+    /// Indicates whether the sheet modifier shows the modal.
     fileprivate var isSheet: Bool {
       switch kind {
       case .presented(.sheet), .presented(.custom): true

@@ -3,10 +3,10 @@
   import CairnHosting
   import SwiftUI
 
-  /// Shows the window's content or that of a modal, and what lies over it.
+  /// Shows the content of the window or of a modal, and the modals above it.
   ///
-  /// Modals are attached here, outside of every stack: a sheet that belongs to a pushed view is presented
-  /// again, or left standing, when both go at once.
+  /// Modals are attached here, outside every stack. If a sheet were attached to a pushed view and
+  /// both were removed at once, SwiftUI would present the sheet again or leave it on the screen.
   struct LevelView: View {
     @Bindable var level: LevelModel
     let replica: Replica
@@ -34,14 +34,14 @@
         }
         .dialogs(over: level)
         .onChange(of: level.presented) { _, modal in level.draw(modal) }
-        // Around the modifiers that present, so that what they present begins with it.
+        // This encloses the presenting modifiers, so that presented views inherit it.
         .environment(\.screenPlace, ScreenPlace(level.id, in: replica.navigator))
         .environment(\.shownLevel, ShownLevel(level: level, namespace: namespace))
     }
   }
 
   extension View {
-    /// Sets what SwiftUI wants to know of a modal from its content.
+    /// Applies the modifiers that SwiftUI reads from the content of a modal.
     @ViewBuilder fileprivate func presented(as modal: Modal?, _ replica: Replica) -> some View {
       switch modal?.kind {
       case .presented(.sheet(let detents))?: resting(at: detents)

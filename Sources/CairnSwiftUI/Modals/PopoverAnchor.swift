@@ -4,7 +4,7 @@
   public import SwiftUI
 
   extension View {
-    /// Lets popovers of this name point at the view.
+    /// Makes this view the anchor of popovers with this name.
     ///
     /// ```swift
     /// Button("Cart") { shop?.navigate(to: .cart) }.popoverAnchor("cart")
@@ -12,26 +12,29 @@
     /// case .cart: .present(.cart, as: .popover(anchor: "cart"))
     /// ```
     ///
-    /// It works in toolbars too. Where several views on the screen have the name, the latest counts.
+    /// The modifier also works in toolbars. If several views on the screen have the same name, the
+    /// latest one is used.
     public func popoverAnchor(_ name: String) -> some View {
       modifier(PopoverAnchor(name: name))
     }
   }
 
-  /// What a view is bound to that popovers point at.
+  /// The state of a view that is a popover anchor.
   @MainActor
   @Observable
   final class AnchorModel {
     @ObservationIgnored weak var level: LevelModel?
     private var shownPopover: LevelModel?
 
-    /// The popover that points here.
+    /// The popover that points at this view.
     var popover: LevelModel? {
       get { shownPopover }
       set { if shownPopover !== newValue { shownPopover = newValue } }
     }
 
-    /// What SwiftUI is bound to; only SwiftUI sets it.
+    /// The item that SwiftUI binds to.
+    ///
+    /// Only SwiftUI sets it.
     var item: LevelModel? {
       get { shownPopover }
       set { if newValue == nil { level?.clear() } }

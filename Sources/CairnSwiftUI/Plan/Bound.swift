@@ -1,23 +1,27 @@
-/// A value that a view is bound to: Cairn sets it, and SwiftUI writes into it what the user did.
+/// A value to which a view is bound.
 ///
-/// `value` is always what SwiftUI believes, or will when it looks next. So after SwiftUI has written
-/// something that the tree does not want, the two differ, and the value is set again like any other.
+/// Cairn sets it, and SwiftUI writes the user's changes into it.
+///
+/// `value` is always the value that SwiftUI has, or will read next. If SwiftUI writes a value that
+/// the tree does not accept, the two differ, and Cairn sets the value again.
 package struct Bound<Value: Equatable> {
-  /// What something that SwiftUI wrote means.
+  /// The meaning of a value that SwiftUI has written.
   package enum Writing: Equatable {
-    /// Nothing: it is what Cairn had just set.
+    /// SwiftUI wrote back the value that Cairn had just set.
     case echo
-    /// The user chose what was chosen already.
+    /// The user selected the current value again.
     case again
-    /// The user changed it from this.
+    /// The user changed the value.
+    ///
+    /// The old value is associated.
     case change(from: Value)
   }
 
-  /// What the binding says.
+  /// The value of the binding.
   package private(set) var value: Value
-  /// What SwiftUI has drawn last.
+  /// The value that SwiftUI last drew.
   private var drawn: Value
-  /// Whether a view is on the screen that draws it.
+  /// Indicates whether a view that draws the value is on the screen.
   package private(set) var isShown = false
   private var isWritten = false
 
@@ -26,24 +30,24 @@ package struct Bound<Value: Equatable> {
     drawn = value
   }
 
-  /// Whether SwiftUI has yet to draw the value.
+  /// Indicates whether SwiftUI still has to draw the value.
   ///
-  /// What is not on the screen is drawn some other time, and nobody has to wait for that.
+  /// If the view is off screen, SwiftUI draws it later, and nothing needs to wait for that.
   package var isPending: Bool { isShown && value != drawn }
 
-  /// Whether Cairn may change the value now.
+  /// Indicates whether Cairn may change the value now.
   ///
-  /// What SwiftUI wrote must have been drawn before: changed back in the same turn, it would seem to
-  /// SwiftUI that nothing had changed, while its containers have.
+  /// SwiftUI has to draw a value that it wrote before Cairn changes it. If the value changed back
+  /// in the same turn, SwiftUI would see no change, although its containers have changed.
   package var mayChange: Bool { !(isWritten && isPending) }
 
-  /// Cairn changes the value.
+  /// Sets the value on behalf of Cairn.
   package mutating func set(_ value: Value) {
     self.value = value
     isWritten = false
   }
 
-  /// SwiftUI changes the value.
+  /// Records a value that SwiftUI writes.
   package mutating func write(_ value: Value) -> Writing {
     if value == self.value { return isPending ? .echo : .again }
     let old = self.value
@@ -52,18 +56,18 @@ package struct Bound<Value: Equatable> {
     return .change(from: old)
   }
 
-  /// SwiftUI has drawn the value.
+  /// Records that SwiftUI has drawn the value.
   package mutating func draw(_ value: Value) {
     drawn = value
     if value == self.value { isWritten = false }
   }
 
-  /// The view that draws it has come to the screen.
+  /// Records that the view that draws the value has appeared.
   package mutating func appear() {
     isShown = true
     draw(value)
   }
 
-  /// The view that draws it has left the screen.
+  /// Records that the view that draws the value has disappeared.
   package mutating func disappear() { isShown = false }
 }

@@ -1,85 +1,87 @@
 package import Cairn
 package import CairnHosting
 
-/// The one place over a level where a modal may be, from its being asked for until it has gone.
+/// The one slot for a modal over a level, from the request until the modal has disappeared.
 package struct ModalSlot: Equatable {
-  /// What it means that SwiftUI has cleared the binding.
+  /// The reason why SwiftUI has cleared the binding.
   package enum Clearing: Equatable {
-    /// Nothing: Cairn had cleared it.
+    /// Cairn had already cleared it.
     case echo
-    /// It was about something else, before this modal came up.
+    /// The call concerns an earlier modal, because this one is not presented yet.
     case overtaken
-    /// The user dismissed it.
+    /// The user dismissed the modal.
     case dismissed(Modal)
   }
 
   private enum Content: Equatable { case none, shown(EntryID), covered(EntryID) }
 
-  /// What the binding says.
+  /// The value of the binding.
   package private(set) var value: Modal?
-  /// What SwiftUI has drawn last.
+  /// The value that SwiftUI last drew.
   private var drawn: Modal?
-  /// What is on the screen of it, or is leaving.
+  /// The content that is on the screen or is leaving it.
   private var content = Content.none
 
   package init() {}
 
-  /// Whether another modal may come: nothing is there, and nothing is leaving.
+  /// Indicates whether another modal may be presented: the slot is empty and nothing is leaving.
   package var isFree: Bool { value == nil && drawn == nil && content == .none }
 
-  /// Whether the modal is up, so that another may come over it.
+  /// Indicates whether the modal is presented, so that another one may be presented over it.
   package var isUp: Bool {
     guard let value else { return false }
     if value.isDialog { return drawn == value }
     return content == .shown(value.id) || content == .covered(value.id)
   }
 
-  /// Whether the user sees the modal, so that it can present another.
+  /// Indicates whether the user sees the modal, so that it can present another one.
   ///
-  /// One that he has dismissed is up until SwiftUI clears the binding, but not on the screen.
+  /// A modal that the user has dismissed counts as presented until SwiftUI clears the binding, but
+  /// it is off screen.
   package var isOnScreen: Bool { value.map { content == .shown($0.id) } ?? false }
 
-  /// Cairn presents or dismisses.
+  /// Presents or dismisses a modal on behalf of Cairn.
   package mutating func set(_ modal: Modal?) { value = modal }
 
-  /// SwiftUI clears the binding.
+  /// Records that SwiftUI has cleared the binding.
   package mutating func clear() -> Clearing {
     guard let value else {
-      // A dismissal of the user's that Cairn's own has overtaken.
+      // The user dismissed the modal, but Cairn's own dismissal came first.
       if case .covered = content { content = .none }
       return .echo
     }
     let wasUp = isUp
     self.value = nil
-    // What has left the screen before this will not tell again.
+    // SwiftUI sends no further call for content that has already left the screen.
     if content == .covered(value.id) { content = .none }
     return wasUp ? .dismissed(value) : .overtaken
   }
 
-  /// SwiftUI has drawn what the binding said.
+  /// Records that SwiftUI has drawn the value of the binding.
   package mutating func draw(_ modal: Modal?) { drawn = modal }
 
-  /// What is presented has come to the screen.
+  /// Records that the presented content has appeared.
   package mutating func appeared(_ id: EntryID) { content = .shown(id) }
 
-  /// What is presented has left the screen: it has gone, or something covers it.
+  /// Records that the presented content has disappeared: it was removed, or something covers it.
   package mutating func disappeared(_ id: EntryID) {
     guard content == .shown(id) else { return }
     content = value?.id == id ? .covered(id) : .none
   }
 
-  /// SwiftUI has let go of what was presented.
+  /// Records that SwiftUI has released the view of the presented content.
   package mutating func removed(_ id: EntryID) {
     guard content == .shown(id) || content == .covered(id) else { return }
-    // Where nothing tells the two apart, what is still wanted is covered.
+    // If removal and covering cannot be distinguished, content that is still wanted counts as
+    // covered.
     content = value?.id == id ? .covered(id) : .none
   }
 
-  /// SwiftUI says that a dismissal has ended.
+  /// Records SwiftUI's report that a dismissal has ended.
   ///
-  /// - Returns: What the user has dismissed, if SwiftUI has not cleared the binding yet.
+  /// - Returns: The entry that the user has dismissed, if SwiftUI has not cleared the binding yet.
   package mutating func dismissalEnded() -> EntryID? {
-    // Of one that has come up since, this says nothing.
+    // The report does not concern a modal that was presented after the dismissal.
     let gone = isUp ? value?.id : nil
     if gone != nil { value = nil }
     content = .none

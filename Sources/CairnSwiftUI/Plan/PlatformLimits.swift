@@ -1,10 +1,12 @@
-/// What SwiftUI can do in one step, on the platform and in the version at hand.
+/// The capabilities of SwiftUI on the current platform and version.
 ///
-/// What to do next is decided by these values alone, so every platform's way is tested on any.
+/// Every platform difference in the plans comes from these values, so tests on one platform cover
+/// all of them.
 package struct PlatformLimits: Equatable, Sendable {
-  /// Whether modals that lie over one another go together when the lowest is dismissed.
+  /// Indicates whether dismissing the lowest of several nested modals dismisses all of them at
+  /// once.
   package var dismissesNestedModalsAtOnce = true
-  /// Whether anything may be changed while a transition runs.
+  /// Indicates whether views may change while a transition runs.
   package var changesDuringTransitions = false
 
   package init() {}

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What an app has told the host.
+  /// The settings that an app has given to the host.
   @MainActor
   struct HostOptions {
-    /// Makes what models do not say themselves.
+    /// Creates the views of models that do not provide one themselves.
     var makesScreen: (@MainActor (AnyObject) -> (any View)?)?
     var presentations: [String: @MainActor (AnyView) -> AnyView] = [:]
     var animations: [String: NamedAnimation] = [:]

@@ -7,16 +7,18 @@
     import UIKit
   #endif
 
-  /// Keeps the replica of a navigator for as long as the view is there.
+  /// Retains the replica of a navigator as long as the view exists.
   ///
-  /// It is made with the view, again and again, and so it begins as nothing. Everything that has effects
-  /// begins when the view appears.
+  /// SwiftUI creates this object each time it initialises the view, so the initialiser has no
+  /// effects. Everything with effects begins when the view appears.
   @MainActor
   @Observable
   final class Hosting {
     private(set) var replica: Replica?
 
-    /// Restores what was saved, and then shows the tree; the first call counts.
+    /// Restores the saved navigation, then shows the tree.
+    ///
+    /// Later calls have no effect.
     func begin(
       _ navigator: Navigator, _ options: HostOptions, within limits: PlatformLimits,
       in size: WindowSize, restoring saved: Data?
@@ -28,7 +30,7 @@
     }
   }
 
-  /// Shows a navigator's tree, and opens the links that the scene is given.
+  /// Shows a navigator's tree, and opens the links that the scene receives.
   struct HostView: View {
     let navigator: Navigator
     let options: HostOptions
@@ -43,7 +45,7 @@
         if let replica = hosting.replica, let window = replica.levels.first {
           LevelView(level: window, replica: replica)
         } else {
-          // What is empty need not appear.
+          // SwiftUI may never call `onAppear` for an empty view.
           Color.clear
         }
       }
@@ -59,7 +61,8 @@
       hosting.begin(navigator, options, within: limits, in: size, restoring: saved)
     }
 
-    /// A link that launches the app may come before the view appears; what was saved comes first.
+    /// Restores the saved navigation first, because a link that launches the app may arrive before
+    /// the view appears.
     private func open(_ url: URL) {
       begin()
       navigator.open(url)

@@ -2,9 +2,10 @@
   import Cairn
   import SwiftUI
 
-  /// Makes a navigator when the view comes, and keeps it for as long as the view is there.
+  /// Creates a navigator when the view appears, and retains it as long as the view exists.
   ///
-  /// A navigator in a `@State` would be made, with all its first screens, at every init of the view.
+  /// A navigator as the initial value of `@State` would be created, with all its first screens,
+  /// each time the view is initialised.
   struct OwningView<Content: View>: View {
     let make: @MainActor () -> Navigator
     let content: (Navigator) -> Content

@@ -3,13 +3,13 @@
   import CairnHosting
   import SwiftUI
 
-  /// Brings SwiftUI to show the tree.
+  /// Makes SwiftUI show the tree.
   @MainActor
   final class Replica: HostReplica {
     let loop: HostLoop
     let limits: PlatformLimits
     var options: HostOptions
-    /// The window and each modal over it, the lowest first.
+    /// The window and each modal over it, starting with the window.
     private(set) var levels: [LevelModel] = []
     private var containers: [EntryID: any ContainerModel] = [:]
     private var places: [EntryID: PlaceModel] = [:]
@@ -24,15 +24,17 @@
       loop.start(self)
     }
 
-    /// Whether what is shown is what the tree says, and nothing moves.
+    /// Indicates that the screen matches the tree and nothing moves.
     var isSettled: Bool { loop.isIdle && !isPending && plan == .settled }
 
-    /// Whether something that is seen has been changed, and SwiftUI has not drawn it yet.
+    /// Indicates whether SwiftUI has not yet drawn a change that the user can see.
     private var isPending: Bool {
       containers.contains { id, model in model.isPending && isSeen(tree.level(of: id)) }
     }
 
-    /// Whether UIKit says that the level is on the screen: SwiftUI may draw what is covered some other time.
+    /// Returns whether UIKit reports the level as visible.
+    ///
+    /// SwiftUI may draw covered levels later.
     private func isSeen(_ level: EntryID) -> Bool {
       levels.contains { $0.id == level && $0.isOnScreen }
     }
@@ -40,7 +42,8 @@
     // MARK: Updating
 
     func advance() -> HostStep {
-      // After its end a navigator shows nothing any more, and what is shown stays until it goes.
+      // After its flow has ended, a navigator has no content. The last content stays on the screen
+      // until the host is removed.
       guard navigator.content(of: .root) != nil else { return .waiting }
       // A transition is about to begin.
       guard !places.values.contains(where: \.isBeingLeft) else {
@@ -51,12 +54,12 @@
       for level in levels { level.endUnansweredDialog() }
       trimLevels()
       for place in places.values { refresh(place) }
-      // What is out of sight first, and in a turn of its own: a path that is changed while its stack is
-      // brought to the screen is lost.
+      // Containers that are off screen change first, in a turn of their own. SwiftUI loses a change
+      // of a path if its stack comes on screen in the same turn.
       if !isPending, showContainers(where: { !$0.isOnScreen }) { return .nextTurn }
       showContainers(where: \.isOnScreen)
       for model in containers.values { model.guardBack() }
-      // Two things at once are too much for SwiftUI, if both are seen.
+      // SwiftUI cannot handle two visible changes at once.
       guard !isPending else { return .waiting }
       switch plan {
       case .settled: return .settled(isSeen: levels.first?.isOnScreen == true)
@@ -66,12 +69,12 @@
         return .waiting
       case .dismiss(let index):
         animate(in: levels[index].id) { levels[index].show(nil, above: nil) }
-        // What SwiftUI has not seen yet has gone at once.
+        // A modal that SwiftUI has not drawn yet disappears immediately.
         return levels[index].slot.isFree ? .again : .waiting
       }
     }
 
-    /// Releases what has left the tree, when it has left the screen too.
+    /// Releases the models of entries that have left both the tree and the screen.
     func didSettle() {
       let left = places.values.filter { tree.entry($0.id) == nil && !$0.isOnScreen }
       containers = containers.filter { id, _ in
@@ -92,7 +95,7 @@
 
     private func present(_ modal: Modal, over index: Int, isLast: Bool) {
       let level = levels[index]
-      // What is not on the screen can present nothing; it says when it has come.
+      // A level that is off screen cannot present anything. It triggers an update when it appears.
       guard level.isOnScreen else { return }
       let above = modal.isDialog ? nil : LevelModel(modal.id, modal: modal, self)
       above?.zoomSource = zoomSource(of: modal.id)
@@ -109,20 +112,20 @@
       animate(isLast) { level.show(modal, above: above) }
     }
 
-    /// The level that presents this one; nil for the window.
+    /// Returns the level that presents this one; nil for the window.
     func presenter(of level: LevelModel) -> LevelModel? {
       levels.first { $0.above === level }
     }
 
-    /// Takes over the size of the window, from a level that sees it.
+    /// Sets the size of the window, as reported by a level that has this size.
     func take(_ size: WindowSize, of level: LevelModel) {
-      // A sheet is compact whatever the window is. What covers the window sees its size, when what is
-      // beneath does not any more.
+      // A sheet is compact whatever the size of the window is. A full-screen modal has the window's
+      // size, while the level below it may no longer receive it.
       guard level.modal?.isCover != false else { return }
       size.resize(navigator)
     }
 
-    /// Forgets the levels whose modals have gone.
+    /// Removes the levels whose modals have been dismissed.
     private func trimLevels() {
       guard let last = levels.firstIndex(where: { $0.slot.isFree }) else { return }
       levels.removeSubrange((last + 1)...)
@@ -130,11 +133,11 @@
 
     // MARK: Places and containers
 
-    /// What stands at the entry, for views to show.
+    /// Returns the model of the view at the entry.
     func place(_ id: EntryID) -> PlaceModel {
       if let known = places[id] { return known }
       let place = PlaceModel(id, navigator)
-      // A view that is leaving may ask once more for what is not in the tree.
+      // A leaving view may ask once more for an entry that is no longer in the tree.
       guard tree.entry(id) != nil else { return place }
       place.zoomSource = zoomSource(of: id)
       places[id] = place
@@ -142,7 +145,7 @@
       return place
     }
 
-    /// What the container of the flow at the entry shows, for its view to be bound to.
+    /// Returns the model of the container that shows the flow at the entry.
     func container<Model: ContainerModel>(_ id: EntryID, _ make: (EntryID, Replica) -> Model)
       -> Model
     {
@@ -155,13 +158,13 @@
       return model
     }
 
-    /// Shows in the containers what the tree says.
+    /// Updates the containers to match the tree.
     ///
-    /// - Returns: Whether anything has changed.
+    /// - Returns: Whether any container has changed.
     @discardableResult
     private func showContainers(where isMeant: (any ContainerModel) -> Bool) -> Bool {
       var hasChanged = false
-      // The outermost first, and always in the same order.
+      // The outermost container comes first, and the order is always the same.
       for (id, model) in containers.sorted(by: { $0.key < $1.key }) where isMeant(model) {
         if let container = tree.containerPlan(at: id), model.show(container) { hasChanged = true }
       }
@@ -175,9 +178,9 @@
 
     // MARK: Animations
 
-    /// Changes something within the entry, animated if it is what the user looks at.
+    /// Performs a change inside the entry, animated if the user sees the entry.
     ///
-    /// - Parameter animation: An animation of Cairn's own; nil where the system has one.
+    /// - Parameter animation: The animation to use; nil if the system has its own.
     func animate(in id: EntryID, by animation: Animation? = nil, _ change: () -> Void) {
       animate(tree.level(of: id) == tree.levels.last?.id, by: animation, change)
     }
@@ -191,7 +194,7 @@
       if let own { withAnimation(own, change) } else { change() }
     }
 
-    /// The animation that the app has named for the present change, or SwiftUI's own.
+    /// The animation that the app has named for the current change, or SwiftUI's default.
     var namedAnimation: NamedAnimation {
       guard case .custom(let name) = animation else { return .standard }
       if let named = options.animations[name] { return named }
@@ -201,7 +204,8 @@
       return .standard
     }
 
-    /// The mark from which what comes in at the entry zooms; nil if it does not.
+    /// Returns the transition source from which the content of the entry zooms; nil if it does not
+    /// zoom.
     private func zoomSource(of id: EntryID) -> AnyHashable? {
       animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.identity : nil
     }

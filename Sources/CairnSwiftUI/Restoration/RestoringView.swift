@@ -19,7 +19,8 @@
 
     var body: some View {
       HostView(navigator: navigator, options: options, saved: saved)
-        // A scene that comes from the background has not restored yet what it would save.
+        // A scene that comes from the background has not restored its saved state yet, so it must
+        // not save over it.
         .onChange(of: phase) { before, phase in
           if phase != .active, before != .background { save() }
         }

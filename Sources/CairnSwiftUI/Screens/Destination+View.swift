@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension DestinationBuilder {
-    /// A view that needs no model.
+    /// Creates a destination from a view that needs no model.
     ///
     /// ```swift
     /// func destination(for route: Route) -> Destination {
@@ -13,13 +13,14 @@
     /// }
     /// ```
     ///
-    /// Made once, when its entry comes into the tree. Its `@State` lives as long as it is shown.
+    /// The view is created once, when its entry is inserted into the tree. Its `@State` lives as
+    /// long as the view is shown.
     public static func buildExpression<Content: View>(_ view: Content) -> Destination {
       Destination(PlainView(view))
     }
   }
 
-  /// Stands in the tree for a view that has no model.
+  /// Represents a view without a model in the tree.
   private final class PlainView<Content: View>: ViewScreen {
     let body: Content
     init(_ body: Content) { self.body = body }

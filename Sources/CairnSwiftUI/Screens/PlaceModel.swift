@@ -4,12 +4,12 @@
   import Observation
   import SwiftUI
 
-  /// What stands at an entry, for as long as something of it is on the screen.
+  /// The state of the view at an entry, for as long as a part of it is on the screen.
   @MainActor
   @Observable
   final class PlaceModel {
     enum Content {
-      /// Nothing: it was released, or has left.
+      /// The content was released or has left the tree.
       case nothing
       case screen(AnyView)
       case flow(NavigationTree.Flow.Layout, isInStack: Bool)
@@ -19,12 +19,14 @@
     private(set) var content = Content.nothing
     private(set) var overrides: TraitOverrides?
     @ObservationIgnored let navigator: Navigator
-    /// The mark from which it zooms; nil if it does not.
+    /// The transition source from which the view zooms; nil if it does not zoom.
     @ObservationIgnored var zoomSource: AnyHashable?
     @ObservationIgnored private(set) var isOnScreen = false
     @ObservationIgnored weak var probe: (any Probe)?
     @ObservationIgnored private weak var model: AnyObject?
-    /// How many models have been shown here, so that the next one's view begins anew.
+    /// The number of models shown here so far.
+    ///
+    /// Each new model gets a view with a new identity.
     @ObservationIgnored private var modelCount = 0
     @ObservationIgnored private weak var replica: Replica?
 
@@ -33,7 +35,9 @@
       self.navigator = navigator
     }
 
-    /// Takes over what is at the entry now: one that was released has another model afterwards.
+    /// Reads the content of the entry again.
+    ///
+    /// A released entry has another model when it returns.
     func refresh(from replica: Replica) {
       self.replica = replica
       let overrides = replica.tree.traitOverrides(around: id)
@@ -53,10 +57,10 @@
       }
     }
 
-    /// Whether it is on the screen, and about to leave it.
+    /// Indicates whether the view is on the screen and about to leave it.
     var isBeingLeft: Bool { isOnScreen && probe?.isBeingLeft == true }
 
-    /// Lets go of what is shown: SwiftUI may keep the view of a page that has left.
+    /// Releases the content, because SwiftUI may keep the view of a removed page.
     func leave() { content = .nothing }
   }
 

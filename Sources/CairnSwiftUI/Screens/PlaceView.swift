@@ -3,10 +3,10 @@
   import CairnHosting
   import SwiftUI
 
-  /// Shows what is at an entry: a screen, or the container of a flow.
+  /// Shows the content of an entry: a screen, or the container of a flow.
   ///
-  /// The environment is set here, for every screen by itself: what a screen is given does not reach what is
-  /// pushed on it.
+  /// Each screen sets its environment here, because SwiftUI does not pass the environment of a
+  /// screen to the screens pushed on it.
   struct PlaceView: View {
     let place: PlaceModel
     let replica: Replica
@@ -26,7 +26,7 @@
       case .screen(let view): view.sighted(by: place)
       case .flow(let layout, let isInStack):
         if isInStack, layout != .stack, layout != .switching {
-          // The page is this place's, though what is in it has pages of its own.
+          // The page belongs to this place, although the content has its own pages.
           NestedContainer(id: place.id, layout: layout, replica: replica).sighted(by: place)
         } else {
           ContainerView(id: place.id, layout: layout, replica: replica)
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Shows a flow in the container that its layout is.
+  /// Shows a flow in the container for its layout.
   struct ContainerView: View {
     let id: EntryID
     let layout: NavigationTree.Flow.Layout
@@ -59,7 +59,7 @@
   }
 
   extension View {
-    /// Lets all within see the traits that a flow wants, and nothing else than that.
+    /// Overrides the traits for all views inside, and leaves other environment values unchanged.
     fileprivate func overridingTraits(by overrides: TraitOverrides?) -> some View {
       transformEnvironment(\.horizontalSizeClass) { width in
         if let override = overrides?.horizontalSizeClass { width = override.inSwiftUI }

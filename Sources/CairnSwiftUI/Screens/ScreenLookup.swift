@@ -4,7 +4,9 @@
   import SwiftUI
 
   extension HostOptions {
-    /// The view of a model, which may be a view controller.
+    /// Returns the view of a model.
+    ///
+    /// The view may wrap a view controller.
     func view(for model: AnyObject, at id: EntryID, in navigator: Navigator) -> AnyView {
       if let screen = model as? any ViewScreen { return screen.erasedView }
       if let view = viewControllerView(for: model) { return view }
@@ -18,9 +20,9 @@
     }
   }
 
-  /// Shows what the app makes of a model; what that reads is observed here.
+  /// Shows the view that the app's closure creates, and observes what the closure reads.
   private struct MadeScreen: View {
-    // The tree owns it.
+    // The tree owns the model.
     weak var model: AnyObject?
     let make: @MainActor (AnyObject) -> (any View)?
 
@@ -29,7 +31,9 @@
     }
   }
 
-  /// Stands where a model has no view, and says so.
+  /// A placeholder for a model without a view.
+  ///
+  /// It shows an explanation.
   private struct Placeholder: View {
     let name: String
 

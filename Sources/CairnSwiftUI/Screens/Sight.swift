@@ -2,35 +2,37 @@
   import CairnHosting
   import SwiftUI
 
-  /// Something that wants to know when the user sees it.
+  /// An object that is notified when the user can see it.
   @MainActor
   protocol Sighted: AnyObject {
-    /// Where to note transitions of it; nil when its host has gone.
+    /// The loop that records the object's transitions; nil after the host has been deallocated.
     var loop: HostLoop? { get }
-    /// What tells of it; nil where nothing does.
+    /// The probe that notifies the object; nil if there is none.
     var probe: (any Probe)? { get set }
-    /// It is on the screen, and whatever brought it there is over.
+    /// Called when the object is on the screen and the transition that showed it has ended.
     func appeared()
-    /// It is not on the screen any more: it has left, or is covered.
+    /// Called when the object is no longer on the screen: it has left, or something covers it.
     func disappeared()
-    /// SwiftUI has let go of the view.
+    /// Called when SwiftUI has released the view.
     func removed()
   }
 
-  /// What is in the view hierarchy to tell of its surroundings.
+  /// An object in the view hierarchy that reports on its surroundings.
   @MainActor
   protocol Probe: AnyObject {
-    /// Whether the user, or SwiftUI, has begun to take away the page it is in, and UIKit is about to show
-    /// that.
+    /// Indicates whether the user or SwiftUI has begun to remove the page that contains the probe,
+    /// and UIKit is about to animate that.
     var isBeingLeft: Bool { get }
-    /// Whether something is being presented or dismissed over the page; if so, that is a transition.
+    /// Records a transition if something is being presented or dismissed over the page, and returns
+    /// whether it is.
     func followPresentations() -> Bool
-    /// Lets the back button and the swipe ask instead of going back; or do what they do by themselves.
+    /// Makes the back button and the swipe call `ask` instead of going back; nil restores their
+    /// default behaviour.
     func guardBack(_ ask: (@MainActor () -> Void)?)
   }
 
   extension View {
-    /// Tells the object when the view comes to the screen and leaves it.
+    /// Notifies the object when the view appears and disappears.
     func sighted(by observer: any Sighted) -> some View {
       background { SightProbe(observer: observer).frame(width: 0, height: 0) }
     }

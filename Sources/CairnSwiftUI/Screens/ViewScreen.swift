@@ -6,7 +6,7 @@
     public import CairnUIKit
     public import UIKit
 
-    /// A screen's model that says which view shows it.
+    /// A screen model that declares the view that shows it.
     ///
     /// ```swift
     /// extension LoginModel: ViewScreen {
@@ -14,12 +14,12 @@
     /// }
     /// ```
     ///
-    /// The conformance belongs into the app's UI layer, so that models know no SwiftUI. In an app that
-    /// wants no models, ``Cairn/Coordinator/destination(for:)`` may return the view itself.
+    /// Put the conformance in the app's UI layer, so that models do not depend on SwiftUI. In an
+    /// app without models, ``Cairn/Coordinator/destination(for:)`` may return the view itself.
     ///
-    /// The view gets ``SwiftUICore/EnvironmentValues/navigator`` and may find its coordinators by
-    /// ``EnvironmentCoordinator``. It is also shown by `NavigatorViewController`, in a
-    /// `UIHostingController`, and needs nothing for that.
+    /// The view can read ``SwiftUICore/EnvironmentValues/navigator`` and find its coordinators with
+    /// ``EnvironmentCoordinator``. `NavigatorViewController` shows the view too, in a
+    /// `UIHostingController`, without further code.
     @MainActor
     public protocol ViewScreen: ViewControllerScreen {
       /// The type of the view.
@@ -29,7 +29,7 @@
     }
 
     extension ViewScreen {
-      /// The view in a `UIHostingController`.
+      /// Creates a `UIHostingController` that shows the view.
       public func makeViewController() -> UIViewController {
         let place = ScreenPlace.beingMade
         let view = ScreenView(screen: self)
@@ -39,7 +39,7 @@
       }
     }
   #else
-    /// A screen's model that says which view shows it.
+    /// A screen model that declares the view that shows it.
     ///
     /// ```swift
     /// extension LoginModel: ViewScreen {
@@ -55,7 +55,7 @@
     }
   #endif
 
-  /// Shows what a model says; what the model's `body` reads is observed here.
+  /// Shows the body of a model, and observes what that body reads.
   struct ScreenView<Screen: ViewScreen>: View {
     let screen: Screen
 
@@ -63,7 +63,7 @@
   }
 
   extension ViewScreen {
-    /// The view without its type, for what knows of screens only that they are some.
+    /// The view with its type erased.
     var erasedView: AnyView { AnyView(ScreenView(screen: self)) }
   }
 #endif

@@ -3,7 +3,7 @@
   import CairnHosting
   public import SwiftUI
 
-  /// A coordinator that says what stands on its tabs.
+  /// A coordinator that provides the labels of its tabs.
   ///
   /// ```swift
   /// extension MainCoordinator: ViewTabs {
@@ -16,19 +16,19 @@
   /// }
   /// ```
   ///
-  /// What both methods read of observable models is observed. Without the conformance tabs are blank.
+  /// SwiftUI observes the models that both methods read. Tabs without this conformance are blank.
   @MainActor
   public protocol ViewTabs: Coordinator {
     /// The type of the labels.
     associatedtype TabLabel: View
-    /// What stands on the tab of this route.
+    /// Returns the label of the tab for this route.
     @ViewBuilder func tabLabel(for route: Route) -> TabLabel
-    /// What stands in the badge of the tab; nil for no badge, which it is unless you say otherwise.
+    /// Returns the badge of the tab for this route; nil for no badge, which is the default.
     func tabBadge(for route: Route) -> Text?
   }
 
   extension ViewTabs {
-    /// No badge.
+    /// Returns nil, for no badge.
     public func tabBadge(for route: Route) -> Text? { nil }
 
     fileprivate func erasedLabel(for route: AnyRoute) -> (label: AnyView, badge: Text?)? {
@@ -36,7 +36,7 @@
     }
   }
 
-  /// What stands on one tab.
+  /// The label and badge of one tab.
   @MainActor
   struct TabLabel: Identifiable {
     let id: EntryID

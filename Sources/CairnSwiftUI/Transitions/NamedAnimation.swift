@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An animation of the app's own, which transitions call by its name.
+  /// A named animation that the app defines.
   struct NamedAnimation {
     let animation: Animation
     let transition: AnyTransition
 
-    /// What is shown where nothing else is asked for.
+    /// The default, used if the app has not named an animation.
     @MainActor static let standard = NamedAnimation(animation: .default, transition: .opacity)
 
-    /// The name of the transition that grows out of a mark; no app needs to explain it.
+    /// The name of the built-in transition that zooms out of a transition source.
     static let zoom = "zoom"
   }
 #endif

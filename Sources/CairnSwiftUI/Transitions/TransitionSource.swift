@@ -4,7 +4,7 @@
   public import SwiftUI
 
   extension View {
-    /// Marks the view as what the screen of the route grows out of.
+    /// Marks the view as the source from which the screen of this route zooms.
     ///
     /// ```swift
     /// PhotoThumbnail(photo).transitionSource(GalleryCoordinator.Route.photo(photo.id))
@@ -12,7 +12,7 @@
     /// case .photo: .push(route).animated(.custom("zoom"))
     /// ```
     ///
-    /// Before iOS 18, and where nothing is marked, the screen is pushed as usual.
+    /// Before iOS 18, or without a marked view, the screen is pushed as usual.
     public func transitionSource(_ route: some Route) -> some View {
       modifier(TransitionSource(route: AnyHashable(route)))
     }
@@ -28,8 +28,8 @@
   }
 
   extension NavigationTree {
-    /// The route that leads to what is shown at the entry: that of the outermost flow of which it is the
-    /// first screen.
+    /// Returns the route that leads to the content of the entry: the route of the outermost flow
+    /// that begins with this entry.
     func routeToShow(_ id: EntryID) -> AnyRoute? {
       var current = id
       while let entry = entry(current), !entry.isModal, let parent = entry.parent,

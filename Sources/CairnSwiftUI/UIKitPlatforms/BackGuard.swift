@@ -3,10 +3,10 @@
     import CairnUIKit
     import UIKit
 
-    /// Lets the navigator be asked before the user goes back from a page that may object.
+    /// Asks the navigator before the user goes back from a page with a leave guard.
     ///
-    /// SwiftUI would tell afterwards, when the page has gone. So where a ``Cairn/LeaveGuard`` is on the
-    /// way, the button and the swipe are only the question, and look as ever.
+    /// SwiftUI would report this only after the page has gone. While a ``Cairn/LeaveGuard`` is
+    /// active, the button and the swipe therefore only ask, with their usual appearance.
     @MainActor
     final class BackGuard: NSObject, UIGestureRecognizerDelegate {
       private var swipes = GuardedSwipes()

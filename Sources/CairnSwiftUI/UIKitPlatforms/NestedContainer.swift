@@ -6,10 +6,11 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Shows a container that stands in a stack.
+    /// Shows a container inside a stack.
     ///
-    /// A `NavigationStack` within another one's page crashes (home-assistant/iOS#5694): their paths are
-    /// taken for one. In a hosting controller of its own it knows of no other.
+    /// A `NavigationStack` inside the page of another one crashes, because SwiftUI mixes up their
+    /// paths (home-assistant/iOS#5694). The hosting controller separates the inner stack from the
+    /// outer one.
     struct NestedContainer: UIViewControllerRepresentable {
       let id: EntryID
       let layout: NavigationTree.Flow.Layout
@@ -30,7 +31,7 @@
       }
     }
   #else
-    /// Shows a container that stands in a stack, where there is no way to keep them apart.
+    /// Shows a container inside a stack on platforms where the two stacks cannot be separated.
     struct NestedContainer: View {
       let id: EntryID
       let layout: NavigationTree.Flow.Layout

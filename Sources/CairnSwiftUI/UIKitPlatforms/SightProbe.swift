@@ -5,10 +5,10 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A view of no size that tells what UIKit does with the page it is in.
+    /// An empty view that reports what UIKit does with the page that contains it.
     ///
-    /// `onAppear` is called when a transition begins, and a swipe that is cancelled is not told at all. A
-    /// view controller hears of the end.
+    /// SwiftUI calls `onAppear` when a transition begins and does not report a cancelled swipe. A
+    /// view controller is notified of the end.
     struct SightProbe: UIViewControllerRepresentable {
       let observer: any Sighted
 
@@ -27,13 +27,13 @@
 
     final class ProbeViewController: UIViewController, Probe {
       private var observer: any Sighted
-      /// The stack that the page is or was in, and the page.
+      /// The stack that contains or contained the page, and the page.
       private weak var stack: UINavigationController?
       private weak var page: UIViewController?
       private let backGuard = BackGuard()
-      /// What the page tells of itself.
+      /// The transition that the page itself reports.
       private var ownTransition: HostTransition?
-      /// The transitions that UIKit's coordinators tell of, and keep.
+      /// The transitions that UIKit's transition coordinators report and retain.
       private var transitions: Set<Int> = []
 
       init(_ observer: any Sighted) {
@@ -66,18 +66,19 @@
       override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         followTransition(animated)
-        // The next page has a guard of its own, and one that stays hears of its coming back.
+        // The next page has its own guard. If this page stays, it sets its guard again when it
+        // reappears.
         if let stack { backGuard.guardSwipes(of: stack, ask: nil) }
       }
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // SwiftUI may have put the same on the screen elsewhere before it takes this away.
+        // SwiftUI may already show the same object elsewhere before it removes this view.
         if observer.probe === self { observer.disappeared() }
         endOwnTransition()
       }
 
-      /// Tells somebody else from now on.
+      /// Notifies another object from now on.
       func observe(_ other: any Sighted) {
         guard other !== observer else { return }
         if observer.probe === self { observer.removed() }
@@ -92,12 +93,12 @@
         return !stack.viewControllers.contains(page)
       }
 
-      /// Dialogs have no content that would tell, and others may present too.
+      /// Dialogs have no content with a probe, and other code may present too.
       func followPresentations() -> Bool {
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }
         guard let moving, let loop = observer.loop else { return false }
-        // Before it can end, which may be at once.
+        // This comes before the animation can end, which may happen immediately.
         let transition = loop.beginTransition("\(type(of: moving))")
         let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
           transition.end()
@@ -114,18 +115,20 @@
 
       func remove() {
         if observer.probe == nil || observer.probe === self { observer.removed() }
-        // UIKit need not end what was going on in a container that was taken away.
+        // UIKit may never end transitions in a container that was removed.
         for transition in transitions { observer.loop?.endTransition(transition) }
         transitions = []
         endOwnTransition()
       }
 
-      /// Lets nothing be changed until UIKit's transition is over: what it has begun it also ends, or
-      /// cancels, even if the page is out of sight by then because another tab was chosen.
+      /// Blocks changes until UIKit's transition has ended.
+      ///
+      /// UIKit ends or cancels every transition that it began, even if the page is no longer
+      /// visible because the user selected another tab.
       private func followTransition(_ animated: Bool) {
         guard let loop = observer.loop else { return }
         endOwnTransition()
-        // Before it can end, which may be at once.
+        // This comes before the animation can end, which may happen immediately.
         let transition = loop.beginTransition("\(type(of: self))")
         transitions.insert(transition.id)
         let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
@@ -134,7 +137,7 @@
         }
         guard isTold != true else { return }
         transitions.remove(transition.id)
-        // Where pages are leafed through nobody tells but the page itself.
+        // In a page container only the page itself reports the end.
         if animated { ownTransition = transition } else { transition.end() }
       }
 
@@ -144,7 +147,7 @@
       }
     }
   #else
-    /// A view of no size that tells when what it is in comes and goes.
+    /// An empty view that reports when the content around it appears and disappears.
     struct SightProbe: View {
       let observer: any Sighted
 

@@ -5,10 +5,11 @@
     import CairnUIKit
     import UIKit
 
-    /// Shows a view controller where a view is wanted.
+    /// Shows a view controller as a view.
     ///
-    /// In a container: when a screen moves to another place, as when a split collapses, SwiftUI makes a new
-    /// view there before it lets go of the old one. The view controller goes to the new one, and stays.
+    /// The view controller is wrapped in a container. When a screen moves, for example because a
+    /// split collapses, SwiftUI makes a new view before it releases the old one. The view
+    /// controller then moves to the new container and stays there.
     private struct ViewControllerView: UIViewControllerRepresentable {
       let viewController: UIViewController
 
@@ -20,9 +21,11 @@
     }
 
     extension HostOptions {
-      /// The view of a model that is a view controller or says which one shows it; nil for any other.
+      /// Returns the view of a model that is a view controller or provides one; nil for any other
+      /// model.
       ///
-      /// The view controller is made once, as UIKit's host does: SwiftUI may make its views anew.
+      /// The view controller is created once, as in the UIKit host, although SwiftUI may recreate
+      /// its views.
       func viewControllerView(for model: AnyObject) -> AnyView? {
         guard
           let viewController = model as? UIViewController
@@ -35,7 +38,7 @@
     }
   #else
     extension HostOptions {
-      /// There are no view controllers here.
+      /// Returns nil, because this platform has no view controllers.
       func viewControllerView(for model: AnyObject) -> AnyView? { nil }
     }
   #endif

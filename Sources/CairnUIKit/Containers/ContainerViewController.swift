@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
-  /// Fills itself with one child and lets that decide about everything.
+  /// Fills its view with one child, which makes all decisions of a child view controller.
   class ContainerViewController: UIViewController {
     private(set) var content: UIViewController?
 
-    /// Shows the child instead of what is shown.
+    /// Replaces the current child with another one.
     func show(_ child: UIViewController?, animated: Bool) {
       guard child !== content || child?.parent !== self else { return }
       let old = content
@@ -23,7 +23,7 @@
       contentDecisionsChanged()
     }
 
-    /// Lets go of a child, unless another container has taken it meanwhile.
+    /// Removes a child, unless another container has already taken it.
     private func release(_ child: UIViewController) {
       guard child.parent === self else { return }
       child.willMove(toParent: nil)
@@ -61,7 +61,8 @@
       set { super.isModalInPresentation = newValue }
     }
 
-    // The content is what the user sees, so it has the say. Overrides cannot stand in an extension.
+    // The content decides, because it is what the user sees. These are overrides, which an
+    // extension cannot contain.
     override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       super.contentScrollView(for: edge) ?? content?.contentScrollView(for: edge)
     }
@@ -81,7 +82,7 @@
   }
 
   extension UIViewController {
-    /// A container that shows this view controller until another one takes it.
+    /// Returns a container that shows this view controller until another container takes it.
     package func inContainer() -> UIViewController {
       let container = ContainerViewController(nibName: nil, bundle: nil)
       container.show(self, animated: false)

@@ -2,15 +2,15 @@
   import CairnHosting
   import UIKit
 
-  /// What shows one flow that has a container of its own: a view controller of UIKit's and its delegate.
+  /// Shows one flow that has its own container: a UIKit container view controller and its delegate.
   ///
-  /// A container performs the plan and reports what the user did; it keeps no state of its own beyond
-  /// the last plan.
+  /// A container performs the plan and reports the user's actions. Apart from the last plan it has
+  /// no state of its own.
   @MainActor
   protocol FlowContainer: AnyObject {
     var viewController: UIViewController { get }
 
-    /// Shows what the plan says, and updates what is within it.
+    /// Performs the plan and updates the content of the container.
     ///
     /// - Parameter animated: Whether changes may be animated.
     func show(_ plan: ContainerPlan, animated: Bool)

@@ -1,10 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
-  /// The swipes that lead back in a navigation controller, while a guard has to be asked first.
+  /// The gestures that go back in a navigation controller, intercepted while a guard has to be
+  /// asked first.
   ///
-  /// At other times they are as UIKit, or the app, has set them: UIKit's delegate knows which screens
-  /// must not be swiped away.
+  /// At other times they keep the settings of UIKit or the app, because UIKit's delegate knows
+  /// which screens must not be swiped away.
   @MainActor
   package struct GuardedSwipes {
     private weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -13,7 +14,9 @@
 
     package init() {}
 
-    /// Lets the guardian say whether the swipe from the edge begins; UIKit again, if that is nil.
+    /// Lets the guardian decide whether the swipe from the edge begins.
+    ///
+    /// If it is nil, UIKit decides again.
     package mutating func guardThose(
       of navigationController: UINavigationController,
       _ guardian: (any UIGestureRecognizerDelegate)?
@@ -27,7 +30,7 @@
           swipe.delegate = delegate
         }
       }
-      // Its delegate is not to be replaced, so it is off.
+      // The delegate of this gesture must not be replaced, so the gesture is disabled.
       if let swipe = navigationController.contentBackSwipe,
         guardian == nil ? hasDisabled : swipe.isEnabled
       {

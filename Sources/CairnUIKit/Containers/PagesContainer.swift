@@ -3,7 +3,7 @@
   import CairnHosting
   import UIKit
 
-  /// Keeps a page view controller at the selected page of a flow, and reports swipes.
+  /// Keeps a page view controller on the selected page of a flow, and reports swipes.
   @MainActor
   final class PagesContainer: NSObject, FlowContainer {
     private unowned let replica: Replica
@@ -31,13 +31,13 @@
         let isShown = page == selected && viewControllers[page] === shown
         viewControllers[page] =
           replica.viewController(at: page, animated: animated && isShown)
-          // Of a page that was released UIKit may keep nothing, but wants something to show.
+          // A released page has no view controller, but UIKit needs one to show.
           ?? UIViewController(nibName: nil, bundle: nil)
       }
       let shownPage = shown == nil ? nil : old.first { viewControllers[$0] === shown }
       switch PageStep(from: old, shown: shownPage, to: pages, selected: selected) {
       case .unchanged: break
-      // It keeps the neighbours that it has asked for until it is told to ask again.
+      // UIKit keeps the neighbours that it has asked for until its data source is set again.
       case .reload: askForNeighboursAgain()
       case .turn(let page, let isForward):
         if let page = viewControllers[page] { turn(to: page, isForward, animated: animated) }

@@ -3,11 +3,11 @@
   import CairnHosting
   import UIKit
 
-  /// Keeps a split view controller showing the columns of a flow.
+  /// Keeps a split view controller's columns in sync with the flow.
   ///
-  /// Collapsed, everything stands in the navigation controller of the compact column, in the order of
-  /// the columns. So it is Cairn that moves the screens, and not UIKit: it would wrap one navigation
-  /// controller in another.
+  /// When the split is collapsed, all screens are in the navigation controller of the compact
+  /// column, in the order of the columns. Cairn moves the screens itself, because UIKit would nest
+  /// one navigation controller in another.
   @MainActor
   final class SplitContainer: NSObject, FlowContainer {
     private unowned let replica: Replica
@@ -34,7 +34,8 @@
     var viewController: UIViewController { splitViewController }
 
     func show(_ plan: ContainerPlan, animated: Bool) {
-      // A view controller is in one of them only, so it leaves the one before it enters the other.
+      // A view controller has only one parent, so it leaves the old stack before it enters the new
+      // one.
       switch plan {
       case .collapsed(let items):
         for (_, stack) in columns { stack.clear() }

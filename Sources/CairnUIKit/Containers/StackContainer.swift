@@ -3,9 +3,10 @@
   import CairnHosting
   import UIKit
 
-  /// Keeps a navigation controller showing a list of items, and reports what the user did with it.
+  /// Keeps a navigation controller's items in sync with the tree, and reports the user's actions in
+  /// it.
   ///
-  /// View controllers that the app has pushed by hand stay above the one on which they were pushed.
+  /// View controllers that the app has pushed itself stay above the one on which they were pushed.
   @MainActor
   final class StackContainer: NSObject, FlowContainer {
     let navigationController: UINavigationController
@@ -13,12 +14,14 @@
     private unowned let replica: Replica
     private struct Own { weak var viewController: UIViewController? }
 
-    /// Every view controller of Cairn's that has stood here and is still in memory.
+    /// Every view controller of Cairn's that has been in this container and is still in memory.
     private var own: [ObjectIdentifier: Own] = [:]
     private var swipes = GuardedSwipes()
-    /// What UIKit has shown last.
+    /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
-    /// The animations by which items came in, so that they leave by the same.
+    /// The animations with which items were pushed.
+    ///
+    /// They are popped with the same ones.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
 
@@ -55,13 +58,13 @@
         uniquingKeysWith: { $1 })
       let wanted = views.compactMap { all[$0] }
       prepareAnimation(from: known, shown: shown.last)
-      // Where the top stays, or there is none, UIKit has no transition, and would not tell of its end;
-      // nor before it has shown the stack for the first time.
+      // UIKit runs no transition, and reports no end, if the top stays the same or there is none,
+      // or if the stack has not been shown yet.
       let isSeen =
         navigationController.viewIfLoaded?.window != nil && self.shown != nil
         && wanted.last !== shown.last && !wanted.isEmpty
-      // At once, because UIKit tells its delegate in the next layout pass only. What goes elsewhere must
-      // have left before it arrives there.
+      // The transition begins here, because UIKit notifies its delegate only in the next layout
+      // pass. Items that move elsewhere must leave before they arrive there.
       let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
@@ -69,12 +72,12 @@
       guardSwipes()
     }
 
-    /// Whether something leaves that is presented now.
+    /// Returns whether a leaving item is now presented as a modal.
     private func isMovedElsewhere(from old: [NativeStack<ObjectIdentifier>.Item]) -> Bool {
       old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
-    /// Empties the navigation controller, before its view controllers go elsewhere.
+    /// Empties the navigation controller before its view controllers move elsewhere.
     func clear() {
       stack.clear()
       if !navigationController.viewControllers.isEmpty {
@@ -84,7 +87,7 @@
 
     // MARK: Going back
 
-    /// The item on top, unless the app has pushed something over it by hand.
+    /// The top item, unless the app has pushed something over it itself.
     private var top: UIViewController? {
       guard let top = navigationController.topViewController,
         stack.items.last?.view == ObjectIdentifier(top)
@@ -92,13 +95,13 @@
       return top
     }
 
-    /// The entry beneath the top one, if there is any.
+    /// The entry below the top one, if any.
     private var below: EntryID? { stack.items.dropLast().last?.id }
 
-    /// Lets the navigator be asked before the back button leaves the top, if a guard may object.
+    /// Makes the back button ask the navigator first if a guard may object to leaving the top.
     ///
-    /// Only the top's: another one is guarded when it comes to the top, and there is no way back from the
-    /// root.
+    /// Only the top needs it. Another item gets its guard when it becomes the top, and the user
+    /// cannot go back from the root.
     private func guardBackButton() {
       guard let top = stack.items.last, let viewController = own[top.view]?.viewController else {
         return
@@ -110,13 +113,13 @@
       }
     }
 
-    /// Lets the navigator be asked before a swipe leaves the top, if a guard may object.
+    /// Makes the swipes ask the navigator first if a guard may object to leaving the top.
     private func guardSwipes() {
       let isGuarded = below != nil && top?.navigationItem.asksBeforeBack == true
       swipes.guardThose(of: navigationController, isGuarded ? self : nil)
     }
 
-    /// Waits until UIKit has done what was begun in this turn, or has begun a transition.
+    /// Waits until UIKit has finished what began in this turn, or has begun a transition.
     private func waitForGoingBack() {
       replica.transitions.begin(self)
       Task { [weak self] in
@@ -129,7 +132,8 @@
       }
     }
 
-    /// Reports it if the navigation controller shows less than it was told to.
+    /// Reports that the user went back, if the navigation controller holds fewer items than Cairn
+    /// has set.
     private func reportGoingBack() {
       let shown = navigationController.viewControllers.map(ObjectIdentifier.init)
       guard let left = stack.itemLeft(in: shown) else { return }
@@ -142,7 +146,7 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      // Where the stack itself comes to be seen, the transition is somebody else's.
+      // If the stack itself appears, the transition belongs to another container.
       guard animated, let shown, shown !== viewController,
         let coordinator = navigationController.transitionCoordinator
       else { return }
@@ -152,7 +156,7 @@
 
     private func endIfCancelled(_ coordinator: any UIViewControllerTransitionCoordinator) {
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        // One that is completed ends with didShow, which comes later.
+        // A completed transition ends with didShow, which is called later.
         guard let self, context.isCancelled else { return }
         replica.transitions.end(self)
       }
@@ -163,7 +167,7 @@
       animated: Bool
     ) {
       shown = viewController
-      // The stack itself has come to be seen, and what was asked for meanwhile is still to come.
+      // If the stack itself has appeared, the requested top is still to be shown.
       guard viewController === navigationController.topViewController else { return }
       settled()
     }
@@ -175,17 +179,17 @@
       replica.transitions.end(self)
     }
 
-    /// Hears of transitions again, if the app's own code has put another delegate in.
+    /// Sets the delegate again if the app's own code has replaced it.
     private func takeDelegateBack() {
       guard navigationController.delegate !== self else { return }
       HostReport.delegateTaken(by: navigationController.delegate).report()
       navigationController.delegate = self
     }
 
-    /// Ends the transition that was begun, if another delegate hears of its end instead.
+    /// Ends the transition that was begun, if another delegate is notified of its end instead.
     private func endWithoutDelegate() {
       navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        // In the next turn, when UIKit has told its delegate.
+        // This runs in the next turn, after UIKit has notified its delegate.
         Task { [weak self] in
           guard let self, navigationController.delegate !== self else { return }
           takeDelegateBack()
@@ -215,7 +219,7 @@
   // MARK: Animations
 
   extension StackContainer {
-    /// Finds the animation of a change that the navigator asked for.
+    /// Looks up the animation for a change that the navigator requested.
     private func prepareAnimation(
       from old: [NativeStack<ObjectIdentifier>.Item], shown: UIViewController?
     ) {
@@ -242,7 +246,8 @@
   }
 
   extension StackContainer: UIGestureRecognizerDelegate {
-    /// Where a screen may object the gesture is only the question, as the back button is.
+    /// Returns false while a guard is active: the gesture then only asks the navigator, like the
+    /// back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let top, let below, !replica.loop.isInTransition,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack

@@ -2,7 +2,9 @@
   import CairnHosting
   import UIKit
 
-  /// Shows the one child of a `switching` flow; the old one leaves as a whole.
+  /// Shows one child of a `switching` flow.
+  ///
+  /// The previous child leaves completely.
   @MainActor
   final class SwitchingContainer: FlowContainer {
     private unowned let replica: Replica

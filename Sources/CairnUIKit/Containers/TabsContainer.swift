@@ -3,7 +3,7 @@
   import CairnHosting
   import UIKit
 
-  /// Keeps a tab bar controller showing the tabs of a flow, and reports taps.
+  /// Keeps a tab bar controller's tabs in sync with the flow, and reports taps.
   @MainActor
   final class TabsContainer: NSObject, FlowContainer {
     private let id: EntryID
@@ -37,7 +37,7 @@
       }
     }
 
-    /// Keeps the place of a screen that was released, until it is shown again.
+    /// Returns an empty view controller for a released screen, until the screen is shown again.
     private func empty(_ entry: EntryID) -> UIViewController {
       let known = empty[entry] ?? UIViewController(nibName: nil, bundle: nil)
       empty[entry] = known
@@ -64,18 +64,21 @@
   }
 
   extension TabsContainer: UITabBarControllerDelegate {
-    /// The navigator decides; what it comes to is shown like any other change.
+    /// Lets the navigator decide.
+    ///
+    /// The result is shown like any other change.
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
       guard let entry = entry(of: viewController) else { return true }
       let isAgain = tabBarController.selectedViewController === viewController
       let outcome = replica.report(.select(entry))
-      // Nothing to pop: UIKit may scroll to the top.
+      // If there was nothing to pop, UIKit may scroll to the top.
       return isAgain && outcome == .unchanged
     }
 
-    /// What was selected without being asked for, by a keyboard or by the app, is the user's wish too.
+    /// Handles selections that UIKit made without asking, by a keyboard or by the app, as the
+    /// user's own.
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {

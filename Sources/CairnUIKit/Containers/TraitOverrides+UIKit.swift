@@ -3,7 +3,7 @@
   import UIKit
 
   extension UIViewController {
-    /// Lets the view controller and all within it see the traits that its flow wants.
+    /// Overrides the traits of the view controller and everything inside it with those of its flow.
     func apply(_ overrides: Cairn.TraitOverrides?) {
       if let width = overrides?.horizontalSizeClass {
         traitOverrides.horizontalSizeClass = width.inUIKit
@@ -28,7 +28,7 @@
   }
 
   extension UIUserInterfaceSizeClass {
-    /// The size class in Cairn; nil while UIKit does not know it.
+    /// The size class in Cairn's terms; nil while UIKit does not know it.
     var inCairn: Traits.SizeClass? {
       switch self {
       case .compact: .compact

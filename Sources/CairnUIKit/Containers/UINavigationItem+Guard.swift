@@ -2,7 +2,7 @@
   package import UIKit
 
   #if os(tvOS)
-    // There is no back button: who goes back by the remote control is asked afterwards.
+    // tvOS has no back button. A user who goes back with the remote control is asked afterwards.
     extension UINavigationItem {
       package var asksBeforeBack: Bool { false }
       package var offersBack: Bool { false }
@@ -12,17 +12,17 @@
     extension UINavigationItem {
       private static let guarded = UIAction.Identifier("cairn.guarded-back")
 
-      /// Whether the back button asks instead of going back.
+      /// Indicates whether the back button asks instead of going back.
       package var asksBeforeBack: Bool { backAction?.identifier == Self.guarded }
 
-      /// Whether there is a back button, so that a swipe may do the same.
+      /// Indicates whether there is a back button, so that a swipe may do the same.
       package var offersBack: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
       }
 
-      /// Lets the back button ask instead of going back; or what it does by itself.
+      /// Makes the back button ask instead of going back, or restores its default behaviour.
       ///
-      /// A back action that the screen has set is the screen's own and is let alone.
+      /// If the screen has set its own back action, that action is kept.
       package func guardBack(_ isGuarded: Bool, ask: @escaping @MainActor () -> Void) {
         guard backAction == nil || asksBeforeBack else { return }
         backAction = isGuarded ? UIAction(identifier: Self.guarded) { _ in ask() } : nil

@@ -7,9 +7,10 @@
     import UserNotifications
   #endif
 
-  /// Opens what comes from outside: links, notifications, quick actions, activities of other devices.
+  /// Opens external requests: links, notifications, quick actions and activities from other
+  /// devices.
   ///
-  /// Whatever it is, it comes down to a link that the navigator opens.
+  /// Each request contains a link, which the navigator opens.
   ///
   /// ```swift
   /// links = LinkDispatcher(navigator, hosts: ["shop.example.com"], schemes: ["shop"])
@@ -21,8 +22,8 @@
   /// func scene(_ scene: UIScene, continue activity: NSUserActivity) { links.open(activity) }
   /// ```
   ///
-  /// Only links of its own hosts and schemes are opened. Others are ``Cairn/Outcome/unhandled``, as links
-  /// are that match no pattern.
+  /// The dispatcher opens only links with its own hosts and schemes. The outcome for all others is
+  /// ``Cairn/Outcome/unhandled``, the same as for links that match no pattern.
   @MainActor
   public struct LinkDispatcher {
     /// The navigator that opens the links.
@@ -31,13 +32,14 @@
     private let schemes: Set<String>
     private let key: String
 
-    /// A dispatcher that gives links to the navigator.
+    /// Creates a dispatcher that passes links to the navigator.
     ///
     /// - Parameters:
     ///   - navigator: The navigator that opens the links.
     ///   - hosts: The hosts of the app's universal links.
-    ///   - schemes: The app's own schemes.
-    ///   - key: Where the link stands in notifications, quick actions and activities.
+    ///   - schemes: The app's custom URL schemes.
+    ///   - key: The key of the link in the user info of notifications, quick actions and
+    ///     activities.
     public init(
       _ navigator: Navigator, hosts: Set<String> = [], schemes: Set<String> = [],
       key: String = "url"
@@ -48,7 +50,7 @@
       self.key = key
     }
 
-    /// Opens a link of the app's own hosts or schemes.
+    /// Opens a link with one of the app's own hosts or schemes.
     @discardableResult
     public func open(_ url: URL) -> Outcome {
       let scheme = url.scheme?.lowercased() ?? ""
@@ -60,29 +62,29 @@
       return isOwn ? navigator.open(url) : .unhandled
     }
 
-    /// Opens the links with which the system opens a scene, in the order of their text.
+    /// Opens the links with which the system opens a scene, sorted by their text.
     ///
-    /// - Returns: What became of the last one; nil if there is none.
+    /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult
     public func open(_ contexts: Set<UIOpenURLContext>) -> Outcome? {
       let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
       return urls.map { open($0) }.last
     }
 
-    /// Opens a universal link, or what the user was doing on another device.
+    /// Opens a universal link, or an activity that the user continues from another device.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> Outcome {
       activity.webpageURL.map { open($0) } ?? open(in: activity.userInfo ?? [:])
     }
 
-    /// Opens what a notification that the user has tapped leads to.
+    /// Opens the link of a notification that the user has tapped.
     ///
-    /// - Parameter userInfo: Its payload: `response.notification.request.content.userInfo`.
+    /// - Parameter userInfo: The payload: `response.notification.request.content.userInfo`.
     @discardableResult
     public func open(notification userInfo: [AnyHashable: Any]) -> Outcome { open(in: userInfo) }
 
     #if !os(tvOS)
-      /// Opens what a quick action of the home screen leads to: its link, or its type if that is one.
+      /// Opens the link of a home screen quick action, or its type if the type is a link.
       @discardableResult
       public func open(_ item: UIApplicationShortcutItem) -> Outcome {
         let link = item.userInfo?[key] as? String ?? item.type
@@ -90,9 +92,9 @@
       }
     #endif
 
-    /// Opens what a scene is made for.
+    /// Opens the links for which a scene is connected.
     ///
-    /// - Returns: What became of the last link; nil if there is none.
+    /// - Returns: The outcome of the last link; nil if there is none.
     @discardableResult
     public func open(_ options: UIScene.ConnectionOptions) -> Outcome? {
       var outcomes = [open(options.urlContexts)]

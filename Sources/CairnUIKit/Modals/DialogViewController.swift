@@ -4,11 +4,12 @@
   import UIKit
 
   extension UIAlertController {
-    /// Shows a dialog of the tree.
+    /// Creates an alert that shows a dialog of the tree.
     ///
     /// - Parameters:
-    ///   - kind: How it is presented; UIKit raises where an action sheet has text fields.
-    ///   - answer: Takes the index of the button and the contents of the text fields.
+    ///   - kind: The style of the alert. UIKit raises an exception for an action sheet with text
+    ///     fields.
+    ///   - answer: Called with the index of the tapped button and the contents of the text fields.
     convenience init(
       _ dialog: DialogModel, as kind: Modal.Kind,
       answer: @escaping @MainActor (_ button: Int, _ texts: [String]) -> Void
@@ -24,7 +25,7 @@
           textField.accessibilityIdentifier = field.name
         }
       }
-      // UIKit raises at a second action that cancels.
+      // UIKit raises an exception if a second action cancels.
       for (index, button) in dialog.buttons.enumerated() {
         let style: UIAlertAction.Style =
           switch button.role {

@@ -3,14 +3,14 @@
   import CairnHosting
   import UIKit
 
-  /// Keeps the modals of the tree presented, each over the one before, and reports what the user did.
+  /// Keeps the presented modals in sync with the tree, and reports the user's actions on them.
   ///
-  /// UIKit can begin only one presentation or dismissal at a time, and each takes its time. So this does
-  /// the first thing that is wrong and is asked again when that is done.
+  /// UIKit can begin only one presentation or dismissal at a time, and each takes time. This class
+  /// therefore performs the first necessary step, and the replica asks again after it has ended.
   @MainActor
   final class ModalChain: NSObject {
     private unowned let replica: Replica
-    /// What has been presented and not been dismissed, the lowest first.
+    /// The modals that have been presented and not dismissed, starting with the lowest.
     private var presented: [(modal: Modal, viewController: UIViewController)] = []
 
     init(_ replica: Replica) { self.replica = replica }
@@ -20,7 +20,7 @@
     /// The next presentation or dismissal.
     var next: ModalStep<Modal> { ModalStep(from: presented.map(\.modal), to: wanted) }
 
-    /// Updates what is within the modals that stay.
+    /// Updates the content of the modals that stay.
     func updateContents(animated: Bool) {
       let wanted = self.wanted
       for (modal, viewController) in presented.prefix(
@@ -31,10 +31,12 @@
       }
     }
 
-    /// Whether a modal has become part of a layout: its view controller has to come out first.
+    /// Indicates whether a presented modal has become part of a layout.
+    ///
+    /// Its view controller has to be dismissed first.
     var hasMoved: Bool { presented.contains { replica.tree.entry($0.modal.id)?.isModal == false } }
 
-    /// Waits if something is presented or dismissed that is not done here.
+    /// Waits if other code is presenting or dismissing something.
     ///
     /// - Returns: Whether there is something to wait for.
     func waitForOthers() -> Bool {
@@ -43,7 +45,9 @@
       return moving != nil
     }
 
-    /// Begins a presentation or dismissal; at its end the replica is asked again.
+    /// Begins a presentation or dismissal.
+    ///
+    /// After it has ended, the replica asks again.
     func perform(_ step: ModalStep<Modal>, animated: Bool) {
       switch step {
       case .settled: break
@@ -71,21 +75,23 @@
         return replica.setNeedsUpdate()
       }
       replica.transitions.begin(lowest.viewController)
-      // From the presenter, so that all that lies above goes in one transition.
+      // The presenter dismisses, so that all modals above it leave in one transition.
       presenter.dismiss(animated: animated) { [weak replica] in
         (lowest.viewController as? ModalViewController)?.show(nil, animated: false)
         replica?.transitions.end(lowest.viewController)
       }
     }
 
-    /// Finds out what has gone without telling: an alert that the app's own code dismissed.
+    /// Detects modals that disappeared without a notification, such as an alert that the app's own
+    /// code dismissed.
     func noticeGone() {
       for modal in presented where modal.viewController.presentingViewController == nil {
         wentAway(modal.viewController)
       }
     }
 
-    /// A modal has gone that was not dismissed here: the user or the app's own code did that.
+    /// Handles a modal that disappeared without Cairn's request, because the user or the app's own
+    /// code dismissed it.
     private func wentAway(_ viewController: UIViewController) {
       guard let index = presented.firstIndex(where: { $0.viewController === viewController }) else {
         return
@@ -94,7 +100,7 @@
       presented.removeSubrange(index...)
       (viewController as? ModalViewController)?.show(nil, animated: false)
       replica.transitions.endOffScreen()
-      // If it is refused, it is presented again.
+      // If the tree refuses the dismissal, the modal is presented again.
       replica.report(.dismiss(id))
     }
 
@@ -102,7 +108,7 @@
 
     private func present(_ modal: Modal, animated: Bool) {
       var presenter: UIViewController = presented.last?.viewController ?? replica.viewController
-      // Over what the app itself has presented there.
+      // The modal goes over anything that the app itself has presented there.
       while let above = presenter.presentedViewController { presenter = above }
       guard presenter.viewIfLoaded?.window != nil else { return }
       let viewController = make(modal, over: presenter)
@@ -112,17 +118,17 @@
         replica?.transitions.end(viewController)
       }
       guard viewController.presentingViewController == nil else { return }
-      // UIKit has ignored it: the completion will not be called.
+      // UIKit ignored the request and will not call the completion.
       HostReport.notPresented(at: path(to: modal), by: "\(type(of: presenter))").report()
       presented.removeLast()
       replica.transitions.takeBack(viewController)
     }
 
-    /// Goes on when UIKit has done with the view controller, which others present or dismiss: the app's own
-    /// code, or the user who has tapped a button of an alert.
+    /// Continues after UIKit has finished with a view controller that the app's own code or the
+    /// user presents or dismisses, such as an alert with a tapped button.
     private func wait(for viewController: UIViewController) {
       replica.transitions.begin(viewController)
-      // In the next turn, when UIKit has done with its callbacks too.
+      // This runs in the next turn, after UIKit has called its callbacks too.
       let goOn: @MainActor () -> Void = { [weak replica] in
         Task { replica?.transitions.end(viewController) }
       }
@@ -156,7 +162,7 @@
       }
       let alert = UIAlertController(dialog, as: modal.kind) { [weak self] button, texts in
         guard let self else { return }
-        // UIKit has dismissed it already.
+        // UIKit has already dismissed the alert.
         let answered = presented.first { $0.modal == modal }
         presented.removeAll { $0.modal == modal }
         replica.report(.answer(modal.id, button: button, texts: texts))
@@ -164,10 +170,10 @@
         replica.setNeedsUpdate()
       }
       #if !os(tvOS)
-        // To ask an alert for its popover may change how UIKit presents it.
+        // Asking an alert for its popover controller may change how UIKit presents it.
         if alert.preferredStyle == .actionSheet {
           alert.popoverPresentationController?.point(at: nil, in: presenter, missing: {})
-          // A touch beside a popover dismisses it without an answer if no button cancels.
+          // If no button cancels, a touch outside a popover dismisses it without an answer.
           alert.popoverPresentationController?.delegate = self
         }
       #endif
@@ -176,12 +182,12 @@
   }
 
   extension UIViewController {
-    /// The view controller and all that are presented over it, the lowest first.
+    /// The view controller and all view controllers presented over it, starting with the lowest.
     fileprivate var chainOfPresented: [UIViewController] {
       Array(sequence(first: self) { $0.presentedViewController })
     }
 
-    /// Whether UIKit is in the middle of presenting or dismissing it.
+    /// Indicates whether UIKit is currently presenting or dismissing it.
     fileprivate var isMoving: Bool {
       isBeingPresented || isBeingDismissed || transitionCoordinator != nil
     }
@@ -197,7 +203,7 @@
       guard let coordinator = viewController.transitionCoordinator else { return }
       replica.transitions.begin(viewController)
       coordinator.animate(alongsideTransition: nil) { [weak replica] context in
-        // One that is completed ends with didDismiss, which comes later.
+        // A completed dismissal ends with didDismiss, which is called later.
         if context.isCancelled { replica?.transitions.end(viewController) }
       }
     }
@@ -207,7 +213,9 @@
       replica.transitions.end(presentationController.presentedViewController)
     }
 
-    /// The user wanted to leave what may object; if it does not, it is dismissed like anything else.
+    /// Asks the navigator when the user tries to dismiss a guarded modal.
+    ///
+    /// If no guard objects, it is dismissed normally.
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {

@@ -4,7 +4,7 @@
   import UIKit
 
   extension ModalViewController {
-    /// Sets what UIKit wants to know before it presents.
+    /// Configures the properties that UIKit reads before it presents.
     func prepare(replica: Replica, path: String, over presenter: UIViewController) {
       switch style {
       case .sheet(let detents): present(asSheet: detents)
@@ -27,7 +27,7 @@
     }
 
     #if os(tvOS)
-      // There are neither sheets nor popovers: UIKit decides.
+      // tvOS has neither sheets nor popovers, so UIKit decides.
       private func present(asSheet detents: [Presentation.Detent]) {}
 
       private func present(
@@ -57,11 +57,11 @@
     #endif
   }
 
-  // Sheets of visionOS have one size.
+  // Sheets on visionOS have only one size.
   #if !os(tvOS) && !os(visionOS)
     extension UISheetPresentationController {
       fileprivate func rest(at detents: [Presentation.Detent]) {
-        // UIKit raises where there is none.
+        // UIKit raises an exception if there are no detents.
         guard !detents.isEmpty else { return }
         self.detents = detents.map { detent in
           switch detent {

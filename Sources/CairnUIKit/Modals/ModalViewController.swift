@@ -3,14 +3,17 @@
   import CairnHosting
   import UIKit
 
-  /// What is presented for a modal: it holds the modal's own view controller, and tells when it goes.
+  /// The view controller that is presented for a modal.
+  ///
+  /// It contains the modal's own view controller.
   final class ModalViewController: ContainerViewController {
     let id: EntryID
     let style: ModalStyle
-    /// Called when it is not on the screen any more: it has been dismissed, by whomever, or is covered.
+    /// Called when it is no longer on the screen: it was dismissed, by any code, or something
+    /// covers it.
     var onDisappeared: (@MainActor () -> Void)?
     #if !os(tvOS)
-      // Kept here because UIKit does not keep its delegates.
+      // Stored here because UIKit does not retain its delegates.
       private var popoverAdaptation: PopoverAdaptation?
     #endif
     var animator: PresentationAnimator? {
@@ -21,7 +24,7 @@
       self.id = id
       self.style = style
       super.init(nibName: nil, bundle: nil)
-      // As the tree has it, by which splits within are collapsed.
+      // This matches the traits in the tree, which decide whether splits inside are collapsed.
       switch style {
       case .sheet, .popover: traitOverrides.horizontalSizeClass = .compact
       case .fullScreen, .custom: break
@@ -31,7 +34,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Lets the chain hear of what the user does to the presentation.
+    /// Notifies the chain of the user's actions on the presentation.
     func setPresentationDelegate(_ chain: ModalChain) {
       #if !os(tvOS)
         if case .popover(_, let compact) = style, let popoverPresentationController {
@@ -41,7 +44,7 @@
           return
         }
       #endif
-      // A presentation of the app's own may have set the app's delegate.
+      // An app-defined presentation may have set the app's delegate.
       if presentationController?.delegate == nil { presentationController?.delegate = chain }
     }
 

@@ -2,10 +2,10 @@
   import CairnHosting
   import UIKit
 
-  /// Says what a popover comes to in a compact width; anything else is the chain's business.
+  /// Decides how a popover adapts in a compact width, and forwards everything else to the chain.
   ///
-  /// A delegate of its own, because one that answers this for sheets too would change how UIKit adapts
-  /// those.
+  /// It is a separate delegate, because a delegate that answers this for sheets too would change
+  /// how UIKit adapts sheets.
   final class PopoverAdaptation: NSObject, UIPopoverPresentationControllerDelegate {
     private let compact: ModalStyle.Compact
     private weak var chain: ModalChain?

@@ -1,13 +1,14 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// What a popover points at.
+  /// The view or bar item at which a popover points.
   @MainActor
   enum PopoverAnchor {
     case view(UIView)
     case barItem(UIBarButtonItem)
 
-    /// Looks for what has this accessibility identifier among what the view controller shows.
+    /// Finds the view or bar item with this accessibility identifier on the view controller's
+    /// screen.
     static func find(_ name: String, in presenter: UIViewController) -> PopoverAnchor? {
       var waiting = [presenter]
       while let next = waiting.popLast() {
@@ -39,7 +40,7 @@
   }
 
   extension UIViewController {
-    /// The children whose views can be seen.
+    /// The children whose views are visible.
     fileprivate var shownChildren: [UIViewController] {
       switch self {
       case let stack as UINavigationController: stack.topViewController.map { [$0] } ?? []
@@ -50,7 +51,7 @@
   }
 
   extension UIPopoverPresentationController {
-    /// Points at what has this name in the presenter, or at the middle of it.
+    /// Points at the view or item with this name in the presenter, or at the presenter's centre.
     func point(at name: String?, in presenter: UIViewController, missing: () -> Void) {
       switch name.flatMap({ PopoverAnchor.find($0, in: presenter) }) {
       case .view(let view)?:

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
   import CairnHosting
 
-  /// The wording of what this host cannot do.
+  /// The messages about what this host cannot do.
   extension HostReport {
     static func noViewController(for model: AnyObject, at path: String) -> Self {
       .noScreen(
         for: type(of: model), at: path, in: "UIKit", lacking: "view controller",
         toFix: """
-          ViewControllerScreen in the app's UI layer, or give NavigatorViewController.makesScreen a \
-          closure that knows it.
+          ViewControllerScreen in the app's UI layer, or return a view controller for it \
+          from NavigatorViewController.makesScreen.
           """)
     }
 
@@ -16,7 +16,7 @@
       Self(
         """
         The popover \(path) has no anchor: no view or bar item on the screen has the \
-        accessibilityIdentifier "\(name)". It points at the middle of the screen.
+        accessibilityIdentifier "\(name)". It points at the middle of the screen instead.
         """, toFix: #"set accessibilityIdentifier = "\#(name)" on the button that opens it."#)
     }
 
@@ -24,34 +24,35 @@
       _ name: String, at path: String, known: some Sequence<String>
     ) -> Self {
       .unknownName(
-        name, "\(path) is to be presented as", known: known,
+        name, "\(path) asks for the presentation", known: known,
         in: "NavigatorViewController.presentations", substitute: "It is presented as a sheet.",
         toFix: #"set presentations["\#(name)"] before the view is loaded."#)
     }
 
     static func noAnimation(_ name: String, known: some Sequence<String>) -> Self {
       .unknownName(
-        name, "A transition is to be animated by", known: known,
-        in: "NavigatorViewController.animations", substitute: "UIKit's own animation is shown.",
+        name, "A transition asks for the animation", known: known,
+        in: "NavigatorViewController.animations", substitute: "UIKit's own animation is used.",
         toFix: #"set animations["\#(name)"] before the transition."#)
     }
 
     static func notPresented(at path: String, by presenter: String) -> Self {
       Self(
         """
-        UIKit did not present \(path) over \(presenter), which is presenting something else or is in \
-        no window. It will be presented when that has changed.
-        """, toFix: "let no other code present over NavigatorViewController while it is at work.")
+        UIKit did not present \(path) over \(presenter), because that view controller is already \
+        presenting something or is not in a window. Cairn will try again when that has changed.
+        """, toFix: "present nothing else over NavigatorViewController while it shows a modal.")
     }
 
     static func inNavigationController() -> Self {
       Self(
         """
-        A NavigatorViewController was pushed on a UINavigationController, and stacks within it have one \
-        of their own. There are two navigation bars, and the outer back button removes the whole flow.
+        A NavigatorViewController was pushed on a UINavigationController, but stacks inside it have \
+        their own. The screen shows two navigation bars, and the outer back button removes the whole \
+        flow.
         """,
         toFix: """
-          present it, or make it a tab or a child of another view controller; or hide the outer bar.
+          present it, or make it a tab or a child of another view controller, or hide the outer bar.
           """)
     }
 
@@ -60,11 +61,11 @@
       return Self(
         """
         The delegate of a navigation controller that shows a flow was \(change). Cairn has set its own \
-        delegate again, because it learns from it that the user goes back.
+        delegate again, because only the delegate learns when the user goes back.
         """,
         toFix: """
-          give NavigatorViewController.animations what animates transitions, and let view controllers do \
-          in viewWillAppear what willShow was for.
+          define animations in NavigatorViewController.animations, and move the code of willShow to the \
+          viewWillAppear of the view controllers.
           """)
     }
   }

@@ -3,7 +3,7 @@
   import CairnHosting
   import UIKit
 
-  /// Brings UIKit to show the tree.
+  /// Makes UIKit show the tree.
   @MainActor
   final class Replica: HostReplica {
     let loop: HostLoop
@@ -20,9 +20,9 @@
 
     private var containers: [EntryID: any FlowContainer] = [:]
     private var embedded: [EntryID: ContainerViewController] = [:]
-    /// The entries whose view controllers have traits of their own.
+    /// The entries whose view controllers have overridden traits.
     private var overridden: Set<EntryID> = []
-    /// The containers that have been brought up to date in the present update.
+    /// The containers that have been updated in the current update.
     private var updated: Set<EntryID> = []
 
     init(_ navigator: Navigator, _ viewController: NavigatorViewController) {
@@ -32,7 +32,7 @@
       screens = ScreenStore(navigator)
     }
 
-    /// Whether what is shown is what the tree says, and UIKit is in no transition.
+    /// Indicates whether the screen matches the tree and UIKit runs no transition.
     var isSettled: Bool { loop.isIdle && modals.next == .settled }
 
     // MARK: Updating
@@ -42,7 +42,8 @@
       modals.noticeGone()
       updated = []
       let animated = isSeen && animation != .none
-      // A view controller is in one place only: what was presented and is pushed now comes out first.
+      // A view controller has only one parent. One that was presented and is now pushed has to be
+      // dismissed first.
       if modals.hasMoved {
         modals.perform(modals.next, animated: false)
         return .waiting
@@ -62,19 +63,22 @@
     }
 
     private var isInWindow: Bool {
-      // Where a tab is not selected, what the others present is not for the host to present over.
+      // If the host is in a tab that is not selected, it must not present over the modals of other
+      // tabs.
       var top: UIViewController = viewController
       while let parent = top.parent { top = parent }
       guard let view = viewController.viewIfLoaded, let whole = top.viewIfLoaded,
         view.isDescendant(of: whole)
       else { return false }
-      // What covers the whole window has taken the views beneath out of it.
+      // A full-screen modal has removed the views below it from the window.
       var front: UIViewController = viewController
       while let above = front.presentedViewController { front = above }
       return front.viewIfLoaded?.window != nil
     }
 
-    /// Whether the user sees the host, so that changes may be animated; initial content is not animated.
+    /// Indicates whether the user sees the host, so that changes may be animated.
+    ///
+    /// Initial content is not animated.
     private var isSeen: Bool { isInWindow && loop.hasSettled }
 
     func didSettle() {
@@ -82,7 +86,7 @@
       containers = containers.filter { tree.flow($0.key) != nil && !tree.isInlined($0.key) }
       embedded = embedded.filter { tree.entry($0.key) != nil }
       overridden = overridden.filter { tree.entry($0) != nil }
-      // What is presented in a tab that is not selected keeps its containers, but not what was released.
+      // Modals in an unselected tab keep their containers, but not the content that was released.
       for (id, container) in containers where !updated.contains(id) {
         update(container, at: id, animated: false)
       }
@@ -90,7 +94,7 @@
 
     // MARK: View controllers
 
-    /// The view controller of what is at the entry, brought up to date.
+    /// Returns the updated view controller for the content of the entry.
     func viewController(at id: EntryID, animated: Bool) -> UIViewController? {
       guard let flow = tree.flow(id) else {
         let screen = screens.viewController(at: id)
@@ -109,7 +113,7 @@
       if let plan = tree.containerPlan(at: id) { container.show(plan, animated: animated) }
     }
 
-    /// Sets the traits that flows override at the entry, and removes only what was set here.
+    /// Sets the traits that flows override at the entry, and removes only overrides set here.
     private func overrideTraits(of viewController: UIViewController, at id: EntryID) {
       let overrides = tree.traitOverrides(around: id)
       guard overrides != nil || overridden.contains(id) else { return }
@@ -117,10 +121,11 @@
       viewController.apply(overrides)
     }
 
-    /// As ``viewController(at:animated:)``, for a place in a navigation controller.
+    /// Returns the view controller as in ``viewController(at:animated:)``, for use in a navigation
+    /// controller.
     func item(at id: EntryID) -> UIViewController? {
       guard let viewController = viewController(at: id, animated: false) else { return nil }
-      // UIKit raises where one of these is pushed.
+      // UIKit raises an exception if one of these is pushed.
       guard viewController is UISplitViewController || viewController is UINavigationController
       else { return viewController }
       let container = embedded[id] ?? ContainerViewController(nibName: nil, bundle: nil)

@@ -6,20 +6,20 @@
   extension NavigationSnapshot {
     private static let key = "cairn.snapshot"
 
-    /// What a scene has left in its activity; nil if there is nothing of Cairn's in it.
+    /// Creates the snapshot that a scene saved in its activity; nil if the activity contains none.
     ///
     /// ```swift
     /// let saved = try? session.stateRestorationActivity.flatMap(NavigationSnapshot.init)
     /// let navigator = Navigator(AppCoordinator(services: .live), restoring: saved)
     /// ```
     ///
-    /// - Throws: What `JSONDecoder` throws, if it is damaged.
+    /// - Throws: An error of `JSONDecoder` if the data is damaged.
     public init?(_ activity: NSUserActivity) throws {
       guard let data = activity.userInfo?[Self.key] as? Data else { return nil }
       self = try JSONDecoder().decode(Self.self, from: data)
     }
 
-    /// Leaves it in the activity, for `stateRestorationActivity(for:)`.
+    /// Saves the snapshot in the activity, for `stateRestorationActivity(for:)`.
     ///
     /// ```swift
     /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -29,7 +29,7 @@
     /// }
     /// ```
     ///
-    /// - Throws: What `JSONEncoder` throws.
+    /// - Throws: An error of `JSONEncoder`.
     @MainActor
     public func save(in activity: NSUserActivity) throws {
       activity.addUserInfoEntries(from: [Self.key: try data()])

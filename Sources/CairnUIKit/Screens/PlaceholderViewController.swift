@@ -1,7 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Stands where a model has no view controller, and says so.
+  /// A placeholder for a model without a view controller.
+  ///
+  /// It shows an explanation.
   final class PlaceholderViewController: UIViewController {
     private let text: String
 

@@ -8,18 +8,20 @@
   final class ScreenStore {
     private struct Made {
       let viewController: UIViewController
-      /// What lived at the entry then: an entry that was released has another model afterwards.
+      /// The model at the entry when the view controller was made.
+      ///
+      /// A released entry gets another model later.
       weak var model: AnyObject?
     }
 
-    /// Makes what the models do not say themselves.
+    /// Creates the view controllers of models that do not provide one themselves.
     var makesScreen: (@MainActor (AnyObject) -> UIViewController?)?
     private let navigator: Navigator
     private var made: [EntryID: Made] = [:]
 
     init(_ navigator: Navigator) { self.navigator = navigator }
 
-    /// The view controller of the screen at the entry; nil if its model was released.
+    /// Returns the view controller of the screen at the entry; nil if its model was released.
     func viewController(at id: EntryID) -> UIViewController? {
       guard let model = navigator.content(of: id) else { return nil }
       if let known = made[id], known.model === model { return known.viewController }
@@ -37,7 +39,7 @@
       return PlaceholderViewController(showing: model)
     }
 
-    /// Lets go of what has left the tree, or was released.
+    /// Removes the view controllers of entries that have left the tree or were released.
     func forgetLeft() {
       made = made.filter { id, known in
         known.model != nil && navigator.content(of: id) === known.model

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension UIStoryboard {
-    /// The view controller whose identifier is the name of its type, with what it needs handed over.
+    /// Instantiates the view controller whose storyboard identifier is the name of its type.
     ///
     /// ```swift
     /// extension DetailModel: ViewControllerScreen {
@@ -13,9 +13,10 @@
     /// }
     /// ```
     ///
-    /// If the storyboard has no such identifier, UIKit raises an exception that names it.
+    /// UIKit raises an exception that names the identifier if the storyboard does not contain it.
     ///
-    /// - Parameter creator: Makes the view controller; nil to let UIKit call `init(coder:)`.
+    /// - Parameter creator: Creates the view controller, which allows passing dependencies; return
+    ///   nil to let UIKit call `init(coder:)`.
     public func screen<ViewController: UIViewController>(
       _ creator: @escaping (NSCoder) -> ViewController?
     ) -> ViewController {

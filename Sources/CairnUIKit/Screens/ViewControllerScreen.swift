@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// A screen's model that says which view controller shows it.
+  /// A screen model that declares the view controller that shows it.
   ///
   /// ```swift
   /// extension LoginModel: ViewControllerScreen {
@@ -9,17 +9,19 @@
   /// }
   /// ```
   ///
-  /// The conformance belongs into the app's UI layer, so that models know no UIKit. In an app that wants
-  /// no models, ``Cairn/Coordinator/destination(for:)`` may return the view controller itself.
+  /// Put the conformance in the app's UI layer, so that models do not depend on UIKit. In an app
+  /// without models, ``Cairn/Coordinator/destination(for:)`` may return the view controller itself.
   ///
-  /// **Order.** Called once for each place in the tree, before the view controller is shown; its view
-  /// is loaded when UIKit wants it. Commands given here wait.
+  /// **Order.** The host calls this method once for each place in the tree, before it shows the
+  /// view controller. UIKit loads the view later. Navigation commands that you give here are
+  /// deferred.
   ///
-  /// **Ownership.** The host lets go of the view controller when its place has left the tree and the
-  /// screen. The view controller may hold the model strongly; the model should not hold it.
+  /// **Ownership.** The host releases the view controller when its place has left the tree and the
+  /// screen. The view controller may hold the model strongly. The model should not hold the view
+  /// controller.
   @MainActor
   public protocol ViewControllerScreen: AnyObject {
-    /// A new view controller that shows this model.
+    /// Creates a view controller that shows this model.
     func makeViewController() -> UIViewController
   }
 #endif

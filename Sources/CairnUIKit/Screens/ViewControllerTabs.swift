@@ -2,7 +2,7 @@
   public import Cairn
   public import UIKit
 
-  /// A coordinator that says what stands on its tabs.
+  /// A coordinator that provides the items of its tabs.
   ///
   /// ```swift
   /// extension MainCoordinator: ViewControllerTabs {
@@ -15,11 +15,13 @@
   /// }
   /// ```
   ///
-  /// Without it a tab has the `tabBarItem` of its own view controller, which is blank unless the screen
-  /// is one that sets it.
+  /// Without this conformance a tab uses the `tabBarItem` of its own view controller, which is
+  /// blank unless the screen sets it.
   @MainActor
   public protocol ViewControllerTabs: Coordinator {
-    /// What stands on the tab of this route. Called once, when the tab's view controller is made.
+    /// Returns the item of the tab for this route.
+    ///
+    /// Called once, when the tab's view controller is made.
     func tabBarItem(for route: Route) -> UITabBarItem
   }
 

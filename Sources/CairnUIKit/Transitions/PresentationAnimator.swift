@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Animates how a modal comes and goes, as its delegate for transitions.
+  /// Animates the presentation and dismissal of a modal, as its transitioning delegate.
   @MainActor
   final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegate {
     private let animation: ViewControllerAnimation

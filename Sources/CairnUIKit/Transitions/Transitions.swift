@@ -2,12 +2,12 @@
   import CairnHosting
   import UIKit
 
-  /// The transitions that UIKit runs, by what moves.
+  /// The transitions that UIKit runs, by the object that moves.
   @MainActor
   final class Transitions {
     private struct Moving {
       let transition: HostTransition
-      /// The container in which something moves; nil for a presentation.
+      /// The container in which the transition runs; nil for a presentation.
       weak var container: UIViewController?
       let isPresentation: Bool
     }
@@ -17,10 +17,10 @@
 
     init(_ loop: HostLoop) { self.loop = loop }
 
-    /// Something moves within a container.
+    /// Records a transition within a container.
     func begin(_ owner: any FlowContainer) { begin(owner, in: owner.viewController) }
 
-    /// A view controller is presented or dismissed.
+    /// Records that a view controller is being presented or dismissed.
     func begin(_ presented: UIViewController) { begin(presented, in: nil) }
 
     private func begin(_ owner: AnyObject, in container: UIViewController?) {
@@ -30,16 +30,20 @@
         isPresentation: container == nil)
     }
 
-    /// Takes back that the owner's began, because it did not.
+    /// Removes the owner's transition, because UIKit did not begin it.
     func takeBack(_ owner: AnyObject) {
       moving.removeValue(forKey: ObjectIdentifier(owner))?.transition.revoke()
     }
 
-    /// Ends the owner's transition, if it has one; when it was the last, the host continues.
+    /// Ends the owner's transition, if it has one.
+    ///
+    /// After the last one, the host continues to update.
     func end(_ owner: AnyObject) { end(ObjectIdentifier(owner)) }
 
-    /// Ends those in containers that have left the screen, because UIKit does not tell their delegates;
-    /// those that UIKit still performs, when they end.
+    /// Ends the transitions in containers that have left the screen, because UIKit does not notify
+    /// their delegates.
+    ///
+    /// A transition that UIKit still performs ends later, with UIKit's own.
     func endOffScreen() {
       for (owner, moving) in moving where !moving.isPresentation {
         guard let container = moving.container else {

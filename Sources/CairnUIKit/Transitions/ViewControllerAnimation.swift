@@ -2,7 +2,7 @@
   import CairnHosting
   public import UIKit
 
-  /// An animation of the app's own, which transitions call by its name.
+  /// A named animation that the app defines.
   ///
   /// ```swift
   /// let host = NavigatorViewController(navigator)
@@ -11,11 +11,11 @@
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
   ///
-  /// A screen that came by an animation leaves by it too, also when the user goes back. After saved
-  /// state was restored it leaves by UIKit's own.
+  /// A screen that appeared with an animation also disappears with it, even if the user goes back.
+  /// After state restoration it disappears with UIKit's default animation.
   @MainActor
   public struct ViewControllerAnimation {
-    /// What is to be animated.
+    /// The operation to animate.
     #if compiler(>=6.3)
       @nonexhaustive
     #endif
@@ -34,12 +34,13 @@
     let interaction:
       (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// An animation that is driven by an animator.
+    /// Creates an animation that an animator performs.
     ///
     /// - Parameters:
-    ///   - interaction: The object that drives the animator by a gesture, if one is under way; asked each
-    ///     time. Without one the animation runs by itself.
-    ///   - animator: A new animator; nil for UIKit's own animation.
+    ///   - interaction: Returns the object that drives the animator with the current gesture, if
+    ///     there is one. It is called for each transition. Without one the animation runs by
+    ///     itself.
+    ///   - animator: Creates an animator; return nil for UIKit's own animation.
     public init(
       interaction:
         @escaping (any UIViewControllerAnimatedTransitioning) ->
@@ -56,7 +57,7 @@
   final class Animations {
     var named: [String: ViewControllerAnimation] = [:]
 
-    /// The animation of that name; nil if there is none, which is reported.
+    /// Returns the animation with this name; if there is none, reports the problem and returns nil.
     func find(_ name: String) -> ViewControllerAnimation? {
       if named[name] == nil { HostReport.noAnimation(name, known: named.keys).report() }
       return named[name]

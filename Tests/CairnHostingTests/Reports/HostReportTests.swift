@@ -18,7 +18,7 @@ struct HostReportTests {
       report.text == """
         A terminal cannot show the Screen at Flow / cart / lines: it has no text. A placeholder is shown.
 
-        To fix this, let Screen conform to TerminalScreen.
+        To fix this, make Screen conform to TerminalScreen.
         """)
     #expect(place == ScreenPlace(navigator.id("lines"), in: navigator))
     #expect(place != ScreenPlace(navigator.id("lines"), in: Navigator(Flow(stack: "list"))))
@@ -28,17 +28,17 @@ struct HostReportTests {
   func unknownNames() {
     func text(_ known: [String]) -> String {
       HostReport.unknownName(
-        "zoom", "It is to be animated by", known: known, in: "Host.animations",
+        "zoom", "A push asks for the animation", known: known, in: "Host.animations",
         substitute: "It is not.", toFix: "name it."
       ).text
     }
     #expect(
       text([]) == """
-        It is to be animated by .custom("zoom"), but Host.animations knows none. It is not.
+        A push asks for the animation .custom("zoom"), but Host.animations defines none. It is not.
 
         To fix this, name it.
         """)
-    #expect(text(["flip", "fade"]).contains("Host.animations knows fade, flip."))
+    #expect(text(["flip", "fade"]).contains("Host.animations defines fade, flip."))
   }
 
   @Test("Promise 24: a problem that is met at each drawing is reported once")

@@ -228,7 +228,7 @@ struct PagesWithoutScriptTests {
         #expect(page.has("Back to </span>Account"))
       }
       #expect(issues.contains { $0.contains("UnseenModel at AppFlow / main / account / unseen") })
-      #expect(issues.contains { $0.contains("let UnseenModel conform to PageScreen") })
+      #expect(issues.contains { $0.contains("make UnseenModel conform to PageScreen") })
     }
   }
 }

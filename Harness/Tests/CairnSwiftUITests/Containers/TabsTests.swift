@@ -116,7 +116,7 @@ struct TabsTests {
       await window.settle()
     }
     #expect(reported.count == 1)
-    #expect(reported.first?.contains(#".custom("spin"), but NavigatorView knows fade."#) == true)
+    #expect(reported.first?.contains(#".custom("spin"), but NavigatorView defines fade."#) == true)
     #expect(window.picture == ["c"])
   }
 

@@ -88,8 +88,8 @@ struct ScreenTests {
         """
         SwiftUI cannot show the OddModel at Flow / odd: it has no view. A placeholder is shown.
 
-        To fix this, let OddModel conform to ViewScreen in the app's UI layer, or give \
-        NavigatorView.screens(_:) a closure that knows it.
+        To fix this, make OddModel conform to ViewScreen in the app's UI layer, or return a \
+        view for it from NavigatorView.screens(_:).
         """
       ])
     #expect(window.picture == ["[home OddModel has no view.]"])

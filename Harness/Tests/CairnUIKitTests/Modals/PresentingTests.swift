@@ -176,7 +176,7 @@ struct PresentingTests {
     }
     #expect(texts.count == 1)
     #expect(texts.first?.contains(#".custom("drawer")"#) == true)
-    #expect(texts.first?.contains("knows card") == true)
+    #expect(texts.first?.contains("defines card") == true)
   }
 
   @Test("A sheet rests at its detents")

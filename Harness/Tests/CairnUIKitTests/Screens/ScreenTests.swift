@@ -29,7 +29,7 @@ struct ScreenTests {
     let window = try #require(shown)
     #expect(texts.count == 1)
     #expect(texts.first?.contains("cannot show the Screen at Flow / home") == true)
-    #expect(texts.first?.contains("let Screen conform to ViewControllerScreen") == true)
+    #expect(texts.first?.contains("make Screen conform to ViewControllerScreen") == true)
     #expect(try window.user.texts.contains("Screen has no view controller."))
     // What comes above it is shown all the same.
     app.makes["known"] = { Destination(Known()) }

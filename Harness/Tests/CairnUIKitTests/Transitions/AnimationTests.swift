@@ -85,7 +85,7 @@ struct AnimationTests {
     }
     #expect(texts.count == 1)
     #expect(texts.first?.contains(#".custom("flip")"#) == true)
-    #expect(texts.first?.contains("knows zoom") == true)
+    #expect(texts.first?.contains("defines zoom") == true)
     #expect(texts.first?.contains(#"set animations["flip"]"#) == true)
     #expect(zoom.operations == [])
   }
