@@ -100,7 +100,7 @@ struct PopoverTests {
       await window.settle()
     }
     #expect(reported.count == 1)
-    #expect(reported.first?.contains("but NavigatorView defines card. It is presented as a") == true)
+    #expect(reported.first?.contains("but NavigatorView defines card. It is") == true)
     #expect(window.picture == ["[home]", "sheet b"])
   }
 
