@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A flow of which the caller knows the output only.
+/// A flow whose caller knows only the output type.
 private final class SizeCoordinator: Coordinator {
   enum Route: Routable { case sizes }
   typealias Output = Int
@@ -49,7 +49,7 @@ private final class ShirtCoordinator: Coordinator {
 }
 
 @MainActor
-@Suite("A coordinator of which the output is known", .failsOnReports)
+@Suite("`any Coordinator<Output>`", .failsOnReports)
 struct AnyCoordinatorTests {
   private let shirt = ShirtCoordinator()
   private let navigator: Navigator
@@ -60,7 +60,9 @@ struct AnyCoordinatorTests {
     try #require(navigator.shown as? SizeModel).onChoose(size)
   }
 
-  @Test("`run` gives its typed result", arguments: [(true, 400), (false, 40)])
+  @Test(
+    "`run` of an `any Coordinator<Int>` returns a typed result",
+    arguments: [(true, 400), (false, 40)])
   func run(isRuler: Bool, size: Int) async throws {
     let running = Task { await shirt.chooseSize(isRuler: isRuler) }
     while shirt.children.isEmpty { await Task.yield() }
@@ -69,7 +71,7 @@ struct AnyCoordinatorTests {
     #expect(shirt.children.isEmpty)
   }
 
-  @Test("`run` gives the reason when the user swipes it away")
+  @Test("`run` of an `any Coordinator<Int>` returns the reason when the user swipes it away")
   func swipedAway() async throws {
     let running = Task { await shirt.chooseSize(isRuler: true) }
     while shirt.children.isEmpty { await Task.yield() }
@@ -78,7 +80,7 @@ struct AnyCoordinatorTests {
     #expect(await running.value == .cancelled(.swipedAway))
   }
 
-  @Test("`onFinish` and `onResult` take its output")
+  @Test("`onFinish` and `onResult` of an `any Coordinator<Int>` receive the typed output")
   func handlers() throws {
     shirt.push(.size)
     try choose(38)
@@ -90,7 +92,7 @@ struct AnyCoordinatorTests {
     #expect(shirt.ends == [.finished(40), .cancelled(.popped)])
   }
 
-  @Test("it is a destination, and a root")
+  @Test("An `any Coordinator<Int>` can be a destination and a root")
   func destination() throws {
     shirt.push(.either(isRuler: true))
     #expect(shirt.children.first is RulerCoordinator)
@@ -100,7 +102,7 @@ struct AnyCoordinatorTests {
     #expect(results == [.finished(41)])
   }
 
-  @Test("`finish` takes its output")
+  @Test("`finish` of an `any Coordinator<Int>` takes the typed output")
   func finish() {
     let flow = makeFlow(isRuler: false)
     var results: [FlowResult<Int>] = []

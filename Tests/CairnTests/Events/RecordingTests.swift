@@ -28,7 +28,7 @@ struct RecordingTests {
 
   private var mail: TestFlow? { app.children.last as? TestFlow }
 
-  @Test("Promise 25: a recording that began in the middle is replayed to the same tree")
+  @Test("Promise 25: A recording that starts in a changed tree replays to the same tree")
   func middle() async throws {
     app.select("mail")
     mail?.navigate(to: "reply")
@@ -48,7 +48,7 @@ struct RecordingTests {
     #expect(copy.faults == [])
   }
 
-  @Test("Promise 25: an event holds what the async conditions answered")
+  @Test("Promise 25: An event contains the answers of async conditions")
   func answers() async throws {
     let recorder = try navigator.record()
     app.select("mail")
@@ -59,7 +59,7 @@ struct RecordingTests {
     #expect(recorder.recording.events.map(\.answers) == [[], [false]])
   }
 
-  @Test("Promise 25: a recorder that is stopped or gone records nothing more")
+  @Test("Promise 25: A recorder that is stopped or deallocated records nothing more")
   func stop() throws {
     var recorder: NavigationRecorder? = try navigator.record()
     app.select("mail")
@@ -71,17 +71,17 @@ struct RecordingTests {
     #expect(gone == nil)
   }
 
-  @Test("Promise 22: a recording of a later format is turned down")
+  @Test("Promise 22: Decoding a recording of a later format throws an error")
   func laterFormat() throws {
     let recorder = try navigator.record()
     let text = String(decoding: try recorder.recording.data(), as: UTF8.self)
-    // The recording's own version comes last; that of its beginning stands before it.
+    // The last version number is the recording's own. The one before belongs to its first snapshot.
     let index = try #require(text.range(of: #""version":1"#, options: .backwards))
     let later = text.replacingCharacters(in: index, with: #""version":2"#)
     #expect(throws: DecodingError.self) { try NavigationRecording(data: Data(later.utf8)) }
   }
 
-  @Test("Promise 21: if the beginning does not fit, nothing is replayed")
+  @Test("Promise 21: A recording whose first snapshot does not fit is not replayed")
   func misfit() throws {
     let recorder = try navigator.record()
     app.select("mail")
@@ -91,7 +91,7 @@ struct RecordingTests {
     #expect(other.shape == "[root]")
   }
 
-  @Test("Promise 25: a command of a flow that has ended yields an event too")
+  @Test("Promise 25: A command of a flow that has ended yields an event")
   func lateCommand() throws {
     let app = TestFlow("app", stack: "list")
     let child = TestFlow("child", stack: "root")
@@ -108,7 +108,7 @@ struct RecordingTests {
         == .perform(flow: id, verb: "push", route: AnyRoute(Stop("late"))))
   }
 
-  @Test("Promise 25: a recording may contain a replay")
+  @Test("Promise 25: A recording can contain a replay")
   func replayInRecording() throws {
     let first = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: first)

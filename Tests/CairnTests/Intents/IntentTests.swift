@@ -6,7 +6,7 @@ private struct ShowProduct: Shareable { let id: Int }
 private enum Tab: Equatable { case home, cart(Int) }
 private protocol Shareable {}
 
-/// A flow that handles what the test tells it to, and notes what it heard.
+/// A flow that handles the intents that the test enables, and logs them.
 private final class Listener: Coordinator {
   let name: String
   let navigation: Navigation<Stop>
@@ -65,7 +65,8 @@ struct IntentTests {
     shop.push("product")
   }
 
-  @Test("Promise 26: the nearest ancestor that handles the type gets it, and no other")
+  @Test(
+    "Promise 26: An intent is handled by the nearest ancestor that handles its type, and no other")
   func nearest() {
     app.handles = ["sign out", "product"]
     shop.handles = ["product"]
@@ -74,7 +75,7 @@ struct IntentTests {
     #expect(log.take() == ["shop heard product 7", "app heard sign out"])
   }
 
-  @Test("Promise 26: a flow that sends is not asked itself")
+  @Test("Promise 26: A flow's own handlers are not asked for the intents it sends")
   func ownFlow() {
     product.handles = ["sign out"]
     app.handles = ["sign out"]
@@ -82,7 +83,7 @@ struct IntentTests {
     #expect(log.take() == ["app heard sign out"])
   }
 
-  @Test("Promise 26: for a screen its own coordinator is asked first")
+  @Test("Promise 26: An intent from a screen is offered to the screen's own coordinator first")
   func screen() throws {
     product.handles = ["sign out"]
     app.handles = ["sign out"]
@@ -93,7 +94,7 @@ struct IntentTests {
     #expect(log.take() == ["product heard sign out", "app heard sign out"])
   }
 
-  @Test("Promise 26: modal flows, hidden tabs and flows that run started have their ancestors too")
+  @Test("Promise 26: Intents reach ancestors from modals, hidden tabs and flows started by `run`")
   func places() async {
     app.handles = ["sign out"]
     let modal = Listener("modal", Navigation(root: "1"), log)
@@ -113,7 +114,7 @@ struct IntentTests {
     _ = await outcome(of: task)
   }
 
-  @Test("Promise 26: enums, protocols, optionals and every type can be intents")
+  @Test("Promise 26: Enums, strings, optionals and values of a protocol type can be intents")
   func types() {
     app.handles = ["tab", "shareable", "text"]
     #expect(product.send(Tab.cart(2)))
@@ -129,7 +130,7 @@ struct IntentTests {
     #expect(log.take() == ["shop heard anything"])
   }
 
-  @Test("Promise 26: of several that fit, the first in the list gets it")
+  @Test("Promise 26: If several handlers match an intent, the first one in the list handles it")
   func first() {
     shop.handles = ["shareable", "product", "anything"]
     #expect(product.send(ShowProduct(id: 3)))
@@ -139,7 +140,7 @@ struct IntentTests {
     #expect(log.take() == ["shop heard no product"])
   }
 
-  @Test("Promise 26: a handler's commands are committed before send returns")
+  @Test("Promise 26: A handler's commands are committed before `send` returns")
   func committed() {
     app.handles = ["sign out"]
     app.onIntent = { #expect($0.select("other") == .committed) }
@@ -147,7 +148,7 @@ struct IntentTests {
     #expect(navigator.shape == "(shop[list product[detail]] *other)")
   }
 
-  @Test("Promise 26: sent inside a callback, it is handled at once and its commands wait")
+  @Test("Promise 26: An intent sent inside a callback is handled at once; its commands are queued")
   func deferred() {
     app.handles = ["sign out"]
     app.onIntent = { #expect($0.select("other") == .deferred) }
@@ -161,7 +162,7 @@ struct IntentTests {
     #expect(navigator.shape == "(shop[list product[detail] next] *other)")
   }
 
-  @Test("Promise 26: a handler may end the flow that sends")
+  @Test("Promise 26: A handler can end the flow that sent the intent")
   func ends() {
     shop.handles = ["sign out"]
     shop.onIntent = { #expect($0.popToRoot() == .committed) }
@@ -170,7 +171,7 @@ struct IntentTests {
     #expect(navigator.shape == "(*shop[list] other)")
   }
 
-  @Test("Promise 24: an intent that nobody handles is reported, with what and where")
+  @Test("Promise 24: An intent without a handler is reported with its type and the sender's path")
   func unhandled() throws {
     func text(_ path: String) -> String {
       """
@@ -189,7 +190,8 @@ struct IntentTests {
         == [text("Listener / shop / product / detail")])
   }
 
-  @Test("Promise 24: an intent of a flow in no tree is reported; a late one is nobody's fault")
+  @Test(
+    "Promise 24: An intent is reported before its flow is in a tree, but not after the flow ended")
   func outside() throws {
     app.handles = ["sign out"]
     let loose = Listener("loose", Navigation(root: "1"), log)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Adaptive presentations: columns, links, saved state, traits", .failsOnReports)
+@Suite("Adaptive presentations in splits, links and saved state", .failsOnReports)
 struct AdaptivePlaceTests {
   private func stack() -> TestFlow {
     let app = TestFlow("app", stack: "list")
@@ -11,7 +11,7 @@ struct AdaptivePlaceTests {
     return app
   }
 
-  @Test("Promise 4: in a split it is pushed on the last column, and goes back there")
+  @Test("Promise 4: In a split, an adaptive presentation is pushed onto the last visible column")
   func split() {
     for detail in ["x", nil] as [Stop?] {
       let app = TestFlow("app", Navigation(split: "a", detail: detail))
@@ -32,7 +32,7 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 6: a sheet that is pushed when there is room uncovers the columns before it")
+  @Test("Promise 6: In a split, a sheet that a wider window pushes uncovers the earlier columns")
   func splitTheOtherWay() {
     let log = Log()
     let app = TestFlow("app", Navigation(split: "a", detail: "x"), log: log)
@@ -49,7 +49,7 @@ struct AdaptivePlaceTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 5: dismissing all takes the modals over every column's flow")
+  @Test("Promise 5: `dismissAll` on a split dismisses the modals of every column's flow")
   func dismissAll() {
     let app = TestFlow("app", Navigation(split: "box", detail: "mail"))
     let flows = ["box", "mail"].map { TestFlow($0, stack: Stop("\($0) root")) }
@@ -72,7 +72,7 @@ struct AdaptivePlaceTests {
     #expect(navigator.shape == "{box[box root] | mail[mail root]}")
   }
 
-  @Test("Promise 18: a link to it takes the one that stands, and leads to the same in any width")
+  @Test("Promise 18: A link to an adaptive presentation reuses the shown entry in any width")
   func link() {
     for traits in Traits.widths {
       let app = stack()
@@ -97,7 +97,7 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 20: saved pushed and restored presented, or the other way round, with one id")
+  @Test("Promise 20: An adaptive presentation keeps its id when it is restored in another width")
   func saved() throws {
     for (before, after) in [(Traits.compact, Traits.regular), (.regular, .compact)] {
       let app = stack()
@@ -119,7 +119,7 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 20: in a split too")
+  @Test("Promise 20: In a split, an adaptive presentation can be restored in another width")
   func savedInSplit() throws {
     for (before, after) in [(Traits.compact, Traits.regular), (.regular, .compact)] {
       let app = TestFlow("app", Navigation(split: "a", detail: "x"))
@@ -133,7 +133,8 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 21: what claims to be pushed where nothing can be is part of the layout")
+  @Test(
+    "Promise 21: A saved entry marked as pushed where nothing can be pushed stays in the layout")
   func damaged() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["tabs"] = { _ in .flow(TestFlow("tabs", tabs: "a", "b")) }
@@ -152,7 +153,7 @@ struct AdaptivePlaceTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: in a sheet there is little room; full screen there is as much as in the window")
+  @Test("Promise 4: A sheet has compact traits; a full-screen modal has the window's traits")
   func inModals() throws {
     let app = TestFlow("app", stack: "list")
     for name in ["sheet", "full"] {
@@ -173,7 +174,9 @@ struct AdaptivePlaceTests {
     app.present("sheet")
     navigator.flow?.present("full", as: .fullScreen)
     let full = try #require(navigator.id("sheet", "full"))
-    #expect(navigator.tree.traits(at: full) == .regular, "it covers the window, from wherever")
+    #expect(
+      navigator.tree.traits(at: full) == .regular,
+      "a full-screen modal has the window's traits even over a sheet")
     app.dismiss()
     app.present("full", as: .adaptive(compact: .sheet, regular: .fullScreen))
     navigator.flow?.present("filter", as: .pushOrSheet)

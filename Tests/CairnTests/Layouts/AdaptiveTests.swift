@@ -2,7 +2,7 @@
 import Testing
 
 extension Presentation {
-  /// Pushed where there is little room, a sheet where there is more.
+  /// Pushed in a compact width, a sheet in a regular width.
   static let pushOrSheet = Presentation.adaptive(compact: .push, regular: .sheet)
 }
 
@@ -26,7 +26,7 @@ struct AdaptiveTests {
     navigator.id(route).flatMap { navigator.tree.presentation(of: $0) }
   }
 
-  @Test("Promise 4: a sheet becomes a popover and back, with the same id and model")
+  @Test("Promise 4: A sheet that becomes a popover and back keeps its id and its model")
   func sheetOrPopover() {
     let popover = Presentation.popover(anchor: "cart")
     app.present("cart", as: .adaptive(compact: .sheet(detents: [.medium]), regular: popover))
@@ -52,7 +52,7 @@ struct AdaptiveTests {
     #expect(host.diffs.map(\.origin) == [.user, .user])
   }
 
-  @Test("Promise 4: one inside another is resolved to the end")
+  @Test("Promise 4: A nested adaptive presentation resolves completely")
   func nested() {
     let inner = Presentation.adaptive(compact: .push, regular: .fullScreen)
     app.present("cart", as: .adaptive(compact: inner, regular: .sheet))
@@ -63,7 +63,7 @@ struct AdaptiveTests {
     #expect(presentation("filter") == .fullScreen)
   }
 
-  @Test("Promise 6: pushed and presented by turns, nothing is made, resigns or ends")
+  @Test("Promise 6: Changing between pushed and presented creates no model and ends none")
   func resize() {
     #expect(app.navigate(to: "filter") == .committed)
     #expect(navigator.shape == "[list filter]")
@@ -86,7 +86,9 @@ struct AdaptiveTests {
     #expect(log.take() == [])
   }
 
-  @Test("Promise 5: presenting it again is unchanged, in any width", arguments: Traits.widths)
+  @Test(
+    "Promise 5: Presenting a shown adaptive presentation again is unchanged, in any width",
+    arguments: Traits.widths)
   func again(traits: Traits) {
     navigator.traits = traits
     #expect(app.navigate(to: "filter") == .committed)
@@ -97,7 +99,7 @@ struct AdaptiveTests {
     #expect(navigator.allIDs.count == 4)
   }
 
-  @Test("Promise 4: several of them change places in their order")
+  @Test("Promise 4: Several adaptive presentations keep their order when the width changes")
   func several() {
     app.navigate(to: "filter")
     app.navigate(to: "other")
@@ -109,7 +111,7 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: what lies above keeps it where it is, pushed or presented")
+  @Test("Promise 4: A covered adaptive presentation does not change until it is uncovered")
   func above() {
     app.navigate(to: "filter")
     app.push("detail")
@@ -125,7 +127,7 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: one that is to be pushed keeps another beneath it in the stack")
+  @Test("Promise 4: An adaptive presentation that becomes pushed stays above another one")
   func opposite() {
     app.navigate(to: "filter")
     app.present("note", as: .adaptive(compact: .sheet, regular: .push))
@@ -137,7 +139,7 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 5: it comes to lie over what is presented already, and not beneath")
+  @Test("Promise 5: An adaptive presentation over a modal is presented, even in a compact width")
   func overModal() {
     app.present("note")
     #expect(app.navigate(to: "filter") == .committed)
@@ -149,7 +151,7 @@ struct AdaptiveTests {
     #expect(navigator.shape == "[list] + note")
   }
 
-  @Test("Promise 4: what is presented over a pushed one stays over it")
+  @Test("Promise 4: A modal over a pushed adaptive presentation stays over it")
   func modalAbove() {
     app.navigate(to: "filter")
     app.present("note")
@@ -162,7 +164,7 @@ struct AdaptiveTests {
   }
 
   @Test(
-    "Promise 9: pushed for want of room, it goes on every way out, for that way's reason",
+    "Promise 9: A pushed adaptive flow ends on every way out, with the reason of that way",
     arguments: [
       ("back", CancellationReason.back), ("backTo", .back), ("pop", .popped),
       ("popToRoot", .popped), ("dismiss", .dismissed), ("dismissAll", .dismissed),
@@ -193,7 +195,7 @@ struct AdaptiveTests {
     #expect(app.dismiss() == .unchanged)
   }
 
-  @Test("Promise 9: its result is given once, however often it changed places")
+  @Test("Promise 9: A flow that changed between push and sheet delivers its result once")
   func result() {
     let results = Results<String>()
     app.makes["filter"] = { _ in TestFlow("flow", stack: "1").onResult { results.take($0) } }
@@ -205,7 +207,7 @@ struct AdaptiveTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 5: tabs and switching have no stack, so a sheet is shown there")
+  @Test("Promise 5: An adaptive push in tabs or a switching layout is shown as a sheet")
   func noStack() throws {
     for flow in [TestFlow("tabs", tabs: "a", "b"), TestFlow("switching", switching: "a")] {
       let navigator = Navigator(quiet: flow)
@@ -221,7 +223,8 @@ struct AdaptiveTests {
     }
   }
 
-  @Test("Promise 9: a flow that run showed changes places too, and gives its result")
+  @Test(
+    "Promise 9: A flow started by `run` can change between push and sheet and delivers its result")
   func run() async {
     let child = TestFlow("run", stack: "1")
     let task = Task { @MainActor in await app.run(child, as: .pushOrSheet) }
@@ -234,7 +237,7 @@ struct AdaptiveTests {
     #expect(await outcome(of: task) == .finished("done"))
   }
 
-  @Test("Promise 8: what changed places is let go of like anything else")
+  @Test("Promise 8: The model of an adaptive presentation is deallocated after it is dismissed")
   func memory() {
     weak var model: TestScreen?
     app.navigate(to: "filter")

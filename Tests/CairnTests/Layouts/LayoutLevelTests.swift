@@ -2,9 +2,9 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Levels: columns, pages and adaptive presentations", .failsOnReports)
+@Suite("Levels of columns, pages and adaptive presentations", .failsOnReports)
 struct LayoutLevelTests {
-  /// The paths of the levels, by their routes.
+  /// The routes in each level's path.
   private func paths(_ navigator: Navigator) -> [String] {
     navigator.tree.levels.map { level in
       level.path.map { navigator.tree.entry($0)?.route.map { "\($0)" } ?? "run" }
@@ -21,7 +21,7 @@ struct LayoutLevelTests {
     return (app, box, mail)
   }
 
-  @Test("Columns side by side are all in one level, and the split is named")
+  @Test("Visible columns share one level, which lists the split")
   func expanded() {
     let (app, _, mail) = split()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -29,12 +29,12 @@ struct LayoutLevelTests {
     let level = navigator.tree.levels[0]
     #expect(level.splits == [.root])
     #expect(level.screen == navigator.id("mail", "msg"))
-    #expect(level.countAfterBack == nil, "what the sidebar can pop is behind no back of the detail")
+    #expect(level.countAfterBack == nil, "Back in the detail column does not pop the sidebar")
     mail.push("more")
     #expect(navigator.tree.levels[0].countAfterBack == 5)
   }
 
-  @Test("Collapsed columns are a stack, and no split is named")
+  @Test("Collapsed columns form one stack in one level, which lists no split")
   func collapsed() {
     let navigator = Navigator(quiet: split().app)
     #expect(paths(navigator) == ["box list sub mail msg"])
@@ -46,7 +46,7 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels[0].countAfterBack == 2)
   }
 
-  @Test("With nothing in the later columns the last one that shows something is in front")
+  @Test("The last column with content is in front if later columns are empty")
   func emptyColumns() {
     let app = TestFlow("app", Navigation(split: "a", content: "b"))
     let navigator = Navigator(quiet: app, in: .regular)
@@ -55,7 +55,7 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels[0].screen == navigator.id("a"))
   }
 
-  @Test("Modals over any column's flow can be seen; the sidebar's lie over the detail's")
+  @Test("Modals of all visible columns have levels; the sidebar's modal is above the detail's")
   func modalsOfColumns() {
     let (app, box, mail) = split()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -71,7 +71,7 @@ struct LayoutLevelTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Of pages only the selected one is in the level, and the pages are named")
+  @Test("A level contains only the selected page and lists the pages layout")
   func pages() {
     let app = TestFlow("app", Navigation(pages: ["a", "b"]))
     let b = TestFlow("b", tabs: "x", "y")
@@ -86,7 +86,7 @@ struct LayoutLevelTests {
     #expect(level.splits == [])
   }
 
-  @Test("A switching layout gives the one flow it shows")
+  @Test("The level of a switching layout contains the flow that is shown")
   func switching() {
     let app = TestFlow("app", switching: "auth")
     app.makes["auth"] = { _ in .flow(TestFlow("auth", stack: "login", "register")) }
@@ -95,7 +95,7 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels[0].countAfterBack == 2)
   }
 
-  @Test("What is pushed for want of room has a level of its own when there is room")
+  @Test("An adaptive presentation has its own level only while it is presented")
   func adaptive() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -108,7 +108,7 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels.map(\.presentation) == [nil, .popover(anchor: "button")])
   }
 
-  @Test("A split in a sheet is collapsed there; full screen it shows its columns")
+  @Test("A split is collapsed in a sheet and expanded in a full-screen modal")
   func splitInModal() {
     let app = TestFlow("app", stack: "list")
     for name in ["sheet", "full"] {
@@ -125,7 +125,9 @@ struct LayoutLevelTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("In any layout back does what the level says", arguments: Traits.widths)
+  @Test(
+    "Back does what `countAfterBack` of the top level says, in any layout", arguments: Traits.widths
+  )
   func agreement(traits: Traits) {
     let (app, box, mail) = split()
     let navigator = Navigator(quiet: app, in: traits)

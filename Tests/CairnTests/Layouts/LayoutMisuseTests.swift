@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A coordinator with two equal links and one that leads to a route that is no flow.
+/// A coordinator with two links of equal patterns.
 private final class Wrong: Coordinator {
   let navigation = Navigation(root: Stop("list"))
   func destination(for route: Stop) -> Destination { TestScreen(route.name) }
@@ -11,7 +11,7 @@ private final class Wrong: Coordinator {
   }
 }
 
-/// Every text about layouts, links and selections, provoked.
+/// Provokes each report about layouts, links and selections.
 @MainActor
 @Suite("Misuse of layouts and links")
 struct LayoutMisuseTests {
@@ -33,7 +33,7 @@ struct LayoutMisuseTests {
     + "select another one."
 
   @Test(
-    "Promise 24: what a split or pages cannot do is reported with what to use instead",
+    "Promise 24: A command that a split or pages do not support is reported with an alternative",
     arguments: [
       ("split", "set(y)", several), ("split", "bringToFront(x)", several),
       ("split", "select(x)", "A split layout has nothing to select; use navigate(to:)."),
@@ -87,7 +87,7 @@ struct LayoutMisuseTests {
     #expect(navigator.tree == tree)
   }
 
-  @Test("Promise 24: pages that are equal, missing or wrongly selected are reported and mended")
+  @Test("Promise 24: Duplicate, missing or wrongly selected pages are reported and corrected")
   func badPages() {
     func text(_ pages: String, _ selected: String) -> String {
       """
@@ -106,7 +106,7 @@ struct LayoutMisuseTests {
     #expect(reports { Navigation<Stop>(pages: []) }.0 == [text("[]", "the first")])
   }
 
-  @Test("Promise 15: mistakes in a link table are reported once for each type, with all of them")
+  @Test("Promise 15: All mistakes in a link table are reported, once per coordinator type")
   func badLinks() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["wrong"] = { _ in DestinationBuilder.buildExpression(Wrong()) }
@@ -120,7 +120,7 @@ struct LayoutMisuseTests {
     #expect(navigator.shape == "[list wrong[list] wrong[list]]")
   }
 
-  @Test("Promise 24: a link that goes on beneath a screen is reported, and not opened")
+  @Test("Promise 24: A link whose path continues below a screen is reported and not opened")
   func mountIsNoFlow() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -140,7 +140,8 @@ struct LayoutMisuseTests {
     #expect(recorder.events.map(\.note) == ["shop holds no coordinator to go on with."])
   }
 
-  @Test("Promise 24: a requirement whose flow its layout cannot show is reported and refused")
+  @Test(
+    "Promise 24: A requirement whose flow cannot be shown in the layout is reported and refused")
   func requirementInSplit() {
     let app = TestFlow("app", Navigation(split: "a"))
     app.ways["login"] = { _ in .select("login") }

@@ -17,7 +17,7 @@ struct PagesTests {
 
   private func page(_ route: String) throws -> EntryID { try #require(navigator.id(route)) }
 
-  @Test("Promise 2: selecting leafs to a page and keeps every model")
+  @Test("Promise 2: Selecting a page keeps the models of all pages")
   func select() throws {
     #expect(navigator.shape == "~a *b c~")
     let models = ["a", "b", "c"].map { navigator.model($0) }
@@ -30,14 +30,14 @@ struct PagesTests {
     #expect(app.navigation.stack == ["a", "b", "c"])
   }
 
-  @Test("Promise 6: the page that is left resigns, then the other becomes active")
+  @Test("Promise 6: The old page resigns before the new page becomes active")
   func lifecycle() {
     app.select("c")
     #expect(log.take() == ["b asked", "b resigns", "c active"])
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 14: a swipe selects, and a page that objects stays")
+  @Test("Promise 14: A swipe selects a page unless the current page vetoes it")
   func swipe() throws {
     #expect(navigator.report(.select(try page("c"))) == .committed)
     #expect(navigator.shape == "~a b *c~")
@@ -48,7 +48,7 @@ struct PagesTests {
     #expect(navigator.shape == "~a b *c~")
   }
 
-  @Test("Promise 1: there is no way back through pages")
+  @Test("Promise 1: Back and pop do not change the selected page")
   func back() {
     app.select("c")
     #expect(navigator.report(.backOneStep) == .unchanged)
@@ -60,7 +60,7 @@ struct PagesTests {
     #expect(navigator.shape == "~a b *c~")
   }
 
-  @Test("Promise 1: a page's own stack is popped first, and not by choosing the page again")
+  @Test("Promise 1: Back pops the page's own stack; selecting the page again does not")
   func stackInPage() throws {
     let app = TestFlow("app", Navigation(pages: ["a", "b"]))
     app.makes["a"] = { _ in .flow(TestFlow("a", stack: "1", "2")) }
@@ -72,7 +72,7 @@ struct PagesTests {
     #expect(navigator.shape == "~*a[1] b~")
   }
 
-  @Test("Promise 2: setting the pages keeps the models of those that stay, and the selected one")
+  @Test("Promise 2: Setting the pages keeps the models of remaining pages and the selection")
   func set() {
     let (b, c) = (navigator.model("b"), navigator.model("c"))
     #expect(app.set(["c", "new", "b"]) == .committed)
@@ -86,7 +86,8 @@ struct PagesTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 2: if the selected page goes, the one now at its place is selected, or the last")
+  @Test(
+    "Promise 2: Removing the selected page selects the page now at its position, or the last one")
   func setWithoutSelected() {
     app.set(["a", "c"])
     #expect(navigator.shape == "~a *c~")
@@ -100,7 +101,7 @@ struct PagesTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 14: a selected page that objects keeps the pages as they are")
+  @Test("Promise 14: The veto of a removed page refuses the request and keeps all pages")
   func setVetoed() {
     let before = navigator.tree
     (navigator.model("b") as? TestScreen)?.veto = "unsaved"
@@ -109,7 +110,7 @@ struct PagesTests {
     #expect(app.set(["b", "z"]) == .committed)
   }
 
-  @Test("Promise 4: several changes of the pages are one commit, and may be taken back")
+  @Test("Promise 4: Several changes of pages are one commit and can be rolled back")
   func sequence() {
     let before = navigator.tree
     let host = DiffRecorder()
@@ -124,7 +125,7 @@ struct PagesTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 9: a page's flow that is set away gives its result; one that finishes stays")
+  @Test("Promise 9: A flow on a page delivers its result when it finishes and when it is removed")
   func results() {
     let results = Results<String>()
     app.makes["flow"] = { _ in TestFlow("flow", stack: "1").onResult { results.take($0) } }
@@ -139,7 +140,7 @@ struct PagesTests {
     #expect(results.all == [.finished("done"), .cancelled(.replaced)])
   }
 
-  @Test("Promise 20: pages that were set come back, with the selected one")
+  @Test("Promise 20: Restoring brings back pages that were set, with the selection")
   func restore() throws {
     app.makes["flow"] = { _ in .flow(TestFlow("flow", stack: "1")) }
     app.set(["flow", "b", "z"])
@@ -154,7 +155,7 @@ struct PagesTests {
     #expect(copy.faults == [])
   }
 
-  @Test("Promise 21: pages that were saved twice, or select none, are mended")
+  @Test("Promise 21: Restoring corrects duplicate pages and an invalid selection")
   func damaged() throws {
     let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
     let twice = text.replacingOccurrences(of: #"{"name":"c"}"#, with: #"{"name":"b"}"#)
@@ -168,7 +169,8 @@ struct PagesTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 18: a link leads to a page and into its flow, and its URL comes back")
+  @Test(
+    "Promise 18: A link opens a page and continues in its flow, and the URL names the same place")
   func link() {
     app.makes["in"] = { _ in .flow(TestFlow("in", stack: "list")) }
     app.set(["list", "in"])

@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// A mail app: folders, the letters in one, a letter.
+/// A mail app with columns for the folders, the letters of a folder and one letter.
 final class Mail: Coordinator {
   enum Route: Routable {
     case folders, folder(String), letter(String, String), reply(String, String), settings
@@ -53,9 +53,9 @@ private final class Office: Coordinator {
 }
 
 @MainActor
-@Suite("Split: links", .failsOnReports)
+@Suite("Links in splits", .failsOnReports)
 struct SplitLinkTests {
-  /// Every place that a link leads to, with the columns it shows.
+  /// Each place that a link leads to, with its columns.
   private static let places: [(link: String, columns: [[Mail.Route]])] = [
     ("/folders", [[.folders], [], []]),
     ("/folders/a%20b", [[.folders], [.folder("a b")], []]),
@@ -70,7 +70,7 @@ struct SplitLinkTests {
     [SplitColumn.sidebar, .content, .detail].map { mail.navigation.column($0) }
   }
 
-  @Test("Promise 18: a link fills the columns, whatever the width", arguments: Traits.widths)
+  @Test("Promise 18: A link fills the columns of a split in any width", arguments: Traits.widths)
   func columns(traits: Traits) {
     for place in Self.places {
       let mail = Mail()
@@ -86,7 +86,7 @@ struct SplitLinkTests {
   }
 
   @Test(
-    "Promise 18: a link leads to the same place from wherever it is opened",
+    "Promise 18: A link leads to the same place, whatever was shown before",
     arguments: Traits.widths)
   func anywhere(traits: Traits) {
     for from in Self.places {
@@ -104,7 +104,7 @@ struct SplitLinkTests {
     }
   }
 
-  @Test("Promise 18: a link keeps the models of the columns that stay")
+  @Test("Promise 18: A link keeps the models of columns that do not change")
   func reuse() {
     let mail = Mail()
     let navigator = Navigator(quiet: mail, in: .regular)
@@ -124,7 +124,8 @@ struct SplitLinkTests {
     #expect(model(.content) !== folder)
   }
 
-  @Test("Promise 18: what stands in another column than the link's is not what it leads to")
+  @Test(
+    "Promise 18: A link shows its route in the declared column, even if another column shows it")
   func otherColumn() {
     let mail = Mail()
     let navigator = Navigator(quiet: mail)
@@ -135,7 +136,7 @@ struct SplitLinkTests {
     #expect(columns(mail) == Self.places[2].columns)
   }
 
-  @Test("Promise 18: every guard on the way through the columns is passed, or nothing changes")
+  @Test("Promise 18: A link changes nothing if the guard of any column on its way refuses")
   func guards() {
     let mail = Mail()
     mail.locked = "in"
@@ -145,7 +146,7 @@ struct SplitLinkTests {
     #expect(navigator.open("/folders/out/1") == .committed)
   }
 
-  @Test("Promise 18: a link to a sheet leaves the columns as they are")
+  @Test("Promise 18: A link to a sheet does not change the columns")
   func sheet() {
     let mail = Mail()
     let navigator = Navigator(quiet: mail, in: .regular)
@@ -156,7 +157,7 @@ struct SplitLinkTests {
     #expect(navigator.url?.absoluteString == "/settings")
   }
 
-  @Test("Promise 19: the URL is that of the last column, and opened elsewhere it shows the same")
+  @Test("Promise 19: The URL of a split names its last column and opens the same place elsewhere")
   func url() throws {
     for place in Self.places {
       for traits in Traits.widths {
@@ -173,7 +174,7 @@ struct SplitLinkTests {
     }
   }
 
-  @Test("Promise 18: a link goes through a tab into the columns, and its URL comes back from there")
+  @Test("Promise 18: A link continues through a tab into the columns, and the URL names that place")
   func mounted() throws {
     let office = Office()
     let navigator = Navigator(quiet: office)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Split: saved state", .failsOnReports)
+@Suite("Saved state of splits", .failsOnReports)
 struct SplitSavingTests {
   private func three() -> TestFlow {
     let app = TestFlow("app", Navigation(split: "folders", content: nil))
@@ -11,7 +11,7 @@ struct SplitSavingTests {
     return app
   }
 
-  /// `{folders all | box[list sub] | x y} + note` in a window of that width.
+  /// Saves `{folders all | box[list sub] | x y} + note` in a window with the given traits.
   private func saved(in traits: Traits) throws -> (NavigationTree, Data) {
     let app = three()
     let navigator = Navigator(quiet: app, in: traits)
@@ -25,7 +25,7 @@ struct SplitSavingTests {
   }
 
   @Test(
-    "Promise 20: columns come back with the same ids, saved and restored in any width",
+    "Promise 20: Columns are restored with the same ids in any width",
     arguments: Traits.widths, Traits.widths)
   func widths(before: Traits, after: Traits) throws {
     let (tree, data) = try saved(in: before)
@@ -33,7 +33,7 @@ struct SplitSavingTests {
     #expect(navigator.restore(from: data).isComplete)
     #expect(navigator.tree == tree)
     #expect(navigator.shape == "{folders all | box[list sub] | x y} + note")
-    #expect(navigator.tree.traits == after, "the window's size is not saved")
+    #expect(navigator.tree.traits == after, "The traits of the window are not saved")
     #expect(navigator.faults == [])
     #expect(try navigator.snapshot().data() == data)
     (navigator.root as? TestFlow)?.dismiss()
@@ -41,7 +41,7 @@ struct SplitSavingTests {
     #expect(navigator.shape == "{folders all | box[list sub] | x}")
   }
 
-  /// The saved state with one text put for another, restored.
+  /// Restores a snapshot of a split after replacing one text in it.
   private func restored(
     replacing text: String, with other: String
   ) throws -> (Navigator, RestorationReport) {
@@ -57,7 +57,7 @@ struct SplitSavingTests {
     return (navigator, report)
   }
 
-  @Test("Promise 21: without its sidebar a split starts at its root, and what was dropped is named")
+  @Test("Promise 21: A saved split without its sidebar starts at its root, and is reported")
   func missingSidebar() throws {
     let (navigator, report) = try restored(
       replacing: #""column":"sidebar""#, with: #""column":"content""#)
@@ -67,7 +67,7 @@ struct SplitSavingTests {
     #expect(report.dropped.map(\.path) == ["TestFlow", "TestFlow", "TestFlow"])
   }
 
-  @Test("Promise 21: from the first entry that is out of order on, nothing stands")
+  @Test("Promise 21: A saved split is restored up to the first entry whose column is out of order")
   func disorder() throws {
     let (navigator, report) = try restored(
       replacing: #""column":"detail""#, with: #""column":"sidebar""#)
@@ -75,7 +75,7 @@ struct SplitSavingTests {
     #expect(report.dropped.map(\.route) == [#"{"name":"x"}"#])
   }
 
-  @Test("Promise 21: an entry without a column stands in none")
+  @Test("Promise 21: A saved entry without a column is dropped, with the entries after it")
   func noColumn() throws {
     let (navigator, report) = try restored(
       replacing: #""column":"content","#, with: "")
@@ -83,7 +83,7 @@ struct SplitSavingTests {
     #expect(report.dropped.count == 2)
   }
 
-  @Test("Promise 21: a column that nobody knows is no column, and the rest stands")
+  @Test("Promise 21: A saved entry in an unknown column is dropped, and the other columns are kept")
   func unknownColumn() throws {
     let (navigator, report) = try restored(
       replacing: #""column":"detail""#, with: #""column":"inspector""#)
@@ -92,7 +92,7 @@ struct SplitSavingTests {
     #expect(report.dropped.map(\.reason) == ["It stands in no column."])
   }
 
-  @Test("Promise 21: a split of two columns that was one of three starts at its root")
+  @Test("Promise 21: A two-column split saved with three columns starts with its initial columns")
   func fewerColumns() throws {
     let app = TestFlow("app", stack: "home")
     app.makes["mail"] = { _ in
@@ -109,7 +109,7 @@ struct SplitSavingTests {
         == Array(repeating: "Its flow was saved as tripleSplit.", count: 3))
   }
 
-  @Test("Promise 21: a content column in a split that has none is dropped, with what follows")
+  @Test("Promise 21: A content column saved for a two-column split is dropped")
   func foreignColumn() throws {
     let app = TestFlow("app", Navigation(split: "folders", detail: "x"))
     let navigator = Navigator(quiet: app)
@@ -122,7 +122,7 @@ struct SplitSavingTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 21: no byte changed in saved columns makes it crash or leaves a faulty tree")
+  @Test("Promise 21: A changed byte in saved columns causes neither a crash nor an invalid tree")
   func bytes() throws {
     let (_, data) = try saved(in: .regular)
     let navigator = Navigator(quiet: three(), in: .regular)
@@ -139,7 +139,7 @@ struct SplitSavingTests {
     }
   }
 
-  @Test("Promise 10: handlers of flows in columns survive restoration in another width")
+  @Test("Promise 10: Result handlers of flows in columns survive restoration in another width")
   func handlers() throws {
     let results = Results<String>()
     func make() -> TestFlow {

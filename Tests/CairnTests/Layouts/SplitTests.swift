@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Split: what commands do to the columns", .failsOnReports)
+@Suite("Commands in splits", .failsOnReports)
 struct SplitTests {
   let log = Log()
 
@@ -15,7 +15,7 @@ struct SplitTests {
   }
 
   @Test(
-    "Promise 4: showing in a column replaces what stands there and empties the columns after it",
+    "Promise 4: Showing a route in a column replaces its content and empties the later columns",
     arguments: Traits.widths)
   func show(traits: Traits) {
     let app = three()
@@ -34,7 +34,7 @@ struct SplitTests {
   }
 
   @Test(
-    "Promise 2: showing what is the root of its column keeps its model and takes away what is above",
+    "Promise 2: Showing the root of a column again keeps its model and removes what is above it",
     arguments: Traits.widths)
   func showAgain(traits: Traits) {
     let app = three(detail: nil)
@@ -52,11 +52,12 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: a column that shows nothing yet may be left out")
+  @Test("Promise 4: A route can be shown in a later column while an earlier one is empty")
   func skippedColumn() {
     let app = three(content: nil)
     let navigator = Navigator(quiet: app, in: .regular)
-    #expect(navigator.shape == "{folders |  | }", "a detail without its content is left out")
+    #expect(
+      navigator.shape == "{folders |  | }", "An initial detail is dropped if there is no content")
     app.show("x", in: .detail)
     #expect(navigator.shape == "{folders |  | x}")
     app.show("inbox", in: .content)
@@ -65,12 +66,13 @@ struct SplitTests {
     app.show("x", in: .detail)
     let detail = navigator.model("x")
     #expect(app.show("x", in: .content) == .committed)
-    #expect(navigator.shape == "{folders | x | }", "in another column it is another place")
+    #expect(
+      navigator.shape == "{folders | x | }", "The same route in another column is another entry")
     #expect(navigator.model("x") !== detail)
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 5: a push goes on the last column that shows something", arguments: Traits.widths)
+  @Test("Promise 5: A push adds to the last column with content", arguments: Traits.widths)
   func push(traits: Traits) {
     let app = two(detail: nil)
     let navigator = Navigator(quiet: app, in: traits)
@@ -89,7 +91,7 @@ struct SplitTests {
   }
 
   @Test(
-    "Promise 1: pops take one column after the other, and the sidebar's root survives them all",
+    "Promise 1: Pops empty the columns from the last to the first, but keep the sidebar's root",
     arguments: Traits.widths)
   func pop(traits: Traits) {
     let app = three()
@@ -115,7 +117,7 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 2: replacing the top stays in its column and keeps everything else")
+  @Test("Promise 2: `replaceTop` replaces only the top entry of the last column with content")
   func replaceTop() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -130,7 +132,7 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: without a decision of its own a route is shown as the detail")
+  @Test("Promise 4: A route is shown in the detail column by default")
   func navigate() {
     let app = three()
     let navigator = Navigator(quiet: app)
@@ -141,7 +143,7 @@ struct SplitTests {
     #expect(app.perform(.show("z")) == .unchanged)
   }
 
-  @Test("Promise 4: several columns change in one commit, or none does")
+  @Test("Promise 4: A sequence over several columns is one commit, or is refused as a whole")
   func sequence() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -157,7 +159,7 @@ struct SplitTests {
     #expect(host.take().isEmpty)
   }
 
-  @Test("Promise 14: who stands in a column that would be emptied is asked, the last one first")
+  @Test("Promise 14: Guards in columns that would be emptied are asked, the last column first")
   func guards() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -172,7 +174,7 @@ struct SplitTests {
     #expect(log.take().prefix(2) == ["x asked", "inbox asked"])
   }
 
-  @Test("Promise 9: a flow that finishes leaves its column; what stands above it stays")
+  @Test("Promise 9: A finished flow leaves its column, and later columns keep their entries")
   func finish() {
     let results = Results<String>()
     let app = three(content: nil, detail: nil)
@@ -195,7 +197,7 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 9: the sidebar's flow gives its result and stays")
+  @Test("Promise 9: The sidebar's flow delivers its result and stays")
   func finishSidebar() {
     let results = Results<String>()
     let app = two()
@@ -208,7 +210,7 @@ struct SplitTests {
     #expect(results.all == [.finished("done")])
   }
 
-  @Test("Promise 4: before a split is in a tree, its columns are those that it begins with")
+  @Test("Promise 4: A split that is not in a tree yet returns its initial columns")
   func before() {
     let app = three()
     #expect(app.navigation.stack == ["folders", "inbox", "x"])

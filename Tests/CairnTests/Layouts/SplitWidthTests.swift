@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("Split: collapsed and expanded", .failsOnReports)
+@Suite("Collapsed and expanded splits", .failsOnReports)
 struct SplitWidthTests {
   let log = Log()
 
@@ -11,7 +11,7 @@ struct SplitWidthTests {
     TestFlow("app", Navigation(split: "folders", content: "inbox", detail: "x"), log: log)
   }
 
-  /// A split whose columns hold flows: `{box[list] | mail[msg]}`.
+  /// A split whose columns contain flows: `{box[list] | mail[msg]}`.
   private func flows() -> TestFlow {
     let log = log
     let app = TestFlow("app", Navigation(split: "box", detail: "mail"), log: log)
@@ -24,7 +24,7 @@ struct SplitWidthTests {
     navigator.model(route) as? TestFlow
   }
 
-  @Test("a flow can ask whether its split is collapsed, and hears of the change")
+  @Test("`isCollapsed` of a navigation is observable and follows the traits")
   func isCollapsed() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -43,7 +43,7 @@ struct SplitWidthTests {
     #expect(!TestFlow("alone", stack: "list").navigation.isCollapsed)
   }
 
-  @Test("Promise 4: collapsing and expanding make no model, lose none and end none")
+  @Test("Promise 4: Collapsing and expanding a split creates and ends no model")
   func identity() {
     let app = flows()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -61,7 +61,7 @@ struct SplitWidthTests {
     #expect(!log.take().contains { $0.hasSuffix("made") || $0.hasSuffix("ends") })
   }
 
-  @Test("Promise 6: side by side the tops of all columns are active; collapsed, only the last one")
+  @Test("Promise 6: All visible columns are active; in a collapsed split only the last one is")
   func active() {
     let app = three()
     let navigator = Navigator(quiet: app)
@@ -78,7 +78,7 @@ struct SplitWidthTests {
     #expect(log.take() == ["folders active"])
   }
 
-  @Test("Promise 6: a replaced column's screens end from the root up, then the new one is active")
+  @Test("Promise 6: Replacing a column ends its screens, then activates the new screen")
   func show() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -95,7 +95,7 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: collapsed, what is shown in a column covers the one before it")
+  @Test("Promise 6: In a collapsed split, showing a column deactivates the column before it")
   func showCollapsed() {
     let app = three()
     let navigator = Navigator(quiet: app)
@@ -111,7 +111,8 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: a sheet over the split covers all columns, the last first, and uncovers them")
+  @Test(
+    "Promise 6: A sheet over a split deactivates all columns; dismissing it activates them again")
   func sheet() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -129,7 +130,7 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: column by column, flows and what is in them resign and become active")
+  @Test("Promise 6: Flows and screens in columns become active and resign column by column")
   func sheetOverFlows() {
     let app = flows()
     let navigator = Navigator(quiet: app)
@@ -148,7 +149,7 @@ struct SplitWidthTests {
       ])
   }
 
-  @Test("Promise 6: a sheet over one column's flow covers what that flow shows and nothing else")
+  @Test("Promise 6: A sheet over one column's flow deactivates only that flow's screen")
   func sheetOverColumn() throws {
     let app = flows()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -165,7 +166,7 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: a sheet over the sidebar's flow is covered when the split collapses")
+  @Test("Promise 6: A sheet over the sidebar's flow is covered when the split collapses")
   func sheetOverColumnCollapsed() throws {
     let app = flows()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -179,7 +180,7 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 6: leaving a tab with a split lets the last column resign first")
+  @Test("Promise 6: Leaving a tab that contains a split deactivates the last column first")
   func tabs() {
     let log = log
     let app = TestFlow("app", tabs: "home", "other", log: log)
@@ -199,7 +200,9 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 7: at the end the columns end, the last one first", arguments: Traits.widths)
+  @Test(
+    "Promise 7: Ending a navigator ends the columns of a split, the last column first",
+    arguments: Traits.widths)
   func end(traits: Traits) {
     let navigator = Navigator(quiet: three(), in: traits)
     _ = log.take()
@@ -210,7 +213,7 @@ struct SplitWidthTests {
       ])
   }
 
-  @Test("Promise 1: collapsed, back crosses the columns down to the sidebar's root")
+  @Test("Promise 1: Back in a collapsed split crosses the columns down to the sidebar's root")
   func backCollapsed() throws {
     let navigator = Navigator(quiet: three())
     #expect(navigator.report(.backOneStep) == .committed)
@@ -223,7 +226,7 @@ struct SplitWidthTests {
     #expect(other.shape == "{folders |  | }")
   }
 
-  @Test("Promise 1: side by side, back stays in the column of the screen in front")
+  @Test("Promise 1: Back in an expanded split stays in the frontmost column")
   func backExpanded() {
     let app = three()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -237,7 +240,7 @@ struct SplitWidthTests {
     #expect(recorder.events.map(\.note) == ["There is nothing to go back to."])
   }
 
-  @Test("Promise 4: side by side, going back within a column leaves the other columns alone")
+  @Test("Promise 4: Back within a visible column's flow does not change the other columns")
   func backInColumn() throws {
     let app = flows()
     let navigator = Navigator(quiet: app, in: .regular)
@@ -253,7 +256,7 @@ struct SplitWidthTests {
     #expect(navigator.shape == "{box[list] | }")
   }
 
-  @Test("Promise 4: side by side, going back in a column with a stack of its own does the same")
+  @Test("Promise 4: Back within a visible column's own stack does not change the other columns")
   func backInPlainColumn() throws {
     let app = TestFlow("app", Navigation(split: "a"))
     let navigator = Navigator(quiet: app, in: .regular)
@@ -272,7 +275,7 @@ struct SplitWidthTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 1: a split pushed in a stack is left by back when its columns have nothing to pop")
+  @Test("Promise 1: Back leaves a pushed split when its columns have nothing to pop")
   func pushedSplit() {
     let app = TestFlow("app", stack: "home")
     app.makes["mail"] = { _ in

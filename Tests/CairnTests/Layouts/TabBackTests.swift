@@ -10,7 +10,7 @@ struct TabBackTests {
     return (app, Navigator(quiet: app))
   }
 
-  /// Where back leads, step by step, until it leads nowhere.
+  /// Goes back until nothing changes and returns the screens shown on the way.
   private func wayBack(_ navigator: Navigator) -> [String] {
     var way: [String] = []
     while navigator.report(.backOneStep) == .committed, way.count < 20 {
@@ -20,7 +20,7 @@ struct TabBackTests {
     return way
   }
 
-  @Test("Promise 1: unless a flow says otherwise, back ends at the root of a tab")
+  @Test("Promise 1: By default, back at the root of a tab is unchanged")
   func none() {
     let (app, navigator) = make(.none)
     app.select("b")
@@ -30,7 +30,7 @@ struct TabBackTests {
     #expect(plain.tree.flow(.root)?.history == [])
   }
 
-  @Test("Promise 1: to the first tab, from whichever, and nowhere from there")
+  @Test("Promise 1: With `.first`, back at the root of a tab selects the first tab and then stops")
   func first() {
     let (app, navigator) = make(.first)
     app.select("c")
@@ -39,7 +39,7 @@ struct TabBackTests {
     #expect(navigator.tree.flow(.root)?.history == [])
   }
 
-  @Test("Promise 1: through the tabs that were selected before, each once, the latest first")
+  @Test("Promise 1: With `.history`, back visits each earlier tab once, the latest first")
   func history() throws {
     let (app, navigator) = make(.history)
     for tab in ["b", "c", "b", "d", "c"] as [Stop] { app.select(tab) }
@@ -49,7 +49,7 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["a"])
   }
 
-  @Test("Promise 1: choosing the selected tab again is no step to go back over")
+  @Test("Promise 1: Selecting the selected tab again does not change the tab history")
   func retap() throws {
     let (app, navigator) = make(.history)
     app.select("b")
@@ -59,7 +59,7 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["a"])
   }
 
-  @Test("Promise 1: what is pushed or presented in a tab is gone back over first")
+  @Test("Promise 1: Back leaves modals and pushed screens before it changes the tab")
   func inner() {
     let app = TestFlow("app", Navigation(tabs: ["a", "b"], back: .history))
     app.makes["b"] = { _ in .flow(TestFlow("b", stack: "1", "2")) }
@@ -70,7 +70,7 @@ struct TabBackTests {
     #expect(navigator.shape == "(*a b[1])")
   }
 
-  @Test("Promise 14: a screen that objects is not left by going back to another tab")
+  @Test("Promise 14: A leave veto refuses going back to another tab")
   func veto() {
     for back in [TabBack.first, .history] {
       let (app, navigator) = make(back)
@@ -86,7 +86,7 @@ struct TabBackTests {
     }
   }
 
-  @Test("Promise 4: a sequence that is refused leaves no trace in the tabs to go back to")
+  @Test("Promise 4: A refused sequence does not change the tab history")
   func rollBack() {
     let (app, navigator) = make(.history)
     app.select("b")
@@ -94,7 +94,7 @@ struct TabBackTests {
     #expect(wayBack(navigator) == ["a"])
   }
 
-  @Test("Promise 20: the tabs to go back to are saved")
+  @Test("Promise 20: The tab history is saved and restored")
   func saved() throws {
     let (app, navigator) = make(.history)
     app.select("b")
@@ -107,11 +107,11 @@ struct TabBackTests {
     let (_, other) = make(.none)
     other.restore(from: data)
     #expect(other.shape == "(a b *c d)")
-    #expect(other.tree.flow(.root)?.history == [], "nothing is kept that nobody goes back through")
+    #expect(other.tree.flow(.root)?.history == [], "Tabs without a history restore none")
     #expect(wayBack(other) == [])
   }
 
-  @Test("Promise 21: tabs to go back to that are gone, selected or named twice are left out")
+  @Test("Promise 21: Restoring drops unknown, selected and duplicate tabs from the tab history")
   func damaged() throws {
     let (app, navigator) = make(.history)
     app.select("b")
@@ -129,7 +129,7 @@ struct TabBackTests {
     }
   }
 
-  @Test("Promise 20: tabs to go back to that the next version does not have are left out")
+  @Test("Promise 20: Restoring drops tabs that no longer exist from the tab history")
   func removedTab() throws {
     let (app, navigator) = make(.history)
     app.select("b")
@@ -141,7 +141,7 @@ struct TabBackTests {
     #expect(wayBack(copy) == ["a"])
   }
 
-  @Test("Promise 18: a tab that a link led away from can be gone back to")
+  @Test("Promise 18: Back returns to the tab that a link has left")
   func link() {
     let app = TestFlow("app", Navigation(tabs: ["list", "in"], back: .history))
     app.makes["in"] = { _ in .flow(TestFlow("in", stack: "list")) }

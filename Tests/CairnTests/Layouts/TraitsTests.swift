@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Traits", .failsOnReports)
 struct TraitsTests {
-  @Test("Promise 25: every change of the window yields one event; the same size again is unchanged")
+  @Test("Promise 25: Each trait change yields one event; setting equal traits is unchanged")
   func events() {
     let navigator = Navigator(quiet: TestFlow("app", Navigation(split: "a", detail: "x")))
     let recorder = EventRecorder(navigator)
@@ -19,7 +19,7 @@ struct TraitsTests {
     #expect(navigator.revision == 3)
   }
 
-  @Test("Promise 25: a size that is set in a callback waits its turn")
+  @Test("Promise 25: Traits set inside a callback are queued")
   func deferred() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -42,7 +42,7 @@ struct TraitsTests {
     #expect(recorder.events.last?.origin == .program)
   }
 
-  @Test("Promise 4: a flow may see other traits than its surroundings, and all beneath it do")
+  @Test("Promise 4: Trait overrides of a flow apply to the flow and all flows in it")
   func overrides() throws {
     let app = TestFlow("app", stack: "list")
     let shop = TestFlow("shop", stack: "1")
@@ -72,7 +72,7 @@ struct TraitsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: overrides hold in what covers the whole window, and a sheet is compact anyway")
+  @Test("Promise 4: Trait overrides apply in full-screen modals; a sheet is always compact")
   func overridesAndModals() throws {
     let app = TestFlow("app", stack: "list")
     let shop = TestFlow("shop", stack: "1")
@@ -87,7 +87,7 @@ struct TraitsTests {
     #expect(navigator.tree.traits(at: try #require(navigator.id("shop", "sheet"))) == .compact)
   }
 
-  @Test("Promise 4: the root's overrides hold from the beginning, and a split's own as well")
+  @Test("Promise 4: The root's trait overrides apply from the start")
   func rootOverrides() {
     let app = TestFlow("app", Navigation(split: "a", detail: "x"))
     app.navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .regular)
@@ -100,7 +100,7 @@ struct TraitsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: the root's overrides survive restoring, for the app's code declares them")
+  @Test("Promise 20: The root's trait overrides survive restoration, because code declares them")
   func overridesAndRestoring() throws {
     let app = TestFlow("app", Navigation(split: "shop"))
     app.makes["shop"] = { _ in
@@ -119,7 +119,7 @@ struct TraitsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: overrides of a flow that has left, or is not in a tree yet, change nothing")
+  @Test("Promise 4: Trait overrides of a flow outside a tree have no effect")
   func overridesOutside() {
     let app = TestFlow("app", stack: "list")
     let shop = TestFlow("shop", stack: "1")
@@ -136,7 +136,7 @@ struct TraitsTests {
     #expect(navigator.id("plain").map { navigator.tree.traits(at: $0) } == .compact)
   }
 
-  @Test("Promise 13: another size supersedes no request that waits")
+  @Test("Promise 13: A trait change supersedes no waiting request")
   func waiting() async {
     let gate = Gate()
     let app = TestFlow("app", stack: "list")
@@ -150,7 +150,7 @@ struct TraitsTests {
     await until("the push") { navigator.shape == "[list slow]" }
   }
 
-  @Test("Promise 9: no size ever ends a flow")
+  @Test("Promise 9: A trait change ends no flow")
   func results() {
     let results = Results<String>()
     let app = TestFlow("app", Navigation(split: "a"))

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A model that saves a draft.
+/// A model that saves its text as a draft.
 @MainActor
 private final class Draft: SavesState {
   var text = ""
@@ -10,7 +10,7 @@ private final class Draft: SavesState {
 }
 
 @MainActor
-@Suite("Releasing what is hidden")
+@Suite("Releasing hidden tabs")
 struct ReleaseTests {
   let app = TestFlow("app", tabs: "home", "mail", "more")
   let navigator: Navigator
@@ -36,7 +36,7 @@ struct ReleaseTests {
     return try #require(navigator.content(of: id) as? Draft)
   }
 
-  @Test("Promise 8: a hidden tab that is released is gone from memory, and the tree stays")
+  @Test("Promise 8: Releasing a hidden tab deallocates its content and keeps the tree unchanged")
   func releases() throws {
     try flow("mail").push("draft")
     let mail = try #require(navigator.id("mail"))
@@ -49,7 +49,7 @@ struct ReleaseTests {
     #expect(navigator.release(mail) == .unchanged)
   }
 
-  @Test("Promise 9: a flow that was released gives its result when its navigator is deallocated")
+  @Test("Promise 9: A released flow delivers its result when its navigator is deallocated")
   func navigatorDeallocated() async throws {
     let tabs = TestFlow("tabs", tabs: "home", "mail")
     let results = Results<String>()
@@ -63,7 +63,8 @@ struct ReleaseTests {
     #expect(results.all == [.cancelled(.navigatorEnded)])
   }
 
-  @Test("Promise 20: a released tab is made anew from its routes, with its state and ids")
+  @Test(
+    "Promise 20: Selecting a released tab recreates its content with the same ids and saved state")
   func remakes() throws {
     try flow("mail").push("draft")
     try draft("mail").text = "Dear Ada"
@@ -79,7 +80,7 @@ struct ReleaseTests {
     #expect(try flow("mail").pop() == .committed)
   }
 
-  @Test("Promise 20: what is released is saved with the state that it had")
+  @Test("Promise 20: A snapshot contains the saved state of released tabs")
   func saves() throws {
     try flow("mail").push("draft")
     try draft("mail").text = "Dear Ada"
@@ -88,7 +89,7 @@ struct ReleaseTests {
     #expect(try navigator.snapshot() == whole)
   }
 
-  @Test("Promise 18: a link into a released tab makes it anew")
+  @Test("Promise 18: A link into a released tab recreates the tab")
   func link() throws {
     navigator.release(try #require(navigator.id("mail")))
     #expect(navigator.open("/in/mail/go/draft") == .committed)
@@ -96,7 +97,7 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 14: a leave guard keeps its tab from being released")
+  @Test("Promise 14: A leave guard can veto the release of its tab")
   func leaveGuard() throws {
     try flow("mail").veto = "unsaved"
     let mail = try #require(navigator.id("mail"))
@@ -104,7 +105,7 @@ struct ReleaseTests {
     #expect(navigator.content(of: mail) != nil)
   }
 
-  @Test("Promise 9: a released flow's result is not given, and the one made anew gives its own")
+  @Test("Promise 9: Releasing a flow delivers no result; the recreated flow delivers its own")
   func results() throws {
     var results: [FlowResult<String>] = []
     let app = TestFlow("app", tabs: "home", "mail")
@@ -120,7 +121,7 @@ struct ReleaseTests {
     #expect(results == [.finished("sent")])
   }
 
-  @Test("Promise 24: what is on the screen, and what could not be made again, is not released")
+  @Test("Promise 24: A visible tab and a tab with a flow started by `run` cannot be released")
   func refused() async throws {
     let home = try #require(navigator.id("home"))
     #expect(navigator.release(home) == .refused(.impossible("It is on the screen.")))
@@ -136,7 +137,7 @@ struct ReleaseTests {
     _ = await waiting.value
   }
 
-  @Test("Promise 8: all hidden tabs at once, for a memory warning")
+  @Test("Promise 8: `releaseHiddenTabs` releases every tab that is not selected")
   func allHidden() throws {
     weak let home = try flow("home")
     weak let mail = try flow("mail")
@@ -147,7 +148,7 @@ struct ReleaseTests {
     #expect(more == nil)
   }
 
-  @Test("Promise 12: guards ask again what was released before it comes back")
+  @Test("Promise 12: Re-evaluation asks the guards of a released tab too")
   func reevaluates() throws {
     try flow("mail").push("draft")
     navigator.release(try #require(navigator.id("mail")))
@@ -163,7 +164,7 @@ struct ReleaseTests {
     maySee = true
   }
 
-  @Test("Promise 9: a flow that leaves while it is released gives its result then")
+  @Test("Promise 9: A released flow delivers its result when it leaves the tree")
   func leavesReleased() throws {
     var results: [FlowResult<String>] = []
     let app = TestFlow("app", stack: "root")
@@ -172,7 +173,8 @@ struct ReleaseTests {
       tabs.makes["mail"] = { _ in
         let mail = TestFlow("mail", stack: "root")
         mail.makes["inner"] = { _ in
-          TestFlow("inner", stack: "root").onResult { _ in Issue.record("Nobody is there to hear.")
+          TestFlow("inner", stack: "root").onResult { _ in
+            Issue.record("A handler inside a released flow must not be called.")
           }
         }
         return mail.onResult { results.append($0) }
@@ -190,7 +192,7 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: A released tab with tabs of its own keeps the way back through them")
+  @Test("Promise 20: A released tab that contains tabs keeps its tab history")
   func wayBack() throws {
     let app = TestFlow("app", tabs: "home", "mail")
     app.makes["mail"] = { _ in
@@ -208,7 +210,7 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 13: A request that waits in a flow goes on although the flow was released")
+  @Test("Promise 13: A waiting request in a flow continues after the flow was released")
   func waits() async throws {
     let gate = Gate()
     try flow("mail").ways["letter"] = { _ in .when({ await gate.ask() }, then: .push("letter")) }
@@ -221,7 +223,7 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: A refused request leaves a released flow as it was")
+  @Test("Promise 4: A refused request does not change a released flow")
   func refusedInReleased() async throws {
     let gate = Gate()
     try flow("mail").push("draft")
@@ -246,7 +248,7 @@ struct ReleaseTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: A refused request leaves a flow alone that was made anew before it")
+  @Test("Promise 4: A refused request does not change a flow that was recreated before it")
   func refusedAfterRemaking() throws {
     #expect(navigator.release(try #require(navigator.id("mail"))) == .committed)
     app.select("mail")

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Handing over between scenes")
+@Suite("Moving entries between scenes")
 struct HandOverTests {
   private static func app() -> TestFlow {
     let app = TestFlow("app", tabs: "home", "mail")
@@ -22,7 +22,7 @@ struct HandOverTests {
     return try #require(navigator.coordinator(at: id) as? TestFlow)
   }
 
-  @Test("Promise 20: a tab's state opens in a window of its own")
+  @Test("Promise 20: A tab's snapshot opens the tab in another window")
   func window() throws {
     try flow("mail", in: navigator).set(["root", "folder", "letter"])
     let mail = try #require(navigator.id("mail"))
@@ -34,7 +34,7 @@ struct HandOverTests {
     #expect(navigator.shape == "(*home[root] mail[root folder letter])")
   }
 
-  @Test("Promise 20: of the way to an entry, what lies above it is left out")
+  @Test("Promise 20: A snapshot of an entry leaves out the entries above it")
   func way() throws {
     let mail = try flow("mail", in: navigator)
     mail.set(["root", "folder", "letter", "attachment"])
@@ -46,7 +46,7 @@ struct HandOverTests {
     #expect(window.shape == "(home[root] *mail[root folder letter])")
   }
 
-  @Test("Promise 9: what is moved leaves here, with its result, and stands there")
+  @Test("Promise 9: Moving an entry ends it here with a result and shows it in the other scene")
   func move() throws {
     var results: [FlowResult<String>] = []
     func app() -> TestFlow {
@@ -68,7 +68,7 @@ struct HandOverTests {
     #expect(here.faults + there.faults == [])
   }
 
-  @Test("Promise 20: a tab that is moved stays here, at its beginning")
+  @Test("Promise 20: A moved tab stays in its first scene, reset to its root")
   func tab() throws {
     let other = Navigator(quiet: Self.app())
     try flow("mail", in: navigator).set(["root", "folder"])
@@ -78,7 +78,7 @@ struct HandOverTests {
     #expect(other.shape == "(home[root] *mail[root folder])")
   }
 
-  @Test("Promise 14: what does not want to be left is not moved, and nothing changes there")
+  @Test("Promise 14: A leave veto refuses a move, and both trees stay unchanged")
   func vetoed() throws {
     let other = Navigator(quiet: Self.app())
     let mail = try flow("mail", in: navigator)
@@ -90,13 +90,13 @@ struct HandOverTests {
     #expect((navigator.tree, other.tree) == before)
   }
 
-  @Test("Promise 24: a navigator with another root is no place to move to")
+  @Test("Promise 24: Moving to a navigator whose root has another type is refused")
   func otherRoot() throws {
     final class Other: Coordinator {
       let navigation = Navigation(tabs: [Stop("home"), Stop("mail")])
       func destination(for route: Stop) -> Destination { TestScreen(route.name) }
     }
-    // It has the same layout and the same routes; only its type tells that it is another app's.
+    // The layout and the routes are equal; only the coordinator's type differs.
     let other = Navigator(Other(), reportsLeaks: false)
     let mail = try #require(navigator.id("mail"))
     let expected = Outcome.refused(
@@ -105,7 +105,7 @@ struct HandOverTests {
     #expect(other.shape == "(*home mail)")
   }
 
-  @Test("Promise 20: a cold start begins with the saved state, and makes nothing else first")
+  @Test("Promise 20: A cold start creates the saved state directly, without the initial screens")
   func coldStart() throws {
     try flow("mail", in: navigator).push("letter")
     app.select("mail")
@@ -123,7 +123,7 @@ struct HandOverTests {
   }
 
   @Test(
-    "Promise 21: a cold start with state that does not fit begins at the beginning and says why")
+    "Promise 21: A cold start with a snapshot that does not fit starts at the root and says why")
   func misfit() throws {
     let saved = try Navigator(quiet: TestFlow("app", stack: "root")).snapshot()
     let restored = Navigator(Self.app(), restoring: saved, reportsLeaks: false)

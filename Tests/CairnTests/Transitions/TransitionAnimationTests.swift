@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// What hosts are told of how to show a commit.
+/// Tests the animations that hosts receive with a commit.
 @MainActor
 @Suite("Transition animations", .failsOnReports, .timeLimit(.minutes(5)))
 struct TransitionAnimationTests {
@@ -19,7 +19,7 @@ struct TransitionAnimationTests {
 
   var animations: [TransitionAnimation] { host.diffs.map(\.animation) }
 
-  @Test("A transition says how it is to be shown; the next one is the host's own again")
+  @Test("An animation applies only to its own transition")
   func named() {
     app.navigate(to: "photo")
     app.pop()
@@ -27,7 +27,7 @@ struct TransitionAnimationTests {
     #expect(animations == [.custom("zoom"), .automatic, .none])
   }
 
-  @Test("It survives a redirect, and a link's way through transition(to:)")
+  @Test("An animation survives a redirect and a link")
   func redirected() {
     app.navigate(to: "picture")
     #expect(navigator.shape == "[list photo]")
@@ -38,7 +38,7 @@ struct TransitionAnimationTests {
     #expect(animations.first == .custom("zoom"))
   }
 
-  @Test("It survives an async condition, whatever the answer")
+  @Test("An animation survives an async condition, whatever the answer")
   func waited() async {
     let gate = gate
     app.perform(
@@ -50,21 +50,21 @@ struct TransitionAnimationTests {
     #expect(animations == [.none])
   }
 
-  @Test("In a sequence the last that says something holds")
+  @Test("The last animation in a sequence applies")
   func sequence() {
     app.perform(
       .sequence(.push("a").animated(.none), .push("b").animated(.custom("zoom")), .push("c")))
     #expect(animations == [.custom("zoom")])
   }
 
-  @Test("A refused transition leaves nothing behind for the next")
+  @Test("The animation of a refused transition does not affect the next one")
   func refused() {
     app.perform(.sequence(.push("a").animated(.none), .deny("No.")))
     app.push("b")
     #expect(animations == [.automatic])
   }
 
-  @Test("The event names what is animated, and not that it is")
+  @Test("An event names the animated transition, not its animation")
   func event() {
     let recorder = EventRecorder(navigator)
     app.perform(.push("a").animated(.none))

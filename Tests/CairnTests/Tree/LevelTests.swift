@@ -2,9 +2,9 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Levels: what a host shows, plane by plane", .failsOnReports)
+@Suite("Levels of the tree", .failsOnReports)
 struct LevelTests {
-  /// The paths of the levels, by their routes.
+  /// The routes in each level's path.
   private func paths(_ navigator: Navigator) -> [String] {
     navigator.tree.levels.map { level in
       level.path.map { navigator.tree.entry($0)?.route.map { "\($0)" } ?? "run" }
@@ -19,7 +19,7 @@ struct LevelTests {
     }
   }
 
-  @Test("A stack is one level with all its screens, and back leads to the one before")
+  @Test("A stack is one level with all its screens, and back leads to the previous one")
   func stack() throws {
     let navigator = Navigator(quiet: TestFlow("app", stack: "list", "detail", "info"))
     #expect(paths(navigator) == ["list detail info"])
@@ -44,7 +44,7 @@ struct LevelTests {
     #expect(navigator.tree.levels[0].countAfterBack == 4)
   }
 
-  @Test("Back out of a flow's first screen leaves the flow as well")
+  @Test("Back on the first screen of a nested flow leaves the flow")
   func firstScreen() {
     let app = TestFlow("app", stack: "list")
     app.makes["shop"] = child("shop", stack: "a")
@@ -56,7 +56,7 @@ struct LevelTests {
     #expect(navigator.tree.levels[0].canGoBack == false)
   }
 
-  @Test("Of tabs only the selected one is on the path, and the bar is named")
+  @Test("A level contains only the selected tab and lists the tabs layout")
   func tabs() {
     let app = TestFlow("app", tabs: "home", "cart")
     app.makes["home"] = child("home", stack: "a", "b")
@@ -68,7 +68,7 @@ struct LevelTests {
     #expect(navigator.tree.levels[0].canGoBack == false)
   }
 
-  @Test("Modals of ancestors lie above those of descendants, and each has a path of its own")
+  @Test("Modals of ancestors are above those of descendants, each in its own level")
   func modals() {
     let app = TestFlow("app", stack: "list")
     let shop = TestFlow("shop", stack: "a")
@@ -86,7 +86,7 @@ struct LevelTests {
     #expect(levels.last?.screen == navigator.tree.frontPath.last)
   }
 
-  @Test("What a covered flow presents is not shown")
+  @Test("A modal of a covered flow has no level")
   func covered() {
     let app = TestFlow("app", stack: "list")
     let shop = TestFlow("shop", stack: "a")
@@ -98,7 +98,7 @@ struct LevelTests {
     #expect(paths(navigator) == ["list shop a detail"])
   }
 
-  @Test("Going back one step does what the level says, whatever the tree")
+  @Test("Back does what `countAfterBack` of the top level says, for flows in tabs")
   func agreement() {
     let app = TestFlow("app", tabs: "home", "cart")
     let home = TestFlow("home", stack: "a", "b")
@@ -123,7 +123,7 @@ struct LevelTests {
     #expect(steps == 5)
   }
 
-  @Test("A thousand flows one inside the other are no problem")
+  @Test("Levels can be computed for 1,000 nested flows")
   func deep() {
     let app = TestFlow("app", stack: "root")
     let navigator = Navigator(quiet: app)
@@ -140,7 +140,7 @@ struct LevelTests {
 }
 
 extension Destination {
-  /// The coordinator, as a result builder would have it.
+  /// The destination that the result builder makes of a coordinator.
   fileprivate static func of(_ flow: TestFlow) -> Destination {
     DestinationBuilder.buildExpression(flow)
   }

@@ -2,13 +2,13 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("The tree as a value, which is brought up to date when it is read", .failsOnReports)
+@Suite("The tree as a value", .failsOnReports)
 struct TreeCopyTests {
   let app = TestFlow("app", stack: "list")
 
   init() { app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "shelf")) } }
 
-  @Test("Promise 4: A sequence that brings a flow in and takes it out leaves the tree as it was")
+  @Test("Promise 4: A sequence that adds and removes a flow leaves the tree unchanged")
   func inAndOut() {
     let navigator = Navigator(quiet: app)
     let before = navigator.tree
@@ -17,7 +17,7 @@ struct TreeCopyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: A refused sequence leaves the order of the stack as it was")
+  @Test("Promise 4: A refused sequence leaves the order of the stack unchanged")
   func order() {
     let navigator = Navigator(quiet: app)
     app.set(["list", "a", "b"])
@@ -30,7 +30,7 @@ struct TreeCopyTests {
     #expect(app.navigation.stack == ["list", "a", "b"])
   }
 
-  @Test("Promise 20: A restored tree has no entry of a tree that was read while a screen ended")
+  @Test("Promise 20: Reading the tree while a screen ends does not affect the restored tree")
   func readAtTheEnd() throws {
     let navigator = Navigator(quiet: app)
     app.push("shop")
@@ -42,7 +42,7 @@ struct TreeCopyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: A restored tree has no entry of a tree that was read before a flow was made")
+  @Test("Promise 20: Reading the tree while a flow is created does not affect the restored tree")
   func readBeforeMaking() throws {
     let navigator = Navigator(quiet: app)
     app.push("shop")
