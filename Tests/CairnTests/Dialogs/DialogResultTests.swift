@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// A way out of a dialog.
+/// A way to leave a dialog.
 enum DialogEnd: String, CaseIterable, CustomTestStringConvertible {
   case button, destructiveButton, cancelButton, escape, back, dismiss, dismissAll, link
   case flowFinished, flowPopped, reevaluated, restored, navigatorEnd, navigatorGone
@@ -33,12 +33,12 @@ enum DialogEnd: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Dialogs: every way out", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results of dialogs on every way out", .failsOnReports, .timeLimit(.minutes(5)))
 struct DialogResultTests {
   private static let dialog = Dialog(
     "Sure?", choices: [.init("Yes", "yes"), .destructive("No", "no"), .cancel("Cancel")])
 
-  /// A stack with a flow on it, which asks over `secret`.
+  /// A stack with a flow that asks the dialog while it shows `secret`.
   @MainActor
   private final class Stage {
     let app = TestFlow("app", stack: "list")
@@ -81,7 +81,7 @@ struct DialogResultTests {
   }
 
   @Test(
-    "Promise 9: a dialog that is awaited gives one result on every way out",
+    "Promise 9: An awaited dialog returns exactly one result on every way out",
     arguments: DialogEnd.allCases)
   func asked(end: DialogEnd) async throws {
     let stage = Stage()
@@ -102,7 +102,7 @@ struct DialogResultTests {
   }
 
   @Test(
-    "Promise 9: a dialog that has a route gives one result on every way out",
+    "Promise 9: A dialog at a route delivers exactly one result on every way out",
     arguments: DialogEnd.allCases)
   func byRoute(end: DialogEnd) async throws {
     let stage = Stage()
@@ -123,7 +123,7 @@ struct DialogResultTests {
     #expect(results.count == 1)
   }
 
-  @Test("Promise 9: cancelling the task that waits takes the dialog away")
+  @Test("Promise 9: Cancelling the task that awaits a dialog dismisses the dialog")
   func taskCancelled() async {
     let stage = Stage()
     let task = Task { @MainActor in await stage.shop.ask(Self.dialog) }
@@ -133,7 +133,7 @@ struct DialogResultTests {
     #expect(stage.navigator?.shape == "[list shop[root secret]]")
   }
 
-  @Test("Promise 9: a task that was cancelled before asks nothing")
+  @Test("Promise 9: A task cancelled before `ask` starts shows no dialog")
   func cancelledBefore() async {
     let stage = Stage()
     let task = Task { @MainActor in await stage.shop.ask(Self.dialog) }
@@ -142,7 +142,7 @@ struct DialogResultTests {
     #expect(stage.navigator?.shape == "[list shop[root secret]]")
   }
 
-  @Test("Promise 9: asked in a flow that has ended, it is refused")
+  @Test("Promise 9: `ask` in a flow that has ended is refused")
   func ended() async {
     let stage = Stage()
     stage.app.pop()
@@ -150,7 +150,7 @@ struct DialogResultTests {
     #expect(stage.navigator?.shape == "[list]")
   }
 
-  @Test("Promise 24: asked in a flow that is in no tree, it is reported and refused")
+  @Test("Promise 24: `ask` in a coordinator that is not in a tree is reported and refused")
   func notAttached() async {
     let loose = TestFlow("loose", stack: "a")
     let texts = await reports {
@@ -168,7 +168,8 @@ struct DialogResultTests {
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test("Promise 9: asked in a callback, it waits its turn, and is refused if its flow ends first")
+  @Test(
+    "Promise 9: `ask` inside a callback is queued, and refused if its flow ends before its turn")
   func deferred() async {
     let stage = Stage()
     var results: [FlowResult<DialogAnswer<String>>] = []

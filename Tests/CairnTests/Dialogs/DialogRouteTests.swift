@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Dialogs: by route", .failsOnReports)
+@Suite("Dialogs at routes", .failsOnReports)
 struct DialogRouteTests {
   private func make(_ answers: Results<String>? = nil) -> TestFlow {
     let app = TestFlow("app", stack: "list")
@@ -20,7 +20,7 @@ struct DialogRouteTests {
     return app
   }
 
-  @Test("Promise 10: the handler is declared with the dialog, and survives restoration")
+  @Test("Promise 10: A dialog's handler in `destination(for:)` survives restoration")
   func restored() throws {
     let first = make()
     let before = Navigator(quiet: first)
@@ -38,7 +38,7 @@ struct DialogRouteTests {
     #expect(after.shape == "[list answered]")
   }
 
-  @Test("Promise 9: onAnswer hears of an answer only, after the commit that takes the dialog away")
+  @Test("Promise 9: `onAnswer` runs only for an answer, after the commit that dismisses the dialog")
   func onAnswer() throws {
     let answers = Results<String>()
     let app = make(answers)
@@ -65,7 +65,7 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list next]")
   }
 
-  @Test("Promise 18: a link to a dialog presents it, and one that leads elsewhere takes it away")
+  @Test("Promise 18: A link to a dialog presents it, and a link elsewhere dismisses it")
   func link() throws {
     let app = make()
     let navigator = Navigator(quiet: app)
@@ -77,7 +77,7 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 5: asking the same again is unchanged, so a double tap asks once")
+  @Test("Promise 5: Asking the dialog that is already shown is unchanged")
   func twice() {
     let app = make()
     let navigator = Navigator(quiet: app)
@@ -86,7 +86,7 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list] + sure")
   }
 
-  @Test("Promise 4: a dialog whose answer nobody needs is declared without a handler")
+  @Test("Promise 4: A dialog whose answer is not needed can be declared without a handler")
   func withoutHandler() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["hint"] = { _ in
@@ -98,7 +98,7 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 24: a dialog that is pushed and not presented is reported; its answer pops it")
+  @Test("Promise 24: A pushed dialog is reported and shown as a screen, and its answer pops it")
   func pushed() throws {
     let answers = Results<String>()
     let app = make(answers)
@@ -119,7 +119,7 @@ struct DialogRouteTests {
     #expect(navigator.shape == "[list answered]")
   }
 
-  @Test("Promise 8: a dialog that is still held is reported as a leak, by its path")
+  @Test("Promise 8: A dialog model that is still in memory is reported as a leak with its path")
   func leak() throws {
     let app = make()
     let navigator = Navigator(app)
@@ -132,7 +132,7 @@ struct DialogRouteTests {
     #expect(held != nil)
   }
 
-  @Test("Promise 25: a recorded answer gives the same tree on a fresh navigator")
+  @Test("Promise 25: A recorded answer replays to the same tree on a new navigator")
   func replay() throws {
     let app = make()
     let navigator = Navigator(quiet: app)

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Dialogs: asked and awaited", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Awaited dialogs", .failsOnReports, .timeLimit(.minutes(5)))
 struct DialogTests {
   typealias Answer = FlowResult<DialogAnswer<String>>
 
@@ -23,7 +23,7 @@ struct DialogTests {
       DialogTextField("code", isSecure: true),
     ])
 
-  /// Goes on under a condition that asks, and returns when its dialog is shown.
+  /// Starts a request whose condition asks a dialog, and returns when the dialog is shown.
   private func leaveAsking() async {
     let app = app
     app.ways["leave"] = { _ in
@@ -35,7 +35,7 @@ struct DialogTests {
     await until("the dialog") { navigator.shape == "[list] + run" }
   }
 
-  /// Asks, and returns when the dialog is shown.
+  /// Asks the dialog and returns when it is shown.
   private func ask(in flow: TestFlow? = nil) async throws -> (Task<Answer, Never>, EntryID) {
     let flow = flow ?? app
     let (dialog, before) = (dialog, navigator.revision)
@@ -44,7 +44,8 @@ struct DialogTests {
     return (task, try #require(navigator.tree.frontPath.last))
   }
 
-  @Test("Promise 9: the answer is the meaning of the button, with the texts by their names")
+  @Test(
+    "Promise 9: The answer contains the choice of the pressed button and the texts by field name")
   func answer() async throws {
     let (task, id) = try await ask()
     #expect(navigator.shape == "[list] + run")
@@ -63,7 +64,7 @@ struct DialogTests {
       ])
   }
 
-  @Test("Promise 9: texts that a host does not give are those that the fields began with")
+  @Test("Promise 9: A text field without a reported text returns its initial text")
   func missingTexts() async throws {
     let (task, id) = try await ask()
     navigator.report(.answer(id, button: 0, texts: []))
@@ -73,7 +74,7 @@ struct DialogTests {
     #expect(await outcome(of: second)?.output?.texts == ["name": "a", "code": "b"])
   }
 
-  @Test("Promise 9: a host finds in the tree what is asked")
+  @Test("Promise 9: The tree contains the dialog's model with its texts, buttons and fields")
   func model() async throws {
     let (task, id) = try await ask()
     let model = try #require(navigator.content(of: id) as? DialogModel)
@@ -88,7 +89,7 @@ struct DialogTests {
     #expect(await outcome(of: task) == .cancelled(.cancelled))
   }
 
-  @Test("Promise 9: a notice has one button, and its answer is nothing")
+  @Test("Promise 9: A notice has one button and returns an answer without a choice")
   func notice() async throws {
     let task = Task { @MainActor in
       await app.ask(Dialog(notice: "Paid.", message: "Thank you.", button: "OK"))
@@ -102,7 +103,7 @@ struct DialogTests {
     #expect(await outcome(of: task)?.output != nil)
   }
 
-  @Test("Promise 24: a button that the dialog does not have is reported, and the dialog stays")
+  @Test("Promise 24: An answer with an unknown button is reported, and the dialog stays")
   func wrongButton() async throws {
     let (task, id) = try await ask()
     for button in [3, -1] {
@@ -123,7 +124,7 @@ struct DialogTests {
     #expect(await outcome(of: task)?.output?.choice == "rename")
   }
 
-  @Test("Promise 9: an answer that comes too late, or to what is no dialog, is unchanged")
+  @Test("Promise 9: An answer to a dismissed dialog, or to another entry, is unchanged")
   func late() async throws {
     let (task, id) = try await ask()
     navigator.report(.dismiss(id))
@@ -134,7 +135,7 @@ struct DialogTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 14: no guard is asked when a dialog is answered")
+  @Test("Promise 14: Answering a dialog asks no leave guard")
   func guards() async throws {
     app.push("edit")
     navigator.screen?.veto = "unsaved"
@@ -151,7 +152,7 @@ struct DialogTests {
     #expect(navigator.shape == "[list edit]")
   }
 
-  @Test("Promise 6: a dialog covers what is beneath, a sheet too, and uncovers it")
+  @Test("Promise 6: A dialog deactivates what it covers until it is answered")
   func lifecycle() async throws {
     let log = Log()
     let sheet = TestFlow("sheet", stack: "1", log: log)
@@ -169,7 +170,7 @@ struct DialogTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: a dialog that was asked is not saved, and neither is what lies over it")
+  @Test("Promise 20: A dialog shown by `ask` is not saved, nor are the modals over it")
   func notSaved() async throws {
     let (task, _) = try await ask()
     app.present("note")
@@ -179,7 +180,9 @@ struct DialogTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 13: a condition may ask, and the answer decides", arguments: [true, false])
+  @Test(
+    "Promise 13: An async condition can ask a dialog, and the answer decides",
+    arguments: [true, false])
   func askInWhen(allows: Bool) async throws {
     app.push("edit")
     let app = app
@@ -200,7 +203,9 @@ struct DialogTests {
     #expect(recorder.outcomes == [.committed, .committed, .committed, .committed])
   }
 
-  @Test("Promise 13: Escape answers a condition that asks, too", arguments: [true, false])
+  @Test(
+    "Promise 13: Dismissing a dialog answers the async condition that asked it",
+    arguments: [true, false])
   func escapeInWhen(byBack: Bool) async throws {
     await leaveAsking()
     let id = try #require(navigator.tree.frontPath.last)
@@ -209,7 +214,8 @@ struct DialogTests {
     #expect(navigator.shape == "[list no]")
   }
 
-  @Test("Promise 13: a flow that a condition pushed may be used and ended without superseding it")
+  @Test(
+    "Promise 13: Using and ending a flow that a condition pushed does not supersede the request")
   func runInWhen() async throws {
     let app = app
     let child = TestFlow("child", stack: "1")
@@ -225,7 +231,7 @@ struct DialogTests {
     #expect(!recorder.outcomes.contains(.superseded))
   }
 
-  @Test("Promise 13: what is done elsewhere while a condition asks supersedes it")
+  @Test("Promise 13: Another request supersedes a request whose condition waits for a dialog")
   func supersedeAsking() async throws {
     await leaveAsking()
     app.push("detail")
@@ -235,7 +241,9 @@ struct DialogTests {
     #expect(recorder.events.count == 4)
   }
 
-  @Test("Promise 13: another dialog's answer supersedes no request", arguments: [0, 1, 2])
+  @Test(
+    "Promise 13: The answer to an unrelated dialog supersedes no waiting request",
+    arguments: [0, 1, 2])
   func unrelatedAnswer(button: Int) async throws {
     let gate = Gate()
     app.ways["slow"] = { _ in .when({ await gate.ask() }, then: .push("slow")) }
@@ -248,7 +256,7 @@ struct DialogTests {
     await until("the push") { navigator.shape == "[list slow]" }
   }
 
-  @Test("Promise 8: a dialog is let go of when it has been answered")
+  @Test("Promise 8: A dialog's model is deallocated after the answer")
   func memory() async throws {
     weak var model: DialogModel?
     let (task, id) = try await ask()

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A form that asks before its edits are lost.
+/// A form that asks the user before it discards edits.
 @MainActor
 private final class Form: LeaveGuard {
   var isEdited = true
@@ -44,7 +44,7 @@ struct LeaveQuestionTests {
     return navigator.report(.answer(id, button: button))
   }
 
-  @Test("Promise 14: the user is asked, and what was wanted goes on when the answer is yes")
+  @Test("Promise 14: Leaving continues after the user agrees to the guard's question")
   func discarded() throws {
     #expect(navigator.report(.backOneStep) == .deferred)
     #expect(navigator.shape == "[list form] + run")
@@ -56,7 +56,7 @@ struct LeaveQuestionTests {
     #expect(recorder.outcomes.last == .committed)
   }
 
-  @Test("Promise 14: the place stays when the answer is no, however it is given")
+  @Test("Promise 14: Leaving is refused when the user declines or dismisses the guard's question")
   func kept() throws {
     app.pop()
     #expect(try answer(1) == .committed)
@@ -71,14 +71,14 @@ struct LeaveQuestionTests {
     #expect(recorder.outcomes.last == .refused(.leaveVetoed("Discard your changes?")))
   }
 
-  @Test("Promise 14: a link goes on to where it led once the user has agreed")
+  @Test("Promise 14: A link continues to its place after the user agrees to leave")
   func link() throws {
     #expect(navigator.open("/go/elsewhere") == .deferred)
     #expect(try answer(0) == .committed)
     #expect(navigator.shape == "[list elsewhere]")
   }
 
-  @Test("Promise 14: every place that objects is asked about, the deepest first")
+  @Test("Promise 14: Each guard asks its own question, the deepest guard first")
   func several() throws {
     let second = Form()
     app.makes["second"] = { _ in Destination(second) }
@@ -92,14 +92,14 @@ struct LeaveQuestionTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 14: without a reason to ask nobody is asked")
+  @Test("Promise 14: A guard without a reason to ask allows leaving at once")
   func unedited() {
     form.isEdited = false
     #expect(app.pop() == .committed)
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 25: a request that was asked about yields its one event at its end")
+  @Test("Promise 25: A request that waits for a guard's question yields one event, at its end")
   func events() throws {
     let before = recorder.events.count
     app.pop()

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Re-evaluation: results and conditions", .failsOnReports, .timeLimit(.minutes(5)))
+@Suite("Results and conditions of re-evaluation", .failsOnReports, .timeLimit(.minutes(5)))
 struct ReevaluationResultTests {
   let app = TestFlow("app", stack: "list")
   let navigator: Navigator
@@ -23,7 +23,8 @@ struct ReevaluationResultTests {
     }
   }
 
-  @Test("Promise 9: flows that go end .cancelled(.reevaluated), what is in them .parentEnded")
+  @Test(
+    "Promise 9: Re-evaluation ends removed flows as `.reevaluated`, inner ones as `.parentEnded`")
   func results() {
     let log = Log()
     for name in ["pushed", "above", "modal"] {
@@ -52,7 +53,8 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 9: a flow that a requirement's flow replaces ends for the same reason")
+  @Test(
+    "Promise 9: A flow replaced by a required flow during re-evaluation ends with `.reevaluated`")
   func replacedByRequirement() {
     let results = Results<String>()
     let app = TestFlow("app", switching: "main")
@@ -68,7 +70,7 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "<main[1 2]>")
   }
 
-  @Test("Promise 9: a flow that run started stands as long as what bears it")
+  @Test("Promise 9: Re-evaluation ends a flow started by `run` only with the entry beneath it")
   func run() async {
     let child = TestFlow("run", stack: "1")
     let task = Task { @MainActor in await app.run(child) }
@@ -81,7 +83,7 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 13: async conditions are waited for, one after the other; there is one commit")
+  @Test("Promise 13: Re-evaluation waits for async conditions one by one and commits once")
   func conditions() async {
     app.push("a")
     app.push("b")
@@ -103,7 +105,7 @@ struct ReevaluationResultTests {
     #expect(host.diffs.count == 1)
   }
 
-  @Test("Promise 13: what the user and the app do meanwhile does not supersede it")
+  @Test("Promise 13: Other requests do not supersede a waiting re-evaluation")
   func notSuperseded() async throws {
     app.push("a")
     wait("a")
@@ -122,7 +124,7 @@ struct ReevaluationResultTests {
     #expect(recorder.events.last?.request == .reevaluate)
   }
 
-  @Test("Promise 13: a second re-evaluation supersedes one that waits, and asks anew")
+  @Test("Promise 13: A second re-evaluation supersedes a waiting one and asks its conditions again")
   func twice() async {
     app.push("a")
     wait("a")
@@ -141,7 +143,7 @@ struct ReevaluationResultTests {
     #expect(recorder.outcomes == [.superseded, .unchanged])
   }
 
-  @Test("Promise 13: an entry that has left meanwhile is not missed")
+  @Test("Promise 13: Re-evaluation ignores an entry that left while its condition was waiting")
   func leftMeanwhile() async {
     app.push("a")
     wait("a")
@@ -155,7 +157,7 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 13: restoring and the navigator's end supersede one that waits")
+  @Test("Promise 13: Restoring or ending the navigator supersedes a waiting re-evaluation")
   func restored() async throws {
     app.push("a")
     wait("a")
@@ -172,7 +174,7 @@ struct ReevaluationResultTests {
     }
   }
 
-  @Test("Promise 25: in a callback it waits its turn, and a recording of it gives the same tree")
+  @Test("Promise 25: Re-evaluation inside a callback is queued, and replays to the same tree")
   func deferredAndReplayed() {
     app.makes["note"] = { [navigator] _ in
       #expect(navigator.reevaluate() == .deferred)
@@ -189,7 +191,7 @@ struct ReevaluationResultTests {
     #expect(copy.tree == navigator.tree)
   }
 
-  @Test("Promise 13: a re-evaluation in a flow's condition that waits does not supersede that")
+  @Test("Promise 13: Re-evaluation started by a waiting condition does not supersede its request")
   func inCondition() async {
     let (navigator, gate) = (navigator, gate)
     app.ways["slow"] = { _ in

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A shop in which checkout needs a signed-in user: `main` switches to `auth`, and `main` has two tabs.
+/// A shop whose root switches between `main`, which has two tabs, and `auth`.
 @MainActor
 private final class Shop {
   let app = TestFlow("app", switching: "main")
@@ -23,7 +23,7 @@ private final class Shop {
     recorder = EventRecorder(navigator)
   }
 
-  /// Makes it `<main(*home[list cart checkout pay] profile[overview])>`.
+  /// Changes the tree to `<main(*home[list cart checkout pay] profile[overview])>`.
   func goDeep() {
     for route in ["cart", "checkout", "pay"] as [Stop] { home.push(route) }
     _ = recorder.take()
@@ -36,7 +36,8 @@ struct ReevaluationTests {
   private let shop = Shop()
   private var navigator: Navigator { shop.navigator }
 
-  @Test("Promise 11: what may stand, stays, and nothing is committed")
+  @Test(
+    "Promise 11: Re-evaluation is unchanged and commits nothing if every entry is still allowed")
   func unchanged() {
     shop.goDeep()
     shop.home.ways["pay"] = { _ in .sequence(.popToRoot, .push("cart"), .push("pay")) }
@@ -49,7 +50,7 @@ struct ReevaluationTests {
     #expect(shop.recorder.events.last?.request == .reevaluate)
   }
 
-  @Test("Promise 11: a denial pops the entry and all above it, in one commit with one event")
+  @Test("Promise 11: Re-evaluation pops a denied entry and the entries above it in one commit")
   func deny() {
     shop.goDeep()
     shop.home.ways["checkout"] = { _ in .deny("signed out") }
@@ -66,7 +67,7 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 11: a redirect at the root takes everything, because it was asked again")
+  @Test("Promise 11: Re-evaluation of a switching root replaces its flow if the route redirects")
   func redirectAtRoot() {
     let results = Results<String>()
     let app = TestFlow("app", switching: "main")
@@ -82,7 +83,8 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 12: a required flow is shown, and the entry comes back when it has finished")
+  @Test(
+    "Promise 12: Re-evaluation shows a required flow and brings the entry back after it finishes")
   func require() {
     shop.goDeep()
     shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
@@ -95,7 +97,7 @@ struct ReevaluationTests {
     #expect(shop.recorder.outcomes == [.committed, .committed, .committed])
   }
 
-  @Test("Promise 12: if the required flow is cancelled, the entry does not come back")
+  @Test("Promise 12: Re-evaluation removes an entry for good if its required flow is cancelled")
   func requireCancelled() {
     shop.goDeep()
     shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
@@ -106,7 +108,7 @@ struct ReevaluationTests {
       shop.recorder.outcomes == [.committed, .committed, .refused(.requirementCancelled)])
   }
 
-  @Test("Promise 12: a second re-evaluation leaves the flow that signs in alone")
+  @Test("Promise 12: A second re-evaluation does not change the required flow that is shown")
   func requireTwice() {
     shop.goDeep()
     shop.home.ways["checkout"] = { _ in .require(.signIn, then: "checkout") }
@@ -125,7 +127,7 @@ struct ReevaluationTests {
     #expect(shop.recorder.outcomes.suffix(2) == [.committed, .unchanged])
   }
 
-  @Test("Promise 11: a stack's root cannot go; what is shown instead lies on it, once")
+  @Test("Promise 11: Re-evaluation keeps a stack's root and pushes its redirect onto it, once")
   func redirectOfStackRoot() {
     shop.goDeep()
     shop.home.ways["list"] = { _ in .redirect(to: "welcome") }
@@ -138,7 +140,7 @@ struct ReevaluationTests {
     #expect(navigator.model("main", "home", "welcome") === welcome)
   }
 
-  @Test("Promise 11: another way than its own is no way to stay, whatever it is called")
+  @Test("Promise 11: Re-evaluation replaces a pushed entry if its transition now presents another")
   func elsewhere() {
     shop.goDeep()
     shop.home.ways["checkout"] = { _ in .present("login") }
@@ -147,14 +149,14 @@ struct ReevaluationTests {
     #expect(navigator.reevaluate() == .unchanged)
   }
 
-  @Test("Promise 4: the modals of the flow go with the entry, and those of flows around it stay")
+  @Test("Promise 4: Re-evaluation removes the modals of a removed entry's flow, not of outer flows")
   func modals() {
     shop.goDeep()
     shop.home.present("coupon")
     shop.main.present("note")
     shop.home.ways["checkout"] = { _ in .redirect(to: "info") }
     #expect(navigator.reevaluate() == .committed)
-    // The flow is covered by the note, so nothing is shown instead.
+    // The note covers the flow, so the redirect is not shown.
     #expect(navigator.shape == "<main(*home[list cart] profile[overview]) + note>")
     shop.main.dismiss()
     shop.home.push("checkout")
@@ -163,7 +165,7 @@ struct ReevaluationTests {
     #expect(navigator.shape == "<main(*home[list cart info] profile[overview])>")
   }
 
-  @Test("Promise 4: a modal that may not stand goes, with those over it")
+  @Test("Promise 4: Re-evaluation removes a denied modal with the modals over it")
   func modalItself() {
     shop.home.present("coupon")
     shop.home.present("terms")
@@ -173,18 +175,18 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: the stacks of hidden tabs are judged too; tabs themselves stay")
+  @Test("Promise 4: Re-evaluation also pops denied entries in hidden tabs and keeps the tabs")
   func hiddenTabs() {
     shop.profile.push("orders")
     shop.profile.push("order")
     shop.profile.ways["orders"] = { _ in .redirect(to: "empty") }
     #expect(navigator.reevaluate() == .committed)
-    // Nobody sees it, so nothing is shown instead.
+    // The tab is hidden, so the redirect is not shown.
     #expect(navigator.shape == "<main(*home[list] profile[overview])>")
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: a hidden tab that may not stand is taken back to its beginning")
+  @Test("Promise 4: Re-evaluation resets a denied hidden tab to its root")
   func hiddenTab() {
     shop.profile.push("orders")
     shop.profile.present("address")
@@ -193,7 +195,7 @@ struct ReevaluationTests {
     #expect(navigator.shape == "<main(*home[list] profile[overview])>")
   }
 
-  @Test("Promise 4: a selected tab that may not stand is taken back; the others are judged too")
+  @Test("Promise 4: Re-evaluation resets a denied selected tab and also checks the other tabs")
   func selectedTab() {
     shop.home.push("cart")
     shop.profile.push("orders")
@@ -204,7 +206,7 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: in a split the entry goes with the columns after it")
+  @Test("Promise 4: Re-evaluation removes a denied split entry with the columns after it")
   func split() {
     let app = TestFlow("app", Navigation(split: "folders", content: "inbox", detail: "x"))
     let navigator = Navigator(quiet: app, in: .regular)
@@ -218,7 +220,7 @@ struct ReevaluationTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 14: no leave guard has a say, and every screen that goes ends")
+  @Test("Promise 14: Re-evaluation asks no leave guard")
   func guards() {
     shop.goDeep()
     navigator.screen?.veto = "unsaved"

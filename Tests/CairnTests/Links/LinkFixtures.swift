@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-/// The shop of the design, with a route for each kind of payload.
+/// The shop of the design, with routes for all kinds of payloads.
 @MainActor
 enum LinkShop {
   struct ProductID: RawRepresentable, Codable, LinkValue {
@@ -49,7 +49,9 @@ enum LinkShop {
   }
 }
 
-/// A flow mounted in the shop, which mounts itself and a third one.
+/// A flow mounted in the shop.
+///
+/// It mounts itself and a third flow.
 @MainActor
 enum LinkAccount {
   enum Route: Routable {
@@ -77,7 +79,7 @@ enum LinkSettings {
   }
 }
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// The SplitMix64 generator, which produces the same numbers for the same seed on every platform.
 struct LinkRandom: RandomNumberGenerator {
   var state: UInt64
 
@@ -92,9 +94,11 @@ struct LinkRandom: RandomNumberGenerator {
   }
 }
 
-/// A counter that values of any isolation can raise.
+/// A counter that can be incremented from any isolation.
 ///
-/// Unchecked because the lock guards its only variable; `Mutex` needs a newer system than Cairn.
+/// `@unchecked` because the lock guards its only variable.
+///
+/// `Mutex` requires a newer OS than Cairn does.
 final class LinkCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
@@ -105,7 +109,7 @@ final class LinkCounter: @unchecked Sendable {
 }
 
 extension LinkMatch {
-  /// The route of a link in the table itself.
+  /// The matched route, if it belongs to this table and not to a mounted one.
   var linked: Route? {
     if case .matched(let route, _) = self { route } else { nil }
   }

@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Fuzzing of links", .failsOnReports, .serialized)
 struct LinkFuzzTests {
-  /// `CAIRN_FUZZ_LINKS=1000000` tries more, `CAIRN_SEED` others.
-  @Test("Promise 17: no string crashes, and what one leads to prints and leads back")
+  /// `CAIRN_FUZZ_LINKS=1000000` runs more rounds; `CAIRN_SEED` sets another seed.
+  @Test("Promise 17: No random link crashes, and each matched route prints a link that matches it")
   func anyString() {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["CAIRN_FUZZ_LINKS"].flatMap { Int($0) } ?? 15_000
@@ -14,12 +14,12 @@ struct LinkFuzzTests {
     var tally = LinkFuzzing.Tally()
     let found = LinkFuzzing.run(count, seed: seed, tally: &tally)
     for (link, faults) in found { Issue.record("seed \(seed): \(link): \(faults)") }
-    // Otherwise it would hold for tables that lead nowhere.
+    // Without this check, the test would pass for tables that match nothing.
     #expect(tally.matches > count / 5, "\(tally)")
     #expect(tally.opened > count / 20, "\(tally)")
   }
 
-  @Test("Promise 17: from 128 bytes to a megabyte, the cost grows no faster than the length")
+  @Test("Promise 17: The cost of opening a link grows at most linearly, up to a link of 1 MB")
   func sizeSweep() {
     let navigator = Navigator(quiet: FixtureApp())
     let shapes: [(name: String, link: (Int) -> String)] = [
@@ -30,7 +30,7 @@ struct LinkFuzzTests {
       ("slashes", { String(repeating: "/", count: $0) }),
     ]
     for (name, link) in shapes {
-      // Beyond the greatest length nothing is read: a megabyte costs less than what is read in full.
+      // A link beyond the maximum length is not parsed, so 1 MB costs less than a link that is.
       let costs = [128, 4096, 1 << 20].map { size in
         let text = link(size)
         return LinkGrowthTests.fastest {

@@ -2,11 +2,13 @@ import Cairn
 import Foundation
 import Testing
 
-/// What a search costs, counted in conversions of values rather than in time.
+/// The cost of matching, counted in conversions of values instead of time.
 @MainActor
-@Suite("The cost of a search", .serialized)
+@Suite("Cost of link matching", .serialized)
 struct LinkGrowthTests {
-  /// A value that never converts, and counts how often it was asked.
+  /// A value whose conversion always fails.
+  ///
+  /// It counts the attempts.
   struct Never: LinkValue {
     static let asked = LinkCounter()
 
@@ -33,7 +35,7 @@ struct LinkGrowthTests {
     Mount("/", .never, links: { LinkGrowthTests.recursive })
   }
 
-  /// Tables made anew for each visit, which cannot be recognised.
+  /// Creates new tables for each visit, so that the search cannot recognise a visited table.
   static var fresh: Links<Route> {
     Links {
       Link("/x/:never", { (_: Never) in .never })
@@ -42,7 +44,7 @@ struct LinkGrowthTests {
     }
   }
 
-  @Test("Promise 17: a flow that mounts itself twice is searched in linear time")
+  @Test("Promise 17: Matching in a flow that mounts itself twice takes linear time")
   func recursiveMounts() {
     func cost(_ segments: Int) -> Int {
       Never.count {
@@ -50,14 +52,16 @@ struct LinkGrowthTests {
         #expect(Self.recursive.match(link).failure == .noMatch)
       }
     }
-    // Each table reads the value at each place at most once; 2ⁿ would be a thousand for the first.
+    // Each table converts the value at each position at most once. Exponential work would be 2¹⁰
+    // conversions for the first link.
     #expect(cost(10) <= 11)
     #expect(cost(20) <= 21)
     #expect(cost(40) <= 41)
     #expect(cost(40) > 0)
   }
 
-  @Test("Promise 17: mounts deeper than the limit are refused, also of tables new each time")
+  @Test(
+    "Promise 17: A link through more mounts than the limit is refused, even if each table is new")
   func tooDeep() {
     let link = String(repeating: "/a", count: 2000) + "/x/y"
     #expect(Self.recursive.match(link).failure == .tooManyMounts)
@@ -65,9 +69,9 @@ struct LinkGrowthTests {
     #expect(Self.fresh.match(String(repeating: "/a", count: 60)).failure == .tooManyMounts)
   }
 
-  @Test("Promise 17: going back visits each pattern at most once, however many ways there are")
+  @Test("Promise 17: Backtracking tries each pattern at most once")
   func backtracking() {
-    // Every combination of "a" and a parameter for 10 segments: 1,024 ways through one URL.
+    // All combinations of "a" and a parameter in 10 segments: 1,024 paths match one URL.
     let links = Links<Route> {
       for mask in 0..<1024 {
         let path = (0..<10).map { mask >> $0 & 1 == 1 ? "/a" : "/:p\($0)" }.joined()
@@ -84,7 +88,7 @@ struct LinkGrowthTests {
     #expect(cost == 11)
   }
 
-  @Test("Promise 17: thirty times the input costs about thirty times the time, for every shape")
+  @Test("Promise 17: Matching a link that is 32 times as long takes about 32 times as long")
   func longInput() {
     let links = Links<Route> {
       Link("/w/*rest", Route.many)
@@ -105,13 +109,15 @@ struct LinkGrowthTests {
       let inputs = (small: shape(125), large: shape(4000))
       let small = Self.fastest { _ = links.match(inputs.small) }
       let large = Self.fastest { _ = links.match(inputs.large) }
-      // 32 times the input. Quadratic work would be 1,000 times as much; between the two is room
-      // for a busy machine.
-      #expect(large < small * 200, "shape \(index): \(small) ns became \(large) ns")
+      // 32 times the input. Quadratic work would take 1,000 times as long; the limit of 200 leaves
+      // room for a busy machine.
+      #expect(
+        large < small * 200,
+        "shape \(index): \(small) ns for the small link, \(large) ns for the large one")
     }
   }
 
-  /// The least processor time of this thread that some runs took, in nanoseconds.
+  /// Returns the shortest processor time of several runs on this thread, in nanoseconds.
   static func fastest(of runs: Int = 12, _ work: () -> Void) -> UInt64 {
     func now() -> UInt64 {
       var time = timespec()
@@ -126,7 +132,7 @@ struct LinkGrowthTests {
     return max(times.min() ?? 0, 1)
   }
 
-  @Test("Promise 17: a table grows linearly, whatever its patterns share")
+  @Test("Promise 17: Building a link table takes linear time, even if its patterns share segments")
   func tableGrowth() {
     let shapes: [(Int) -> String] = [
       { "/a\($0)/b/:x" }, { "/a/b\($0)/:x" }, { "/a/:x?mode=\($0)" }, { _ in "/a/:x" },
@@ -140,7 +146,8 @@ struct LinkGrowthTests {
       }
       let small = time(50)
       let large = time(1600)
-      #expect(large < small * 200, "shape \(index): \(small) ns became \(large) ns")
+      #expect(
+        large < small * 200, "shape \(index): \(small) ns for 50 patterns, \(large) ns for 1,600")
     }
   }
 }

@@ -8,7 +8,7 @@ struct LinkMalformedTests {
   let links = LinkShop.links
 
   @Test(
-    "Promise 17: malformed input leads nowhere, and the failure says why",
+    "Promise 17: A malformed link matches nothing, and the failure states the reason",
     arguments: [
       ("/labelled/%", .malformedEscape), ("/labelled/%4", .malformedEscape),
       ("/labelled/%4/x", .malformedEscape), ("/labelled/%GG", .malformedEscape),
@@ -36,14 +36,14 @@ struct LinkMalformedTests {
     #expect(links.match(link).failure == reason)
   }
 
-  @Test("Promise 17: dots within a longer segment are ordinary")
+  @Test("Promise 17: Dots are allowed within a longer segment")
   func dots() {
     #expect(links.match("/labelled/...").linked == .labelled(name: "..."))
     #expect(links.match("/labelled/.a").linked == .labelled(name: ".a"))
     #expect(links.match("/search?q=..").linked == .search("..", []))
   }
 
-  @Test("Promise 17: a URL of the greatest length is read, and one byte more is refused")
+  @Test("Promise 17: A link of the maximum length matches, and a longer one is refused")
   func greatestLength() {
     let limit = Links<LinkShop.Route>.maximumLength
     let prefix = "/labelled/"
@@ -56,7 +56,7 @@ struct LinkMalformedTests {
   }
 
   @Test(
-    "Promise 17: a megabyte of anything is refused for its length",
+    "Promise 17: A link of one megabyte is refused as too long, whatever it contains",
     arguments: ["a", "/", "/a", "%41", "%", "?", "&a=", "é", "e\u{301}", "\0", "#", ":", "@"])
   func megabyte(unit: String) {
     let link = String(repeating: unit, count: 1_048_576 / unit.utf8.count + 1)
@@ -64,7 +64,8 @@ struct LinkMalformedTests {
     #expect(links.match("/files/" + link).failure == .tooLong)
   }
 
-  @Test("Promise 17: 50,000 random strings never crash, and what they lead to leads back")
+  @Test(
+    "Promise 17: 50,000 random links never crash, and matched routes print links that match again")
   func randomStrings() {
     let seed: UInt64 = 0xCA1_2017
     var random = LinkRandom(seed: seed)
@@ -74,7 +75,7 @@ struct LinkMalformedTests {
       guard let route = links.match(link).linked else { continue }
       matches += 1
       guard let path = links.path(for: route) else {
-        // The one thing that can be read in several ways and printed in none.
+        // This route matches a link but prints none.
         Issue.record("seed \(seed), round \(round): \(link) gives \(route), which does not print")
         continue
       }
@@ -82,7 +83,7 @@ struct LinkMalformedTests {
         links.match(path).linked == route,
         "seed \(seed), round \(round): \(link) gives \(route), printed as \(path)")
     }
-    // Otherwise the test would hold for a table that matches nothing.
+    // Without this check, the test would pass for a table that matches nothing.
     #expect(matches > 2_000, "seed \(seed)")
   }
 

@@ -3,25 +3,25 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("URL to route")
+@Suite("Matching URLs to routes")
 struct LinkMatchingTests {
   let links = LinkShop.links
 
-  @Test("The shop's table has no problems")
+  @Test("The link tables of the test fixtures have no problems")
   func noProblems() {
     #expect(LinkShop.links.problems == [])
     #expect(LinkAccount.links.problems == [])
     #expect(LinkSettings.links.problems == [])
   }
 
-  @Test("A static path matches, with or without a slash at the end")
+  @Test("A static path matches with or without a leading or trailing slash")
   func staticPath() {
     #expect(links.match("/cart") == .matched(route: .cart, under: []))
     #expect(links.match("/cart/") == .matched(route: .cart, under: []))
     #expect(links.match("cart") == .matched(route: .cart, under: []))
   }
 
-  @Test("A link gives the routes below the one it leads to")
+  @Test("A match contains the routes below the matched one")
   func underRoutes() {
     #expect(
       links.match("/products/7")
@@ -33,14 +33,14 @@ struct LinkMatchingTests {
           under: [.list(nil), .detail(.init(rawValue: 7))]))
   }
 
-  @Test("A value that does not convert leads nowhere")
+  @Test("A parameter value that does not convert does not match")
   func unconvertible() {
     #expect(links.match("/products/seven").failure == .noMatch)
     #expect(links.match("/products/7/reviews/x").failure == .noMatch)
     #expect(links.match("/products/99999999999999999999").failure == .noMatch)
   }
 
-  @Test("A path that is too long or too short leads nowhere")
+  @Test("A path with too many or too few segments does not match")
   func wrongLength() {
     #expect(links.match("/").failure == .noMatch)
     #expect(links.match("").failure == .noMatch)
@@ -48,7 +48,7 @@ struct LinkMatchingTests {
     #expect(links.match("/categories").failure == .noMatch)
   }
 
-  @Test("A required query item must be there, an array may be empty, and others are ignored")
+  @Test("A query needs its required items, accepts empty arrays and ignores unknown items")
   func query() {
     #expect(links.match("/search").failure == .noMatch)
     #expect(links.match("/search?q=tea").linked == .search("tea", []))
@@ -56,7 +56,7 @@ struct LinkMatchingTests {
     #expect(links.match("/search?q=a&q=b").linked == .search("a", []))
   }
 
-  @Test("An empty query value is not an absent one")
+  @Test("An empty query value differs from an absent one")
   func emptyAndAbsent() {
     #expect(links.match("/search?q=&tag=&tag=").linked == .search("", ["", ""]))
     #expect(links.match("/search?q").linked == .search("", []))
@@ -66,7 +66,7 @@ struct LinkMatchingTests {
       links.match("/products/7?mode=edit&text=").linked == .edit(.init(rawValue: 7), text: ""))
   }
 
-  @Test("An optional query value that does not convert leads nowhere, rather than being dropped")
+  @Test("An optional query value that does not convert prevents a match")
   func unconvertibleOptional() {
     #expect(links.match("/pages/x").linked == .page("x", sort: nil, at: nil))
     #expect(links.match("/pages/x?sort=name&at=4").linked == .page("x", sort: .name, at: 4))
@@ -74,7 +74,7 @@ struct LinkMatchingTests {
     #expect(links.match("/pages/x?sort=colour").failure == .noMatch)
   }
 
-  @Test("Segments and query items are unescaped, and an escaped slash is not a separator")
+  @Test("Segments and query items are unescaped, and an escaped slash does not separate segments")
   func escapes() {
     #expect(links.match("/labelled/a%2Fb%20c").linked == .labelled(name: "a/b c"))
     #expect(links.match("/labelled/caf%C3%A9").linked == .labelled(name: "café"))
@@ -83,13 +83,13 @@ struct LinkMatchingTests {
     #expect(links.match("/search?%71=a%26b%3Dc").linked == .search("a&b=c", []))
   }
 
-  @Test("A plus in a query is a plus")
+  @Test("A plus sign in a query stays a plus sign")
   func plus() {
     #expect(links.match("/search?q=a+b").linked == .search("a+b", []))
     #expect(links.match("/search?q=a%2Bb%20c").linked == .search("a+b c", []))
   }
 
-  @Test("A wildcard takes the rest of the path, even if there is none")
+  @Test("A wildcard matches the rest of the path, even if the rest is empty")
   func wildcard() {
     #expect(links.match("/files").linked == .file([]))
     #expect(links.match("/files/a").linked == .file(["a"]))
@@ -97,7 +97,7 @@ struct LinkMatchingTests {
   }
 
   @Test(
-    "Of a web URL the path counts, of a custom scheme the host too",
+    "A web URL matches by its path, a URL with a custom scheme by its host and path",
     arguments: [
       "https://example.com/products/7", "HTTP://example.com/products/7/",
       "https://user:pw@example.com:8080/products/7#reviews", "http://[::1]:80/products/7",
@@ -110,7 +110,7 @@ struct LinkMatchingTests {
   }
 
   @Test(
-    "A URL without a path is the root",
+    "A URL without a path matches the root pattern",
     arguments: ["https://a.de", "https://a.de/", "shop:", "shop://", "shop:///", ""])
   func root(link: String) {
     let root = Links<LinkSettings.Route> { Link("/", .root) }
@@ -119,19 +119,19 @@ struct LinkMatchingTests {
     #expect(root.match(link + "#x").linked == .root)
   }
 
-  @Test("A colon in a path is not a scheme")
+  @Test("A colon in a path does not start a scheme")
   func colon() {
     #expect(links.match("/labelled/a:b").linked == .labelled(name: "a:b"))
     #expect(links.match("labelled/a:b").linked == .labelled(name: "a:b"))
   }
 
-  @Test("A Foundation URL is matched as its text is")
+  @Test("A Foundation `URL` matches like its string")
   func foundationURL() throws {
     let url = try #require(URL(string: "https://example.com/search?q=a%20b&tag=x"))
     #expect(links.match(url).linked == .search("a b", ["x"]))
   }
 
-  @Test("An empty table matches nothing, and prints nothing")
+  @Test("An empty table matches and prints nothing")
   func emptyTable() {
     let empty = Links<LinkShop.Route>()
     #expect(empty.match("/").failure == .noMatch)
@@ -140,7 +140,7 @@ struct LinkMatchingTests {
     #expect(empty.problems == [])
   }
 
-  @Test("The braces take for, if, else and switch")
+  @Test("The result builder of `Links` supports `for`, `if` and `else`")
   func builder() {
     func table(_ isOpen: Bool) -> Links<LinkShop.Route> {
       Links {
@@ -154,16 +154,16 @@ struct LinkMatchingTests {
     #expect(table(true).match("/top/2").linked == .account(2))
   }
 
-  @Test("A failure says what is wrong with which link, and cuts a long one")
+  @Test("A match failure describes the problem and shortens a long link")
   func failureText() {
     guard case .unmatched(let failure) = links.match("/prodcts/7") else {
-      Issue.record("matched")
+      Issue.record("The link matched.")
       return
     }
     #expect(failure.description == "\"/prodcts/7\" leads nowhere: no pattern matches it.")
     guard case .unmatched(let long) = links.match("/" + String(repeating: "e\u{301}", count: 9000))
     else {
-      Issue.record("matched")
+      Issue.record("The link matched.")
       return
     }
     #expect(long.reason == .tooLong)

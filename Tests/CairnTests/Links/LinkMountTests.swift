@@ -8,7 +8,7 @@ struct LinkMountTests {
   typealias Shop = LinkShop.Route
   typealias Account = LinkAccount.Route
 
-  /// The routes of the steps, the outermost first.
+  /// The routes of the link's steps, the outermost first.
   func routes(_ link: String) throws -> [AnyHashable] {
     try LinkShop.links.steps(for: link).get().compactMap { live($0.route) }
   }
@@ -17,7 +17,7 @@ struct LinkMountTests {
 
   func anyHashable<Value: Hashable>(_ value: Value) -> AnyHashable { AnyHashable(value) }
 
-  @Test("A path behind a mount leads through the flows, one step for each")
+  @Test("A link through mounts has one step for each flow")
   func steps() throws {
     #expect(try routes("/account/7") == [Shop.account(7), Account.home])
     #expect(try routes("/account/7/") == [Shop.account(7), Account.home])
@@ -30,7 +30,7 @@ struct LinkMountTests {
     #expect(try routes("/cart") == [Shop.cart])
   }
 
-  @Test("Each step has its own routes below")
+  @Test("Each step of a link has its own routes below it")
   func under() throws {
     let url = try #require(URL(string: "/account/7/orders"))
     let steps = try LinkShop.links.steps(for: url).get()
@@ -38,7 +38,7 @@ struct LinkMountTests {
     #expect(steps[1].under.map { live($0) } == [Account.home])
   }
 
-  @Test("Mounts behind which a path leads nowhere leave no step behind")
+  @Test("A path that no mounted table matches falls back to the outer table's wildcard")
   func noStepLeft() throws {
     let links = Links<Shop> {
       Mount("/account/:id", Shop.account, links: { LinkAccount.links })
@@ -52,7 +52,7 @@ struct LinkMountTests {
     }
   }
 
-  @Test("A flow that mounts itself is followed as far as the path goes")
+  @Test("A flow that mounts itself can be nested as deep as the path goes")
   func recursion() throws {
     #expect(
       try routes("/account/1/friends/2/friends/3/settings")
@@ -62,7 +62,7 @@ struct LinkMountTests {
         ])
   }
 
-  @Test("Match names the route the flow is mounted at")
+  @Test("`match` returns the route at which the matching flow is mounted")
   func match() {
     #expect(
       LinkShop.links.match("/account/7/orders") == .mounted(route: .account(7), under: [.list(nil)])
@@ -71,7 +71,7 @@ struct LinkMountTests {
     #expect(LinkShop.links.match("/account/x/orders").failure == .noMatch)
   }
 
-  @Test("The child's table is asked for only when a path gets there")
+  @Test("A mounted table is created only when a path reaches the mount")
   func laziness() {
     let asked = LinkCounter()
     let links = Links<Shop> {
@@ -92,7 +92,7 @@ struct LinkMountTests {
     #expect(asked.value == 1)
   }
 
-  @Test("A link beats a mount at the same place, and a mount beats a wildcard")
+  @Test("A link takes precedence over a mount at the same path, and a mount over a wildcard")
   func precedence() {
     let links = Links<Shop> {
       Link("/s/*rest", Shop.file)
@@ -107,7 +107,7 @@ struct LinkMountTests {
     #expect(links.match("/s/unknown").linked == .file(["unknown"]))
   }
 
-  @Test("The routes below a mounted flow may depend on the values")
+  @Test("The routes below a mounted flow can depend on the link's values")
   func computedUnder() throws {
     let links = Links<Shop> {
       Mount(
@@ -116,7 +116,7 @@ struct LinkMountTests {
     #expect(links.match("/a/7") == .mounted(route: .account(7), under: [.unlinked(7)]))
   }
 
-  @Test("A mount prints its prefix, and the child's path is joined to it")
+  @Test("A mount prints its prefix, to which the child's path is joined")
   func printing() {
     #expect(LinkShop.links.mountPath(for: .account(7)) == "/account/7")
     #expect(LinkShop.links.mountPath(for: .cart) == nil)
@@ -129,7 +129,9 @@ struct LinkMountTests {
     #expect(Links<Shop>.join("", "/?x=1") == "/?x=1")
   }
 
-  @Test("A value that cannot be a segment gives no prefix", arguments: ["", ".", "..", "a\0"])
+  @Test(
+    "A mount whose value cannot be a path segment prints no prefix",
+    arguments: ["", ".", "..", "a\0"])
   func noPrefix(name: String) {
     let links = Links<Shop> {
       Mount("/m/:name", Shop.labelled(name:), links: { LinkAccount.links })
@@ -147,7 +149,7 @@ struct LinkMountTests {
     #expect(links.path(through: [Shop.cart, Account.orders("a b")]) == "/orders?filter=a%20b")
   }
 
-  @Test("Promise 16: a chain of routes prints a path that leads through it again")
+  @Test("Promise 16: The path printed for a chain of routes matches that chain")
   func pathThrough() throws {
     let chains: [[any Routable]] = [
       [Shop.cart], [Shop.account(7), Account.home], [Shop.account(-7), Account.orders(nil)],

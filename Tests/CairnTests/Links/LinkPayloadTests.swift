@@ -2,11 +2,11 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Routes that encode themselves in their own way are linkable all the same")
+@Suite("Links of routes with custom coding")
 struct LinkPayloadTests {
   struct Odd: Error {}
 
-  /// A route of two cases; the type says how it encodes itself.
+  /// A route with two cases, whose encoding depends on the type parameter.
   enum Route<Coding: Sendable>: Routable {
     case item(String)
     case pair(Int, Int)
@@ -42,14 +42,14 @@ struct LinkPayloadTests {
       Link("/items/:text", Route.item)
       Link("/pairs/:first/:second", Route.pair)
     }
-    // Twice: what was found out the first time is used the second time.
+    // Twice, because the second call uses what the first one has cached.
     return (0..<2).allSatisfy { _ in
       links.path(for: .item("a b")) == "/items/a%20b"
         && links.path(for: .pair(1, 2)) == "/pairs/1/2"
     }
   }
 
-  @Test("Promise 16: a route prints, whatever its own encoded form is")
+  @Test("Promise 16: A route prints its link, whatever its custom coding")
   func ownForms() {
     #expect(prints(AsText.self))
     #expect(prints(AsList.self))
@@ -62,7 +62,8 @@ struct LinkPayloadTests {
     case named(from: Int?, to: Int?, in: String)
   }
 
-  @Test("Promise 16: of several optionals any may be absent")
+  @Test(
+    "Promise 16: A route with several optional values prints its link, whichever of them are nil")
   func optionals() {
     let links = Links<Optionals> {
       Link("/range?from=:from&to=:to", Optionals.range)
@@ -80,7 +81,7 @@ struct LinkPayloadTests {
     #expect(links.path(for: .named(from: nil, to: 2, in: "x")) == nil)
   }
 
-  /// The keys of one case have the name of the other.
+  /// Each case is encoded under the name of the other one.
   enum Crossed: Routable {
     case left(Int)
     case right(Int)
@@ -88,7 +89,7 @@ struct LinkPayloadTests {
     private enum CodingKeys: String, CodingKey { case left = "right", right = "left" }
   }
 
-  @Test("Promise 16: cases are told apart by what they are, not by the names in their encoded form")
+  @Test("Promise 16: Routes are told apart by their enum cases, not by their coding keys")
   func crossed() {
     let links = Links<Crossed> {
       Link("/left/:id", Crossed.left)

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Which pattern wins")
+@Suite("Precedence of patterns")
 struct LinkPrecedenceTests {
   enum Route: Routable {
     case fixed(String)
@@ -15,7 +15,7 @@ struct LinkPrecedenceTests {
   }
 
   @Test(
-    "Promise 15: static beats parameter beats wildcard, in whatever order they are written",
+    "Promise 15: Static segments win over parameters, and parameters over wildcards, in any order",
     arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func precedence(order: [Int]) {
     let links = Links<Route> {
@@ -35,7 +35,7 @@ struct LinkPrecedenceTests {
     #expect(links.match("/a").linked == .rest([]))
   }
 
-  @Test("Promise 15: an earlier static segment beats a later one")
+  @Test("Promise 15: The pattern whose static segment comes first wins")
   func leftmost() {
     let links = Links<Route> {
       Link("/:x/b", Route.text)
@@ -43,12 +43,12 @@ struct LinkPrecedenceTests {
     }
     #expect(links.match("/a/5").linked == .number(5))
     #expect(links.match("/c/b").linked == .text("c"))
-    // "/a/:y" is more specific but takes a number, so the other one is tried.
+    // "/a/:y" is more specific, but "b" is not a number, so "/:x/b" is tried.
     #expect(links.match("/a/b").linked == .text("a"))
     #expect(links.match("/a/c").failure == .noMatch)
   }
 
-  @Test("Promise 15: where the more specific way ends, the search goes back")
+  @Test("Promise 15: Matching tries a less specific pattern when the more specific one fails")
   func backtracking() {
     let links = Links<Route> {
       Link("/a/b/c/d", .fixed("abcd"))
@@ -59,13 +59,13 @@ struct LinkPrecedenceTests {
     }
     #expect(links.match("/a/b/c/d").linked == .fixed("abcd"))
     #expect(links.match("/a/b/c/e").linked == .two("b", "e"))
-    // What begins with a static segment is tried to its end first, its wildcard included.
+    // Patterns that start with the static segment are tried first, including their wildcards.
     #expect(links.match("/a/b/c/e/g").linked == .rest(["b", "c", "e", "g"]))
     #expect(links.match("/z/b/c/e/g").linked == .two("z", "g"))
     #expect(links.match("/z/b/c/f").linked == .behind("z", ["b", "c", "f"]))
   }
 
-  @Test("Promise 15: of equal paths, the one that asks more of the query is tried first")
+  @Test("Promise 15: Of patterns with equal paths, the one that requires more of the query wins")
   func querySpecificity() {
     let links = Links<Route> {
       Link("/a?q=:q", Route.query)
@@ -84,7 +84,7 @@ struct LinkPrecedenceTests {
   }
 
   @Test(
-    "Promise 15: two equal patterns are a problem that names both, and the first one wins",
+    "Promise 15: Two equal patterns are a problem that names both, and the first one is used",
     arguments: [
       ("/a/b", "/a/b"), ("/a/b", "/a/b/"), ("/a/b", "/a/%62"), ("/a/:x", "/a/:y"),
       ("/:x/b", "/:y/b"), ("/a/*x", "/a/*y"), ("/a?q=1", "/a?q=1"), ("/a?q=1&r=2", "/a?r=2&q=1"),
@@ -111,7 +111,7 @@ struct LinkPrecedenceTests {
     }
   }
 
-  @Test("Promise 15: patterns that differ only in the types of their values are equal")
+  @Test("Promise 15: Patterns that differ only in their value types are equal")
   func typesDoNotCount() {
     let links = Links<Route> {
       Link("/a/:number", Route.number)
@@ -122,7 +122,7 @@ struct LinkPrecedenceTests {
     #expect(links.match("/a/x").failure == .noMatch)
   }
 
-  @Test("Promise 15: a query item that may be absent does not tell patterns apart")
+  @Test("Promise 15: Patterns that differ only in optional query items are equal")
   func optionalItemsDoNotCount() {
     let links = Links<Route> {
       Link("/a", .fixed("a"))
@@ -132,7 +132,7 @@ struct LinkPrecedenceTests {
     #expect(links.problems.map(\.patterns) == [["/a", "/a?q=:q"], ["/a", "/a?r=:r"]])
   }
 
-  @Test("Promise 15: patterns that a URL can tell apart are no problem")
+  @Test("Promise 15: Patterns that a URL can distinguish are not a problem")
   func differentPatterns() {
     let links = Links<Route> {
       Link("/a/b", .fixed("1"))
@@ -154,7 +154,7 @@ struct LinkPrecedenceTests {
     #expect(links.match("/a/b?r=1&q=1").linked == .fixed("5"))
   }
 
-  @Test("A thousand patterns are each found, static, with parameters and with wildcards")
+  @Test("A table of 3,000 patterns matches each of them")
   func manyPatterns() {
     let links = Links<Route> {
       for index in 0..<1000 {

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Which link prints a route")
+@Suite("Choosing the link that prints a route")
 struct LinkPrintingTests {
   enum Route: Routable {
     case home
@@ -19,7 +19,7 @@ struct LinkPrintingTests {
     var second: String
   }
 
-  @Test("Of several links that print a route, the first one written does")
+  @Test("A route is printed by the first link in the table that can print it")
   func firstWins() {
     let links = Links<Route> {
       Link("/special", .item(1))
@@ -34,7 +34,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .home) == "/start")
   }
 
-  @Test("A link whose path another pattern catches is passed over")
+  @Test("A link whose printed path would match another pattern is skipped")
   func shadowed() {
     let links = Links<Route> {
       Link("/items/:id", Route.item)
@@ -50,7 +50,7 @@ struct LinkPrintingTests {
     #expect(only.path(for: .item(0)) == nil)
   }
 
-  @Test("Cases with payloads of the same type are told apart")
+  @Test("Cases with the same payload type print different links")
   func sameTypes() {
     let links = Links<Route> {
       Link("/others/:id", Route.other)
@@ -64,7 +64,7 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("A link that makes different cases of different values prints them all")
+  @Test("A link whose closure creates different cases prints all of them")
   func closures() {
     let links = Links<Route> {
       Link("/x/:id", { (id: Int) in id < 0 ? .other(id) : .item(id) })
@@ -76,7 +76,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .other(-6)) == "/x/-6")
   }
 
-  @Test("A closure that changes the values prints nothing rather than something else")
+  @Test("A link whose closure changes its values does not print a wrong path")
   func untruthful() {
     let links = Links<Route> { Link("/x/:id", { (id: Int) in .item(id / 2) }) }
     #expect(links.match("/x/8").linked == .item(4))
@@ -84,7 +84,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .item(0)) == "/x/0")
   }
 
-  @Test("Values in another order than the pattern's are not printed wrongly")
+  @Test("A link with its values in another order than the case's prints nothing")
   func swapped() {
     let links = Links<Route> {
       Link("/x/:text/:id", { (text: String, id: Int) in .pair(id, text) })
@@ -93,7 +93,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .pair(5, "a")) == nil)
   }
 
-  @Test("Nested optionals and structs in a case are printed if they read back")
+  @Test("Nested optionals and structs in a case print if they can be parsed back")
   func nested() {
     let links = Links<Route> {
       Link("/n?x=:x", Route.nested)
@@ -110,7 +110,7 @@ struct LinkPrintingTests {
     var page: Int?
   }
 
-  @Test("A route that is a struct prints its properties in order")
+  @Test("A struct route prints its properties in order")
   func structs() {
     let links = Links<Place> {
       Link("/", Place(section: "home", page: nil))
@@ -128,7 +128,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: Place(section: "", page: 3)) == nil)
   }
 
-  @Test("Static pieces are printed escaped, and read back")
+  @Test("Static segments and query items are printed escaped and match again")
   func escapedPatterns() {
     let links = Links<Route> {
       Link("/caf%C3%A9/a b/%2Fx?a%26b=c+d&q=1", .home)
@@ -140,7 +140,7 @@ struct LinkPrintingTests {
     #expect(links.match("/café/a%20b/%2fx?q=1&a%26b=c%2bd").linked == .home)
   }
 
-  @Test("A table of a thousand links prints each")
+  @Test("A table of 1,000 links prints each of them")
   func many() {
     let links = Links<Route> {
       for index in 0..<1000 { Link("/fixed/\(index)", .item(index)) }

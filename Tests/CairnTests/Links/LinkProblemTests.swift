@@ -2,12 +2,12 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Mistakes in a table")
+@Suite("Problems in a link table")
 struct LinkProblemTests {
   enum Route: Routable { case home, one(String), two(String, String), many([String]) }
 
   @Test(
-    "A malformed pattern is a problem, and its link is left out",
+    "A malformed pattern is a problem, and its link is left out of the table",
     arguments: [
       ("products", "does not begin with \"/\""),
       ("", "does not begin with \"/\""),
@@ -67,7 +67,7 @@ struct LinkProblemTests {
     #expect(links.url(for: .two("a", "b")) == nil)
   }
 
-  @Test("A list for one segment and one value for a wildcard are problems")
+  @Test("A list for a single segment is a problem, and so is a single value for a wildcard")
   func wrongBinding() {
     let links = Links<Route> {
       Link("/a/:names", Route.many)
@@ -90,7 +90,7 @@ struct LinkProblemTests {
     #expect(links.problems[2].description.contains("behind the wildcard \"rest\""))
   }
 
-  @Test("Two mounts at one prefix are a problem, except at the root, where they are tried in turn")
+  @Test("Two mounts at the same prefix are a problem, except at the root")
   func equalMounts() {
     let twice = Links<Route> {
       Mount("/a", .home, links: { LinkSettings.links })
@@ -107,7 +107,7 @@ struct LinkProblemTests {
     #expect(tabs.match("/privacy") == .mounted(route: .one("settings"), under: []))
   }
 
-  @Test("A link and a mount may share a pattern")
+  @Test("A link and a mount can have the same pattern")
   func linkAndMount() {
     let links = Links<Route> {
       Mount("/a", .one("mount"), links: { LinkSettings.links })
@@ -118,7 +118,7 @@ struct LinkProblemTests {
     #expect(links.match("/a/b") == .mounted(route: .one("mount"), under: []))
   }
 
-  @Test("The text of a problem says what, where, what follows and how to fix it")
+  @Test("A problem's description says where it is, what is wrong, what follows and how to fix it")
   func wording() throws {
     let line: UInt = #line + 3
     let links = Links<Route> {

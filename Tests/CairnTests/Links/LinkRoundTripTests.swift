@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Route to URL and back")
+@Suite("Round trips of routes and URLs")
 struct LinkRoundTripTests {
   typealias Route = LinkShop.Route
   let links = LinkShop.links
 
-  @Test("Promise 16: each kind of payload prints and reads back")
+  @Test("Promise 16: Each kind of payload prints a link that parses back")
   func kinds() {
     let id = UUID()
     let expected: [(Route, String)] = [
@@ -38,7 +38,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(
-    "Promise 16: spaces, slashes, Unicode and every mark of a URL survive in paths and queries",
+    "Promise 16: Spaces, slashes, Unicode and reserved characters survive in paths and queries",
     arguments: [
       " ", "a b", "/", "a/b", "?", "#", "&", "=", "+", "%", "%20", "%2F", "a%", ":", ":id", "*",
       "@", "é", "e\u{301}", "日本", "👩‍👩‍👧‍👦", "🇩🇪", "\u{202E}x", "\u{FEFF}", "a\\b", "\"", "<>", "[]",
@@ -54,7 +54,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(
-    "Promise 16: a route that no URL can carry prints none",
+    "Promise 16: A route that no URL can represent prints nothing",
     arguments: [
       .unlinked(1), .labelled(name: ""), .labelled(name: "."), .labelled(name: ".."),
       .labelled(name: "a\0"), .labelled(name: "\n"), .labelled(name: "\u{85}"),
@@ -65,7 +65,7 @@ struct LinkRoundTripTests {
     #expect(links.url(for: route) == nil)
   }
 
-  @Test("Promise 16: 10,000 random routes print and read back")
+  @Test("Promise 16: 10,000 random routes print and parse back")
   func randomRoutes() {
     let seed: UInt64 = 0xCA1_2016
     var random = LinkRandom(seed: seed)
@@ -122,7 +122,7 @@ struct LinkRoundTripTests {
     }
   }
 
-  /// What the documentation says can be linked.
+  /// True if the documentation says that the route can be linked.
   static func isLinkable(_ route: Route) -> Bool {
     func isText(_ text: String) -> Bool {
       text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

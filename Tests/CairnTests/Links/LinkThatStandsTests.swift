@@ -2,9 +2,9 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Links to what stands", .failsOnReports)
+@Suite("Links to shown places", .failsOnReports)
 struct LinkThatStandsTests {
-  /// A flow that counts how often it is asked about each route.
+  /// Records each route about which a flow is asked.
   @MainActor
   private final class Asked {
     var routes: [String] = []
@@ -29,7 +29,7 @@ struct LinkThatStandsTests {
     return (navigator, app)
   }
 
-  @Test("Promise 18: a link that stands asks each coordinator on its way once, and changes nothing")
+  @Test("Promise 18: A link to the shown place asks each coordinator once and changes nothing")
   func stands() throws {
     let asked = Asked()
     let (navigator, _) = navigator(asked)
@@ -44,7 +44,7 @@ struct LinkThatStandsTests {
     #expect(recorder.events.last?.changes == [])
   }
 
-  @Test("Promise 18: where a link's way stands in part, no coordinator is asked twice")
+  @Test("Promise 18: A link that is partly open already asks each coordinator once")
   func standsInPart() throws {
     let asked = Asked()
     let (navigator, _) = navigator(asked)
@@ -53,7 +53,7 @@ struct LinkThatStandsTests {
     #expect(navigator.shape == "[list shop[list other]]")
   }
 
-  @Test("Promise 18: a coordinator that refuses meanwhile is heard, though all stands")
+  @Test("Promise 18: A link to the shown place is refused if a coordinator denies it now")
   func refused() throws {
     let asked = Asked()
     let (navigator, app) = navigator(asked)
@@ -66,7 +66,7 @@ struct LinkThatStandsTests {
     #expect(navigator.shape == "[list shop[list detail]]")
   }
 
-  @Test("Promise 18: a coordinator that leads elsewhere meanwhile is followed, though all stands")
+  @Test("Promise 18: A link to the shown place follows a coordinator that redirects now")
   func redirected() throws {
     let asked = Asked()
     let (navigator, _) = navigator(asked)
@@ -79,7 +79,7 @@ struct LinkThatStandsTests {
     #expect(navigator.shape == "[list shop[list] + detail]")
   }
 
-  @Test("Promise 18: what lies over a link's place goes, in the stack and over it")
+  @Test("Promise 18: A link to a covered place removes the modals and the entries above it")
   func covered() throws {
     let asked = Asked()
     let (navigator, app) = navigator(asked)
@@ -92,7 +92,7 @@ struct LinkThatStandsTests {
     #expect(navigator.shape == shape)
   }
 
-  @Test("Promise 18: a link to the root takes an equal route off it")
+  @Test("Promise 18: A link to the root pops an equal route above the root")
   func equalToRoot() throws {
     let navigator = Navigator(quiet: TestFlow("app", stack: "list", "list"))
     #expect(navigator.shape == "[list list]")
@@ -101,7 +101,7 @@ struct LinkThatStandsTests {
     #expect(navigator.open("/list") == .unchanged)
   }
 
-  @Test("Promise 18: a link to the tab that is shown changes nothing, to another one it does")
+  @Test("Promise 18: A link to the selected tab is unchanged, and a link to another tab selects it")
   func tabsAndSwitching() throws {
     for app in [TestFlow("app", tabs: "a", "list"), TestFlow("app", switching: "a")] {
       let navigator = Navigator(quiet: app)

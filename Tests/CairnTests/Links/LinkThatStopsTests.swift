@@ -2,9 +2,10 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Links that cannot go on")
+@Suite("Links that cannot be completed")
 struct LinkThatStopsTests {
-  @Test("Promise 18: a link whose way is not gone changes nothing and says so")
+  @Test(
+    "Promise 18: A link is unhandled and changes nothing if a transition on its way does nothing")
   func notGone() throws {
     let app = TestFlow("app", stack: "list")
     app.ways["shop"] = { _ in .none }
@@ -15,7 +16,7 @@ struct LinkThatStopsTests {
     #expect(recorder.events.last?.note == "transition(to: shop) did not go there.")
   }
 
-  @Test("Promise 17: a link to a tab that there is not is refused, and is nobody's mistake")
+  @Test("Promise 17: A link to a tab that does not exist is refused without a report")
   func noSuchTab() throws {
     let app = TestFlow("app", tabs: "list", "more")
     let navigator = Navigator(quiet: app)

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite("Links to a flow's beginning", .failsOnReports)
+@Suite("Links to flows with an initial path", .failsOnReports)
 struct LinkToBeginningTests {
   private func app(_ make: @escaping @MainActor () -> TestFlow) -> TestFlow {
     let app = TestFlow("app", stack: "list")
@@ -10,7 +10,7 @@ struct LinkToBeginningTests {
     return app
   }
 
-  @Test("Promise 18: a link to a flow that begins with a path shows that path, however often")
+  @Test("Promise 18: A link to a flow restores the flow's initial path each time it is opened")
   func path() throws {
     let app = app { TestFlow("flow", stack: "root", "first") }
     let navigator = Navigator(quiet: app)
@@ -28,7 +28,7 @@ struct LinkToBeginningTests {
     #expect(navigator.shape == "[list flow[root first]]")
   }
 
-  @Test("Promise 18: a link to a split that begins with a detail shows that detail")
+  @Test("Promise 18: A link to a split restores the split's initial detail")
   func split() throws {
     let app = app { TestFlow("flow", Navigation(split: "folders", detail: "inbox")) }
     let navigator = Navigator(quiet: app)

@@ -24,13 +24,13 @@ struct LinkValueTests {
 
   struct Tags: RawRepresentable, LinkValue { var rawValue: [String] }
 
-  /// Whether a value is equal to what its texts read as.
+  /// Returns true if the value can be read back from its texts.
   func survives<Value: LinkValue>(_ value: Value) -> Bool {
     guard let texts = value.linkTexts else { return false }
     return Value(linkTexts: texts) == value
   }
 
-  @Test("Numbers of every width survive at both ends")
+  @Test("Integers of all widths round-trip through link text, including their limits")
   func integers() {
     #expect(survives(Int.min) && survives(Int.max) && survives(0))
     #expect(survives(Int8.min) && survives(Int16.max) && survives(Int32.min))
@@ -42,7 +42,7 @@ struct LinkValueTests {
     #expect(Int(linkText: "٣") == nil)
   }
 
-  @Test("A number is read in several forms and printed in one")
+  @Test("A number is parsed from several forms and printed in one canonical form")
   func canonical() {
     for text in ["7", "+7", "007"] { #expect(Int(linkText: text) == 7) }
     #expect(Int(7).linkText == "7")
@@ -52,7 +52,7 @@ struct LinkValueTests {
     #expect(Double(linkText: "-0") == 0)
   }
 
-  @Test("Doubles survive unless they are not finite")
+  @Test("Finite doubles round-trip through link text; other doubles have none")
   func doubles() {
     for value in [
       0.1, -1.5, 1e300, .leastNonzeroMagnitude, .pi, .greatestFiniteMagnitude,
@@ -68,7 +68,7 @@ struct LinkValueTests {
     }
   }
 
-  @Test("Booleans are true or false, and UUIDs are read in any letters")
+  @Test("Booleans round-trip as `true` and `false`, and UUIDs are parsed in any letter case")
   func others() throws {
     #expect(survives(true) && survives(false))
     #expect(Bool(linkText: "TRUE") == nil && Bool(linkText: "1") == nil)
@@ -78,7 +78,7 @@ struct LinkValueTests {
     #expect(UUID(linkText: "7") == nil)
   }
 
-  @Test("A wrapper takes what its raw value takes")
+  @Test("A `RawRepresentable` link value converts like its raw value")
   func wrappers() {
     #expect(survives(LinkShop.ProductID(rawValue: 7)))
     #expect(LinkShop.ProductID.linkCount == .one)
@@ -88,7 +88,7 @@ struct LinkValueTests {
     #expect(survives(Tags(rawValue: ["a", "", "b"])))
   }
 
-  @Test("A type of one's own needs only its text")
+  @Test("A custom link value needs only its own text conversion")
   func ownType() {
     #expect(survives(Point(x: 3, y: -4)))
     #expect(survives([Point(x: 3, y: -4), Point(x: 0, y: 0)]))
@@ -97,7 +97,7 @@ struct LinkValueTests {
     #expect(Point(linkTexts: ["1,2", "3,4"]) == nil)
   }
 
-  @Test("An optional takes no text or one, an array any number")
+  @Test("An optional accepts at most one text, an array any number")
   func counts() {
     #expect(Int?.linkCount == .optional && [Int].linkCount == .many)
     #expect(Int?(linkTexts: []) == .some(.none))
@@ -109,7 +109,7 @@ struct LinkValueTests {
     #expect(survives([Int]()) && survives([1, 2, 2]))
   }
 
-  @Test("What cannot be told apart in a URL has no text, or does not survive it")
+  @Test("Nested optionals and arrays cannot be link values")
   func nested() {
     #expect([Int?.none].linkTexts == nil)
     #expect([[1, 2]].linkTexts == nil)

@@ -1,4 +1,4 @@
-// The design's first sample, as it stands in the README and in the tutorial.
+// The design's first sample, as in the README and in the tutorial.
 // snippet: login-flow-09.swift
 // snippet: login-app
 import Cairn

@@ -1,4 +1,4 @@
-// What the samples take for granted: services and screen models.
+// The services and screen models that the samples use.
 import Cairn
 
 struct Session: Equatable, Sendable { var user: String }

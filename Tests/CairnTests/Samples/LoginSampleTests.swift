@@ -11,7 +11,7 @@ struct LoginSampleTests {
     return try #require(navigator.content(of: id) as? Model)
   }
 
-  @Test("Pattern P3: logging in shows the main flow, and the log-in flow is gone from memory")
+  @Test("Pattern P3: Logging in shows the main flow and deallocates the log-in flow")
   func logIn() throws {
     weak var auth: AuthCoordinator?
     do {
@@ -25,14 +25,14 @@ struct LoginSampleTests {
     #expect(navigator.leaks().isEmpty)
   }
 
-  @Test("Pattern P3: registering comes back to the log-in screen")
+  @Test("Pattern P3: Registering returns to the log-in screen")
   func register() throws {
     try shown(LoginModel.self).onRegister()
     try shown(RegisterModel.self).onDone()
     _ = try shown(LoginModel.self)
   }
 
-  @Test("Pattern P3: a forgotten password comes back to the log-in screen")
+  @Test("Pattern P3: Recovering a password returns to the log-in screen")
   func forgotPassword() throws {
     try shown(LoginModel.self).onForgot()
     try shown(ForgotPasswordModel.self).onSent()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Documentation: the README's first example", .failsOnReports)
 struct MuseumSampleTests {
-  @Test("It prints what the README says")
+  @Test("The README's first example prints the output shown there")
   func output() throws {
     var printed = ""
     func print(_ tree: NavigationTree) { printed = "\(tree)" }

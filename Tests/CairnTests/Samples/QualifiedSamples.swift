@@ -1,7 +1,8 @@
 import Cairn
 import Testing
 
-/// The design's first two samples, as the design writes them: with `Cairn.Route` and `Transition<Route>`.
+/// The design's first two samples, with `Cairn.Route` and `Transition<Route>` as the design writes
+/// them.
 private enum AsWritten {
   final class AppCoordinator: Coordinator {
     enum Route: Cairn.Route { case auth, main }
@@ -74,7 +75,7 @@ private enum AsWritten {
 }
 
 @MainActor
-@Suite("The samples as the design writes them")
+@Suite("The samples with `Cairn.Route` and `Transition<Route>`")
 struct QualifiedSamples {
   @Test("`Cairn.Route` names the same protocol as `Routable`")
   func oneProtocol() {
@@ -85,7 +86,7 @@ struct QualifiedSamples {
         == Transition<AsWritten.ShopCoordinator.Route>.self)
   }
 
-  @Test("logging in shows the main flow")
+  @Test("Logging in with the design's first sample shows the main flow")
   func logIn() throws {
     let navigator = Navigator(AsWritten.AppCoordinator(services: Services()))
     let login = try #require(navigator.shown as? LoginModel)
@@ -93,7 +94,7 @@ struct QualifiedSamples {
     #expect(navigator.shown is HomeModel)
   }
 
-  @Test("a link builds the back stack")
+  @Test("A link in the design's second sample builds the back stack")
   func link() {
     let shop = AsWritten.ShopCoordinator()
     let navigator = Navigator(shop)

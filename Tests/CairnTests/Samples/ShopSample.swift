@@ -1,4 +1,4 @@
-// The design's second sample: a coordinator that decides how to go, its links, and a flow it awaits.
+// The design's second sample: a coordinator with custom transitions, links and an awaited flow.
 import Cairn
 
 final class ShopCoordinator: Coordinator {
@@ -25,7 +25,7 @@ final class ShopCoordinator: Coordinator {
     }
   }
 
-  // The "smart coordinator": how, or whether, to go.
+  // The "smart coordinator" decides how, or whether, to go to a route.
   // snippet: shop-transition
   func transition(to route: Route) -> Route.Transition {
     switch route {
@@ -37,7 +37,7 @@ final class ShopCoordinator: Coordinator {
   }
   // end snippet
 
-  // URL <-> route, both ways, checked by the compiler.
+  // URL <-> route in both directions, checked by the compiler.
   // snippet: shop-links
   static let links = Links<Route> {
     Link("/products", .list(nil))

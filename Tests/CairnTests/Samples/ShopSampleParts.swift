@@ -1,4 +1,4 @@
-// What the shop sample takes for granted.
+// The types that the shop sample uses.
 import Cairn
 
 struct Category { struct ID: RawRepresentable, Hashable, Codable, LinkValue { let rawValue: Int } }
@@ -35,7 +35,9 @@ final class ProductSelectionCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { SelectionModel { self.finish($0) } }
 }
 
-/// The window of the shop sample: it knows the sign-in flow that the shop requires.
+/// The window of the shop sample.
+///
+/// It provides the sign-in flow that the shop requires.
 final class ShopWindowCoordinator: Coordinator {
   enum Route: Routable { case shop, auth }
   let navigation = Navigation(switching: Route.shop)

@@ -16,7 +16,7 @@ struct ShopSampleTests {
     return try #require(navigator.content(of: id) as? Model)
   }
 
-  @Test("Promise 18: a link builds the back stack and opens in one commit")
+  @Test("Promise 18: A link builds the back stack and opens in one commit")
   func link() throws {
     let before = navigator.revision
     #expect(navigator.open("https://shop.example/products/7") == .committed)
@@ -26,7 +26,8 @@ struct ShopSampleTests {
     #expect(navigator.open("shop://products/7") == .unchanged)
   }
 
-  @Test("Promise 18: a link to a modal presents it over what stands, and another link puts it away")
+  @Test(
+    "Promise 18: A link to a modal presents it over the current stack; another link dismisses it")
   func modalLink() throws {
     navigator.open("/categories/3")
     #expect(navigator.open("/cart") == .committed)
@@ -38,7 +39,7 @@ struct ShopSampleTests {
     #expect(try shop.navigation.stack == [.list(nil)])
   }
 
-  @Test("Promise 12: checkout goes on after signing in")
+  @Test("Promise 12: Checkout continues after the user has signed in")
   func require() throws {
     #expect(try shop.navigate(to: .checkout) == .deferred)
     let login: LoginModel = try shown()
@@ -47,7 +48,7 @@ struct ShopSampleTests {
     #expect(navigator.root.children.count == 1)
   }
 
-  @Test("Pattern P7: a product is chosen in a modal and its id comes back")
+  @Test("Pattern P7: A product chosen in a modal is returned to the flow that awaits it")
   func choose() async throws {
     let shop = try shop
     let choosing = Task { await shop.chooseProduct() }
@@ -58,7 +59,7 @@ struct ShopSampleTests {
     #expect(shop.children.isEmpty)
   }
 
-  @Test("Pattern P7: a choice that is swiped away is cancelled")
+  @Test("Pattern P7: Swiping away an awaited modal cancels the choice")
   func swipe() async throws {
     let shop = try shop
     let choosing = Task { await shop.chooseProduct() }
@@ -68,7 +69,7 @@ struct ShopSampleTests {
     #expect(shop.model.product == nil)
   }
 
-  @Test("Promise 20: a snapshot restores an equal tree with the same ids")
+  @Test("Promise 20: A snapshot of the shop restores an equal tree with the same ids")
   func snapshot() throws {
     navigator.open("/products/7")
     navigator.open("/cart")

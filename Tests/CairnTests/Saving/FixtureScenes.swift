@@ -1,16 +1,20 @@
 import Cairn
 import Foundation
 
-/// What was done before each of the files in Fixtures was saved.
+/// The user actions before each of the files in Fixtures was saved.
 ///
-/// A file is written once, by the version of Cairn that is named by its folder, and never again: what is
-/// tested is that files of that version restore. New scenes make new files.
+/// The version of Cairn named by the folder wrote each file once.
+///
+/// Files never change, because the tests check that files of that version can be restored. New
+/// scenes add new files.
 @MainActor
 struct FixtureScene {
   let name: String
-  /// A navigator as it is when the app starts.
+  /// A navigator in its state after the app's launch.
   let start: @MainActor () -> Navigator
-  /// What the user does then; once, when the file is written.
+  /// The user's actions.
+  ///
+  /// They run only once, when the file is written.
   let play: @MainActor (Navigator) throws -> Void
 
   static let all = [
@@ -109,7 +113,7 @@ struct FixtureScene {
       navigator.find(FixtureShop.self)?.push(.detail(2))
     },
     FixtureScene(name: "dialog", start: { Navigator(quiet: FixtureShop()) }) { navigator in
-      // One that is awaited is not saved; the presentation of that name is.
+      // An awaited dialog is not saved, but a modal with the dialog presentation is.
       navigator.find(FixtureShop.self)?.present(.detail(1), as: .dialog)
     },
     FixtureScene(name: "nested", start: { Navigator(quiet: FixtureApp()) }) { navigator in

@@ -10,7 +10,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "Promise 22: files of format 1 restore as they were saved, for ever",
+    "Promise 22: Files of format 1 restore to the tree that was saved",
     arguments: [
       "switching", "stack", "tabs", "presentations", "parked", "parked-and-replaced", "parked-link",
       "states", "payloads", "nested", "split", "pages", "tab-history", "adaptive", "dialog",
@@ -26,14 +26,15 @@ struct FixtureTests {
     #expect(navigator.faults == [])
     #expect(navigator.fixtureText == text, "\(scene.name)")
 
-    // Saved again, and restored again, it is the same; not the same bytes: the format may grow.
+    // Saving and restoring again gives the same tree. The bytes may differ, because the format can
+    // grow.
     let copy = scene.start()
     #expect(copy.restore(from: try navigator.snapshot().data()).isComplete)
     #expect(copy.tree == navigator.tree)
     #expect(copy.fixtureText == text)
   }
 
-  @Test("Promise 22: every file in the folder has its scene, so none is forgotten")
+  @Test("Promise 22: Every fixture file has a scene, and every scene has its files")
   func complete() throws {
     let folder = try #require(Bundle.module.url(forResource: "Fixtures/v1", withExtension: nil))
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -43,7 +44,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "Promise 22: what waited behind a log-in goes on after a cold start, from files of format 1")
+    "Promise 22: A request parked behind a log-in continues when a file of format 1 is restored")
   func parkedGoesOn() throws {
     for name in ["parked", "parked-and-replaced", "parked-link"] {
       let scene = try #require(FixtureScene.all.first { $0.name == name })
@@ -53,7 +54,7 @@ struct FixtureTests {
       navigator.find(FixtureAuth.self)?.finish()
       let asked = recorder.events.map(\.request).map { "\($0)" }
       #expect(asked.last?.contains("vip") == true, "\(name): \(asked)")
-      // This app asks for the log-in each time.
+      // This app always requires the log-in again.
       #expect(recorder.outcomes.last == .deferred)
       #expect(navigator.fixtureText.contains("parked"))
       #expect(navigator.faults == [])
@@ -62,9 +63,9 @@ struct FixtureTests {
 
   /// Writes the files of new scenes: `CAIRN_WRITE_FIXTURES=1 swift test --filter writesMissing`.
   ///
-  /// Files that are there are left alone, always.
+  /// Never overwrites an existing file.
   @Test(
-    "Files of new scenes are written",
+    "The fixture files of new scenes are written",
     .enabled(if: ProcessInfo.processInfo.environment["CAIRN_WRITE_FIXTURES"] != nil))
   func writesMissing() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/v1")

@@ -2,9 +2,10 @@ import Cairn
 import Foundation
 
 extension Navigator {
-  /// The tree and the states of its screens as text: what a saved file must come to for ever.
+  /// The tree and the states of its screens as text, to which a saved file must always restore.
   ///
-  /// Written here, and not by Cairn, so that nothing but restoring can change it.
+  /// Implemented in the tests and not with Cairn's own output, so that only restoring can change
+  /// it.
   var fixtureText: String {
     var lines: [String] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
@@ -47,7 +48,7 @@ extension Navigator {
 }
 
 extension AnyRoute {
-  /// The route as JSON, whether it has been decoded already or not.
+  /// The route as JSON, even if it has not been decoded yet.
   fileprivate var fixtureText: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -12,7 +12,7 @@ struct MigrationTests {
     return try navigator.snapshot().data()
   }
 
-  @Test("Promise 22: routes of an older version are migrated, and keep their ids")
+  @Test("Promise 22: Routes of an older version are migrated and keep their ids")
   func migrates() throws {
     let data = try Self.saved([
       .list, .detail(5), .search(text: "x", page: nil), .search(text: "y", page: 3), .list,
@@ -26,12 +26,12 @@ struct MigrationTests {
       ])
     #expect(navigator.allIDs.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
     #expect(navigator.faults == [])
-    // Saved again they are of the new version.
+    // Saved again, the routes have the new version.
     let again = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
     #expect(again.contains(#"{"$route":{"product":{"id":5,"tab":"info"}},"$version":2}"#))
   }
 
-  @Test("Promise 22: a route that has no counterpart is dropped with all above it, and reported")
+  @Test("Promise 22: A route that migration removes is dropped with the entries above it")
   func gone() throws {
     let data = try Self.saved([.list, .detail(5), .offers, .list])
     let navigator = Navigator(quiet: VersionTwo())
@@ -45,7 +45,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("Promise 22: a migration that throws drops the route, and the report says why")
+  @Test("Promise 22: A route whose migration throws is dropped, and the report contains the error")
   func throwing() throws {
     let text = String(decoding: try Self.saved([.list, .detail(5)]), as: UTF8.self)
       .replacingOccurrences(of: #"{"_0":5}"#, with: #"{"_0":"five"}"#)
@@ -58,7 +58,7 @@ struct MigrationTests {
         #"The route could not be migrated from version 1 to 2: "five" is no Int: "#), "\(reason)")
   }
 
-  @Test("Promise 22: two versions are two steps")
+  @Test("Promise 22: Migrating over two versions takes two steps")
   func twoSteps() throws {
     let data = try Self.saved([.list, .detail(5), .search(text: "x", page: 2)])
     let navigator = Navigator(quiet: VersionThree())
@@ -69,7 +69,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("Promise 22: a frozen file with routes of version 2 restores in versions 2 and 3")
+  @Test("Promise 22: A frozen file with routes of version 2 restores in versions 2 and 3")
   func frozen() throws {
     let file = try #require(
       Bundle.module.url(forResource: "Fixtures/v1/versions", withExtension: "json"))
@@ -87,7 +87,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("Promise 22: routes of a later version are tried as they are")
+  @Test("Promise 22: Routes of a later version are decoded without migration")
   func later() throws {
     let second = VersionTwo()
     let navigator = Navigator(quiet: second)
@@ -98,7 +98,7 @@ struct MigrationTests {
     #expect(report.dropped.map(\.reason) == ["The route does not decode as one of its routes."])
   }
 
-  @Test("Promise 22: a route of the present version is not migrated, even if it does not decode")
+  @Test("Promise 22: A route of the current version is not migrated, even if it does not decode")
   func present() throws {
     let second = VersionTwo()
     let navigator = Navigator(quiet: second)
@@ -111,7 +111,7 @@ struct MigrationTests {
     #expect(report.dropped.map(\.reason) == ["The route does not decode as one of its routes."])
   }
 
-  @Test("Promise 22: tabs, modals, parked requests and the way to them are migrated, and go on")
+  @Test("Promise 22: Routes in parked requests are migrated, and the request continues")
   func everywhere() throws {
     let old = Navigator(quiet: PlacesOld())
     (old.root as? PlacesOld)?.navigate(to: .main)
@@ -125,7 +125,7 @@ struct MigrationTests {
     let new = Navigator(quiet: PlacesNew())
     #expect(new.restore(from: data).isComplete)
     #expect(new.shape == "<auth<login>>")
-    // Saved and restored again while it waits: the request is still of the old version.
+    // Saved and restored again while parked, the request still contains routes of the old version.
     let again = Navigator(quiet: PlacesNew())
     #expect(again.restore(from: try new.snapshot().data()).isComplete)
     again.find(PlacesNew.Auth.self)?.finish()
@@ -133,7 +133,7 @@ struct MigrationTests {
     #expect(again.faults == [])
   }
 
-  @Test("Promise 22: tabs and modals are migrated")
+  @Test("Promise 22: Routes of tabs and modals are migrated")
   func tabsAndModals() throws {
     let old = Navigator(quiet: PlacesOld())
     (old.root as? PlacesOld)?.navigate(to: .main)
@@ -147,7 +147,7 @@ struct MigrationTests {
     #expect(new.shape == "<home(start *vault) + manual>")
   }
 
-  @Test("Promise 22: a recording of an older version is replayed with its routes migrated")
+  @Test("Promise 22: A recording of an older version replays with migrated routes")
   func recording() throws {
     let old = VersionOne()
     let navigator = Navigator(quiet: old)
@@ -162,11 +162,13 @@ struct MigrationTests {
 }
 
 extension VersionTwo.Tab {
-  /// As an enum's payload is printed.
+  /// The tab as it is printed in an enum's payload.
   fileprivate var debugged: String { String(reflecting: self) }
 }
 
-/// A flow behind a log-in that takes its place; all its routes have been renamed since.
+/// A root that switches between a log-in and the flow that requires it.
+///
+/// In PlacesNew all routes have new names.
 private final class PlacesOld: Coordinator {
   enum Route: Routable { case auth, main }
   let navigation = Navigation(switching: Route.auth)

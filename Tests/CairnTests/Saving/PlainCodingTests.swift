@@ -2,10 +2,12 @@ import Cairn
 import Foundation
 import Testing
 
-/// Routes that are plain are coded without Foundation's coders; nobody may see a difference.
+/// Simple routes are coded without Foundation's coders.
+///
+/// The results must be identical.
 @MainActor
-@Suite("Plain routes") struct PlainCodingTests {
-  /// The route as it stands in a snapshot.
+@Suite("Coding of simple routes") struct PlainCodingTests {
+  /// The route's JSON in a snapshot.
   private func saved(_ route: Sundry.Route) throws -> Any {
     let navigator = Navigator(Sundry(), reportsLeaks: false)
     (navigator.root as? Sundry)?.push(route, always: true)
@@ -19,25 +21,25 @@ import Testing
     try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
   }
 
-  @Test("Promise 20: a route is saved as JSONEncoder encodes it", arguments: routes)
+  @Test("Promise 20: A route is saved as `JSONEncoder` encodes it", arguments: routes)
   func encoded(route: Sundry.Route) throws {
     let expected = try object(JSONEncoder().encode(route))
     #expect(try (saved(route) as? NSObject) == (expected as? NSObject), "\(route)")
   }
 
-  @Test("Promise 20: a route comes back as JSONDecoder reads it", arguments: routes)
+  @Test("Promise 20: A saved route is restored as `JSONDecoder` decodes it", arguments: routes)
   func decoded(route: Sundry.Route) throws {
     let first = Navigator(Sundry(), reportsLeaks: false)
     (first.root as? Sundry)?.push(route, always: true)
     let second = Navigator(Sundry(), reportsLeaks: false)
     #expect(second.restore(from: try first.snapshot().data()).isComplete)
-    // No JSON tells a nil within an optional from that optional's own nil.
+    // JSON cannot distinguish a nil in a nested optional from an outer nil.
     let expected = try JSONDecoder().decode(Sundry.Route.self, from: JSONEncoder().encode(route))
     #expect((second.root as? Sundry)?.navigation.stack == [.list, expected])
   }
 
   @Test(
-    "Promise 21: a route is read as JSONDecoder reads it, or dropped as it refuses",
+    "Promise 21: A saved route is read exactly if `JSONDecoder` can read it, and dropped otherwise",
     arguments: forms)
   func read(form: String) throws {
     let file = """
@@ -87,7 +89,7 @@ import Testing
   ]
 }
 
-/// A coordinator whose routes hold a bit of everything.
+/// A coordinator whose routes have payloads of many types.
 final class Sundry: Coordinator {
   enum Route: Routable {
     case list, text(String), small(Int8, UInt16), large(UInt64), flag(Bool), real(Double)
@@ -103,7 +105,7 @@ final class Sundry: Coordinator {
   func destination(for route: Route) -> Destination { TestScreen("\(route)") }
 }
 
-/// A value that is a list of its own making.
+/// A value with a custom unkeyed encoding.
 struct OwnForm: Codable, Hashable {
   var parts: [String]
   var count: Int

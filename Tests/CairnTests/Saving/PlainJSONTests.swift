@@ -2,10 +2,12 @@ import Cairn
 import Foundation
 import Testing
 
-/// Snapshots that are plain are read and written without Foundation's coders; nobody may see a difference.
+/// Simple snapshots are read and written without Foundation's coders.
+///
+/// The results must be identical.
 @MainActor
-@Suite("Plain JSON") struct PlainJSONTests {
-  @Test("Promise 20: data() is what an encoder with sorted keys writes")
+@Suite("Coding of simple snapshots") struct PlainJSONTests {
+  @Test("Promise 20: `data()` writes the same bytes as a `JSONEncoder` with sorted keys")
   func written() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +21,8 @@ import Testing
     }
   }
 
-  @Test("Promise 20: data() is restored with whatever is in routes", arguments: routes)
+  @Test(
+    "Promise 20: `data()` can be restored, whatever values the routes contain", arguments: routes)
   func restored(route: PlainCoordinator.Route) throws {
     let first = Navigator(PlainCoordinator(), reportsLeaks: false)
     (first.root as? PlainCoordinator)?.push(route)
@@ -29,10 +32,10 @@ import Testing
     #expect(second.tree == first.tree)
   }
 
-  @Test("Promise 21: damaged data is read as a decoder reads it")
+  @Test("Promise 21: Damaged data is restored as after decoding it with `JSONDecoder`")
   func damaged() throws {
     let navigator = Navigator(PlainCoordinator(), reportsLeaks: false)
-    // All of it plain, or the coders would read every one of these.
+    // All routes are simple. Otherwise Foundation's coders would read every one of these files.
     for route in [PlainCoordinator.Route.text("a b"), .number(-7), .flag(true, [1]), .text("é")] {
       (navigator.root as? PlainCoordinator)?.push(route)
     }
@@ -42,7 +45,7 @@ import Testing
     let pieces = Array(#"{}[]",:-+.eE0179 \utrnfals"#.utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]
     for round in 0..<2_000 {
       var data = whole
-      // Something behind the end, with each piece once.
+      // The first rounds append each piece once, behind the end of the data.
       if round < pieces.count { data.append(pieces[round]) }
       for _ in 0..<(round < pieces.count ? 0 : 1 + Int(random.next() % 2)) {
         let index = Int(random.next() % UInt64(data.count))

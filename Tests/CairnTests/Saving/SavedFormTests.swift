@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("The saved form", .failsOnReports)
+@Suite("The saved format", .failsOnReports)
 struct SavedFormTests {
-  @Test("Promise 22: a file of version-1 routes holds them as they encode, and no type's name")
+  @Test("Promise 22: A snapshot contains routes in their encoded form and no type names")
   func exactForm() throws {
     let shop = FixtureShop()
     let navigator = Navigator(quiet: shop)
@@ -24,7 +24,7 @@ struct SavedFormTests {
     #expect(!text.contains("CairnTests"))
   }
 
-  @Test("Promise 22: a file restores in coordinators, routes and models that are named otherwise")
+  @Test("Promise 22: A snapshot restores after coordinators, routes and models were renamed")
   func renamedTypes() throws {
     let old = Navigator(quiet: OldNames())
     (old.root as? OldNames)?.push(.child)
@@ -41,7 +41,7 @@ struct SavedFormTests {
     #expect(restored?.words == "kept")
   }
 
-  @Test("Promise 22: a route that looks like an envelope is none")
+  @Test("Promise 22: A route that is encoded like a version envelope is restored as a route")
   func likeAnEnvelope() throws {
     let coordinator = Odd()
     let navigator = Navigator(quiet: coordinator)
@@ -52,7 +52,7 @@ struct SavedFormTests {
   }
 
   @Test(
-    "Promise 21: an envelope with a version that is no number is a route that does not decode",
+    "Promise 21: A route whose saved version is not an integer is dropped",
     arguments: [#""2""#, "2.5", "null", "[2]", "1e300", "99999999999999999999"])
   func badVersion(version: String) throws {
     let navigator = Navigator(quiet: VersionTwo())
@@ -65,7 +65,7 @@ struct SavedFormTests {
     #expect(navigator.shape == "[list]")
   }
 
-  @Test("Promise 20: numbers of every size and sign travel unchanged, to the last digit")
+  @Test("Promise 20: Numbers of every type and size are saved and restored without loss")
   func numbers() throws {
     let decimals = [
       "0.1", "12345678901234567.89", "0.99999999999999999999", "-98765432109876543210.123456789",
@@ -88,7 +88,7 @@ struct SavedFormTests {
 
   // MARK: States
 
-  @Test("Promise 22: a screen's state that has another type now is migrated")
+  @Test("Promise 22: A screen state whose type has changed is migrated")
   func migratedState() throws {
     let report = try Self.restoring("\"words\"")
     #expect(report.model.state == .init(text: "words", count: 1))
@@ -96,7 +96,7 @@ struct SavedFormTests {
     #expect(try Self.restoring(#"{"text":"new","count":4}"#).model.state.count == 4)
   }
 
-  @Test("Promise 22: a state of which nothing can be made is reported; the screen begins as new")
+  @Test("Promise 22: A screen state that cannot be migrated is reported and not restored")
   func unmigratedState() throws {
     let gone = try Self.restoring("null")
     #expect(gone.model.state == .init())
@@ -208,7 +208,7 @@ private final class Numbers: Coordinator {
   func destination(for route: Route) -> Destination { TestScreen("numbers") }
 }
 
-/// A coordinator whose routes are encoded as envelopes are.
+/// A coordinator whose routes are encoded like version envelopes.
 private final class Odd: Coordinator {
   struct Route: Routable {
     var version: Int

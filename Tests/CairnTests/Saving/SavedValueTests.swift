@@ -2,11 +2,13 @@ import Cairn
 import Foundation
 import Testing
 
-/// What a migration can read of a value, asked in a migration as in an app.
+/// Tests what a migration can read from a saved value.
+///
+/// Like an app, they ask inside a migration.
 @MainActor
 @Suite("Saved values", .failsOnReports)
 struct SavedValueTests {
-  /// The saved form of a value, as `migrateState` gets it.
+  /// The saved value that `migrateState` receives for the JSON.
   private static func saved(_ json: String) throws -> SavedValue {
     let app = TestFlow("app", stack: "list")
     app.makes["asking"] = { _ in Destination(Asking()) }
@@ -34,7 +36,7 @@ struct SavedValueTests {
   }
 
   @Test(
-    "Promise 22: the name of a case is found in each form of an enum",
+    "Promise 22: `caseName` returns the case of an enum in each of its encoded forms",
     arguments: [
       (#""list""#, "list"), (#"{"list":{}}"#, "list"), (#"{"detail":{"_0":5}}"#, "detail"),
       (#"{"detail":{"id":5,"_1":null}}"#, "detail"),
@@ -45,7 +47,7 @@ struct SavedValueTests {
     #expect(try Self.saved(json).caseName == name)
   }
 
-  @Test("Promise 22: what a case holds is read by label or by place")
+  @Test("Promise 22: The payload of a saved case can be read by label or by position")
   func values() throws {
     let saved = try Self.saved(#"{"detail":{"_0":5,"text":"a","_2":[1.5],"none":null}}"#)
     #expect(try saved.value() == 5)
@@ -53,13 +55,13 @@ struct SavedValueTests {
     #expect(try saved.value(at: 2) == [1.5])
     #expect(try saved.value(at: 2, as: [Double].self) == [1.5])
     #expect(try saved.value("none", as: Int?.self) == nil)
-    // A nil is not written at all.
+    // Encoders omit nil values.
     #expect(try saved.value("gone", as: Int?.self) == nil)
     #expect(try saved.value("text", as: String?.self) == "a")
     #expect(saved.description == #"{"detail":{"_0":5,"_2":[1.5],"none":null,"text":"a"}}"#)
   }
 
-  @Test("Promise 22: what is not there is an error that says so")
+  @Test("Promise 22: Reading a missing value throws an error that says so")
   func missing() throws {
     let saved = try Self.saved(#"{"detail":{"_0":5}}"#)
     let label = #expect(throws: SavedValueError.self) { try saved.value("id", as: Int.self) }
@@ -72,7 +74,7 @@ struct SavedValueTests {
     #expect(none?.description == #""detail" holds no value "_0"."#)
   }
 
-  @Test("Promise 22: what is of another type is an error that says so")
+  @Test("Promise 22: Reading a value as another type throws an error that says so")
   func otherType() throws {
     let saved = try Self.saved(#"{"detail":{"_0":5}}"#)
     let value = #expect(throws: SavedValueError.self) { try saved.value(as: String.self) }

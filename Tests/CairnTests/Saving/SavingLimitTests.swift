@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Limits of saved state", .failsOnReports)
+@Suite("Size limits of saved state", .failsOnReports)
 struct SavingLimitTests {
   private static func navigator(_ texts: String...) -> Navigator {
     let shop = FixtureShop()
@@ -15,7 +15,7 @@ struct SavingLimitTests {
     return navigator
   }
 
-  @Test("Promise 21: more data than the limit is refused, and the tree stays as it was")
+  @Test("Promise 21: Restoring more data than the limit fails and leaves the tree unchanged")
   func tooMuchData() throws {
     let navigator = Self.navigator("x")
     let data = try navigator.snapshot().data()
@@ -30,7 +30,8 @@ struct SavingLimitTests {
     #expect(navigator.tree == tree)
   }
 
-  @Test("Promise 20: a state beyond the limit is left out and reported; the others travel")
+  @Test(
+    "Promise 20: A screen state larger than the limit is left out and reported; others are saved")
   func largeState() throws {
     let frame = #"{"isOpen":false,"marks":[],"text":""}"#.utf8.count
     let navigator = Self.navigator(
@@ -60,7 +61,7 @@ struct SavingLimitTests {
     #expect(try navigator.snapshot().data().count > 2 * 262_144)
   }
 
-  @Test("Promise 20: states that would make the file too large are left out and reported")
+  @Test("Promise 20: Screen states that would make the file too large are left out and reported")
   func manyStates() throws {
     let text = String(repeating: "a", count: 1000)
     let navigator = Self.navigator(text, text, text, text)
@@ -74,11 +75,11 @@ struct SavingLimitTests {
           + "but only "), "\(left)")
     #expect(
       left.contains(" are left of savingLimits.file, 3000. The snapshot goes without it, and"))
-    // What is written is read again.
+    // The saved file can be restored.
     #expect(navigator.restore(from: try saved.data()).isComplete)
   }
 
-  @Test("Promise 20: routes that make the file too large are reported")
+  @Test("Promise 20: Routes that make the file too large are reported")
   func largeRoutes() throws {
     let navigator = Navigator(quiet: FixtureShop())
     (navigator.root as? FixtureShop)?
@@ -98,7 +99,8 @@ struct SavingLimitTests {
         """))
   }
 
-  @Test("Promise 20: with states of a megabyte each, what is written is within the limit and read")
+  @Test(
+    "Promise 20: With 12 states of 1 MB each, the saved file stays within the limit and restores")
   func fileOfTheGreatestSize() throws {
     let navigator = Self.navigator()
     navigator.savingLimits.state = .max
@@ -117,7 +119,7 @@ struct SavingLimitTests {
 
   // MARK: Depth
 
-  /// A state as deep as one likes.
+  /// A state with any nesting depth.
   private indirect enum Nest: Codable, Equatable {
     case end, inner(Nest)
     static func levels(_ count: Int) -> Nest {
@@ -142,10 +144,10 @@ struct SavingLimitTests {
     return navigator
   }
 
-  @Test("Promise 20: what nests up to the limit travels; deeper is an error that names the screen")
+  @Test("Promise 20: A state nested up to the limit is saved; deeper nesting throws an error")
   func nesting() throws {
     #expect(SavingLimits.maximumNesting == 64)
-    // Each case is an object in an object, and so is the end.
+    // Each case is an object within an object, and so is `end`.
     let navigator = try Self.deep(31)
     let copy = try Self.deep(0)
     #expect(copy.restore(from: try navigator.snapshot().data()).isComplete)
@@ -162,7 +164,7 @@ struct SavingLimitTests {
   }
 
   @Test(
-    "Promise 21: 100,000 brackets are no crash, wherever they stand",
+    "Promise 21: 100,000 nested brackets do not crash, wherever they are in the file",
     arguments: ["[", #"{"a":"#, #"[{"a":"#])
   func brackets(_ opening: String) throws {
     let navigator = try Self.deep(1)
@@ -183,7 +185,7 @@ struct SavingLimitTests {
     }
   }
 
-  @Test("Promise 21: what is nested too deeply to be saved state says so")
+  @Test("Promise 21: A state nested too deeply to be read fails with a message that says so")
   func tooDeepText() throws {
     let navigator = try Self.deep(1)
     let text = String(decoding: try navigator.snapshot().data(), as: UTF8.self)
@@ -194,14 +196,14 @@ struct SavingLimitTests {
     #expect(failure.hasSuffix(": Saved state is nested deeper than 128 levels."), "\(failure)")
   }
 
-  @Test("Promise 21: the deepest saved state is read, compared and freed on a small stack")
+  @Test("Promise 21: The deepest allowed state can be read, compared and freed on a small stack")
   func smallStack() throws {
     let text = String(decoding: try Self.deep(1).snapshot().data(), as: UTF8.self)
     let nest = String(repeating: #"{"a":["#, count: 58)
     let inner = #""end":\#(nest)1\#(String(repeating: "]}", count: 58))"#
     let data = Data(text.replacingOccurrences(of: #""end":{}"#, with: inner).utf8)
     let outcome = Outcome()
-    // Apple gives 512 KiB to threads other than the main one.
+    // Apple platforms give secondary threads a stack of 512 KiB.
     let thread = Thread {
       let first = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
       let second = try? JSONDecoder().decode(NavigationSnapshot.self, from: first?.data() ?? Data())
@@ -212,7 +214,7 @@ struct SavingLimitTests {
     #expect(outcome.wait())
   }
 
-  /// What a thread has found out.
+  /// The result of another thread.
   private final class Outcome: @unchecked Sendable {
     // `@unchecked` because the semaphore orders its one write and its one read.
     private let done = DispatchSemaphore(value: 0)

@@ -12,8 +12,8 @@ struct SnapshotFuzzTests {
       .map { Array(try Data(contentsOf: folder.appending(path: $0))) }
   }
 
-  /// `CAIRN_FUZZ_FILES=100000` tries more, `CAIRN_SEED` others.
-  @Test("Promise 21: damaged files never crash, and what is restored of them works and saves")
+  /// `CAIRN_FUZZ_FILES=100000` runs more rounds; `CAIRN_SEED` sets another seed.
+  @Test("Promise 21: Damaged files never crash, and the restored tree works and can be saved")
   func damagedFiles() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["CAIRN_FUZZ_FILES"].flatMap { Int($0) } ?? 1_500
@@ -21,17 +21,17 @@ struct SnapshotFuzzTests {
     var tally = SnapshotFuzzing.Tally()
     let found = SnapshotFuzzing.run(count, seed: seed, corpus: try Self.corpus(), tally: &tally)
     for (text, faults) in found { Issue.record("seed \(seed): \(faults) after \(text)") }
-    // Otherwise it would hold for a navigator that restores nothing, or for damage that does none.
+    // Without these checks, the test would pass if nothing was restored or no damage was done.
     #expect(tally.restored > count / 5, "\(tally)")
     #expect(tally.complete < tally.restored * 3 / 4, "\(tally)")
     #expect(tally.entries > count * 3, "\(tally)")
   }
 
   @Test(
-    "Promise 21: ids too great to count on from are given small ones, and all goes on",
+    "Promise 21: Restored ids near the largest integer are replaced by small ones",
     arguments: [(1 << 53) + 1, Int.max / 2 - 1, Int.max / 2, Int.max - 1, Int.max])
   func greatIDs(id: Int) throws {
-    // Found by fuzzing: the first id after these was one that the next restoration refused.
+    // Found by fuzzing: the next restoration rejected the first id after these.
     let text =
       #"{"version":1,"states":[],"tree":{"nextID":3,"entries":[{"id":1,"layout":"switching"},"#
       + #"{"id":\#(id),"parent":1,"route":{"main":{}},"layout":"tabs","selected":\#(id - 1)},"#
@@ -53,7 +53,7 @@ struct SnapshotFuzzTests {
     #expect(next.shape == navigator.shape)
   }
 
-  @Test("Promise 21: files as they were saved have no faults; the check itself is sound")
+  @Test("Promise 21: Undamaged fixture files pass the checks of the fuzzing")
   func undamaged() throws {
     var tally = SnapshotFuzzing.Tally()
     let corpus = try Self.corpus()

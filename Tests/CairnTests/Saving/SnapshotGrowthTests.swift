@@ -2,9 +2,9 @@ import Cairn
 import Foundation
 import Testing
 
-/// What restoring costs as files grow.
+/// The cost of restoring as files grow.
 @MainActor
-@Suite("The cost of restoring", .failsOnReports, .serialized)
+@Suite("Cost of restoring", .failsOnReports, .serialized)
 struct SnapshotGrowthTests {
   private static func entry(_ id: Int, _ rest: String, parent: Int = 1) -> String {
     #"{"id":\#(id),"parent":\#(parent),\#(rest)}"#
@@ -20,7 +20,7 @@ struct SnapshotGrowthTests {
   private static let list = #""route":{"list":{}}"#
   private static let shop = #""layout":"stack","route":{"shop":{}}"#
 
-  /// Shapes of files of so many parts, each the worst of its kind.
+  /// Kinds of files with the given number of parts, each the worst case of its kind.
   private static let shapes: [(name: String, file: (Int) -> Data)] = [
     ("a long stack", { count in file((0..<count).map { entry($0 + 2, list) }) }),
     ("all dropped", { count in file((0..<count).map { entry($0 + 2, #""route":7"#) }) }),
@@ -96,7 +96,7 @@ struct SnapshotGrowthTests {
     ),
   ]
 
-  @Test("Promise 21: twenty times the file costs about twenty times the time, for every shape")
+  @Test("Promise 21: Restoring a file that is 20 times as large takes about 20 times as long")
   func sizeSweep() {
     for (name, file) in Self.shapes {
       func cost(_ count: Int) -> UInt64 {
@@ -109,8 +109,11 @@ struct SnapshotGrowthTests {
       }
       let small = cost(20)
       let large = cost(400)
-      // Quadratic work would be 400 times as much; between the two is room for a busy machine.
-      #expect(large < small * 100, "\(name): \(small) ns became \(large) ns")
+      // Quadratic work would take 400 times as long; the limit of 100 leaves room for a busy
+      // machine.
+      #expect(
+        large < small * 100,
+        "\(name): \(small) ns for the small file, \(large) ns for the large one")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Cairn
 
-// One coordinator in three versions of an app. Type names differ on purpose: files do not hold them.
+// One coordinator in three versions of an app. The type names differ because files do not contain
+// them.
 
 final class VersionOne: Coordinator {
   enum Route: Routable {
@@ -16,7 +17,7 @@ final class VersionTwo: Coordinator {
   enum Tab: String, Codable, Sendable { case info, reviews }
   struct Query: Hashable, Codable, Sendable { var text: String, page: Int }
 
-  /// `detail` has become `product`, with a tab; the search has a query; offers are no more.
+  /// `detail` is now `product`, with a tab; the search has a query; `offers` is removed.
   enum Route: Routable {
     case list, product(id: Int, tab: Tab), search(Query)
 
@@ -33,7 +34,7 @@ final class VersionTwo: Coordinator {
     }
   }
 
-  /// What lies in Fixtures/v1/versions.json.
+  /// The routes in Fixtures/v1/versions.json.
   static let saved: [Route] = [
     .list, .product(id: 5, tab: .reviews), .search(Query(text: "a", page: 2)),
   ]
@@ -43,14 +44,14 @@ final class VersionTwo: Coordinator {
 }
 
 final class VersionThree: Coordinator {
-  /// `product` lost its tab.
+  /// `product` no longer has a tab.
   enum Route: Routable {
     case list, product(Int), search(VersionTwo.Query)
 
     static let savedVersion = 3
 
     static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
-      // The older the file, the longer the way: what the second version made of it comes first.
+      // An older file takes more steps: first, the second version migrates the route.
       let second =
         version < 2
         ? try VersionTwo.Route.migrate(saved, from: version)
