@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whether there is a browser to test with.
+/// The result of the search for a browser to test with.
 public enum BrowserAvailability: Sendable, Hashable, CustomStringConvertible {
-  /// There is one, at this path.
+  /// A browser was found at this path.
   case available(path: String)
-  /// There is none, for this reason.
+  /// No browser was found, for this reason.
   case unavailable(reason: String)
 
   /// The path or the reason.
@@ -15,13 +15,13 @@ public enum BrowserAvailability: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Looks for Chromium as ``Browser/availability`` does, in a given environment.
+  /// Searches a given environment for Chromium, as ``Browser/availability`` does.
   static func find(in environment: [String: String]) -> BrowserAvailability {
     let files = FileManager.default
     if let path = environment["CHROMIUM"], !path.isEmpty {
       return files.isExecutableFile(atPath: path)
         ? .available(path: path)
-        : .unavailable(reason: "CHROMIUM is \(path), where there is no program.")
+        : .unavailable(reason: "CHROMIUM is \(path), but no executable file is there.")
     }
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates =
@@ -32,7 +32,7 @@ public enum BrowserAvailability: Sendable, Hashable, CustomStringConvertible {
     }
     return .unavailable(
       reason: """
-        There is no Chromium or Chrome in the PATH. Install one \
+        No Chromium or Chrome was found in the PATH. Install one \
         (apt-get install --no-install-recommends chromium), or set CHROMIUM to its path.
         """)
   }
@@ -48,12 +48,12 @@ public enum BrowserAvailability: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Browser {
-  /// Where the browser is: the path in `CHROMIUM`, or the first Chromium or Chrome in the `PATH`.
+  /// The browser's location: the path in `CHROMIUM`, or the first Chromium or Chrome in the `PATH`.
   public static var availability: BrowserAvailability {
     .find(in: ProcessInfo.processInfo.environment)
   }
 
-  /// Whether a suite of browser tests should run: a browser is there, or `CI` says it has to be.
+  /// True if a suite of browser tests should run: a browser was found, or `CI` requires one.
   ///
   /// ```swift
   /// @Suite("The shop in a browser", .serialized,
@@ -61,8 +61,9 @@ extension Browser {
   /// struct ShopTests { … }
   /// ```
   ///
-  /// On a developer's machine without a browser such a suite is skipped, and says why. Where `CI`
-  /// is set it runs, and ``launch(_:arguments:profileIn:within:)`` fails with the same reason.
+  /// Without a browser, such a suite is skipped on a developer's machine, and the reason is
+  /// printed. Where `CI` is set, the suite runs, and ``launch(_:arguments:profileIn:within:)``
+  /// fails with that reason.
   public static var shouldRun: Bool {
     shouldRun(in: ProcessInfo.processInfo.environment)
   }

@@ -14,11 +14,11 @@ public import Foundation
 /// try await browser.close()
 /// ```
 ///
-/// Most tests need not launch their own: ``shared()`` is one for the whole test process, and
-/// ``withContext(isolation:_:)`` keeps tests apart by giving each its own cookies.
+/// Most tests need no browser of their own: all tests of the process can use ``shared()``.
+/// ``withContext(isolation:_:)`` separates them by giving each test its own cookies.
 ///
-/// Chromium ends when its pipe is closed, so it ends with the test process however that ends, and
-/// the shell that started it then removes its temporary profile.
+/// Chromium ends when its pipe is closed, so it ends with the test process even if that crashes.
+/// The shell that started Chromium then removes the temporary profile.
 ///
 /// ## Topics
 /// ### Finding a browser
@@ -44,10 +44,10 @@ public final class Browser: Sendable {
   /// - Parameters:
   ///   - path: The browser's path; by default the one that ``availability`` found.
   ///   - arguments: Arguments to add to the command line.
-  ///   - folder: Where its profile is made; the folder for temporary files by default.
-  ///   - patience: How long it may take to answer for the first time.
-  /// - Throws: ``BrowserError`` if there is no browser, or with what it printed if it does not
-  /// start.
+  ///   - folder: The folder for its profile; the folder for temporary files by default.
+  ///   - patience: The longest time until its first answer.
+  /// - Throws: ``BrowserError`` if there is no browser, or if it does not start; the error then
+  ///   contains the browser's output.
   public static func launch(
     _ path: String? = nil, arguments: [String] = [], profileIn folder: URL? = nil,
     within patience: Duration = .seconds(30)
@@ -57,8 +57,8 @@ public final class Browser: Sendable {
       .appendingPathComponent("browser-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
 
-    // The connection writes to the child and the child's output goes to the connection: a box
-    // closes the ring.
+    // The connection needs the child to write to, and the child needs the connection for its
+    // output. A box that is filled later breaks this cycle.
     let pipe = Observed<ChildProcess?>(nil)
     let connection = DevToolsConnection { pipe.current?.write($0) }
     let messages = Observed(MessageBuffer())
@@ -100,17 +100,17 @@ public final class Browser: Sendable {
     }
   }
 
-  /// The browser that all tests of this process may share; launched at the first call.
+  /// The browser that all tests of this process may share; launched by the first call.
   ///
-  /// It is never closed, and ends with the process.
+  /// It is never closed explicitly; it ends with the process.
   public static func shared() async throws -> Browser {
     try await SharedBrowser.only.browser()
   }
 
-  /// Whether the browser is still there.
+  /// True while the browser runs.
   public var isRunning: Bool { child.isRunning }
 
-  /// Opens a tab in the browser's own context: such tabs share their cookies.
+  /// Opens a tab in the browser's default context; such tabs share their cookies.
   ///
   /// The parameters are those of
   /// ``BrowserContext/newTab(viewport:javaScript:colorScheme:patience:)``.
@@ -131,8 +131,8 @@ public final class Browser: Sendable {
     return BrowserContext(browser: self, id: reply.browserContextId)
   }
 
-  /// Runs a test in a new context and closes it and its tabs afterwards, whether the test throws or
-  /// not.
+  /// Runs a test in a new context, and closes the context with its tabs afterwards, even if the
+  /// test throws.
   public func withContext<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (BrowserContext) async throws -> Result
@@ -164,8 +164,9 @@ public final class Browser: Sendable {
 
   /// Runs `$2` with the other arguments on descriptors 3 and 4, then removes the profile `$1`.
   ///
-  /// Chromium's helper processes may outlive it by a moment, and would make the folder again if
-  /// they found it gone. They all hold its standard output, so `cat` ends when the last of them
+  /// Chromium's helper processes may outlive it for a moment, and would create the folder again if
+  /// it were already removed. They all hold Chromium's standard output, so `cat` ends only when the
+  /// last of them has ended.
   /// has.
   private static let script = """
     profile=$1
@@ -175,17 +176,18 @@ public final class Browser: Sendable {
     rm -rf "$profile"
     """
 
-  /// Chromium puts a socket into the folder for temporary files; in its profile it is removed with
-  /// that.
+  /// The browser's environment, with its profile as the folder for temporary files.
+  ///
+  /// Chromium creates a socket there, which is then removed together with the profile.
   private static func environment(profile: URL) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    // The path of a socket may have some hundred bytes, half of which Chromium needs.
+    // A socket's path may have about a hundred bytes, and Chromium needs half of them.
     if profile.path.utf8.count < 50 { environment["TMPDIR"] = profile.path }
     return environment
   }
 
   private static func arguments(profile: URL) -> [String] {
-    // Chromium's sandbox refuses to run as root, which is what one is in a container.
+    // Chromium's sandbox refuses to run as root, which is the usual user in a container.
     (getuid() == 0 ? ["--no-sandbox"] : []) + [
       "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
       // Containers have 64 MB of shared memory, less than a page may need.
@@ -195,7 +197,7 @@ public final class Browser: Sendable {
       "--disable-extensions", "--disable-sync", "--disable-breakpad", "--metrics-recording-only",
       "--password-store=basic", "--use-mock-keychain", "--disable-gpu", "--mute-audio",
       "--disable-features=Translate,MediaRouter,OptimizationHints,Prerender2",
-      // A tab behind another tab is as awake as the one in front.
+      // A tab behind another tab is as active as the one in front.
       "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
       "--disable-background-timer-throttling",
       // Screenshots of one page are the same on every machine that has the same fonts.
@@ -205,7 +207,7 @@ public final class Browser: Sendable {
   }
 }
 
-/// The one browser of the process, launched once even if several tests ask at the same time.
+/// The one browser of the process, launched only once even if several tests ask at the same time.
 private actor SharedBrowser {
   static let only = SharedBrowser()
   private var launch: Task<Browser, any Error>?
@@ -216,20 +218,20 @@ private actor SharedBrowser {
       self.launch = launch
       let result = await launch.result
       if case .success(let browser) = result, browser.isRunning { return browser }
-      // It failed or has crashed since. Only one of those who waited for it may clear the way for
-      // the next.
+      // The launch failed, or the browser has crashed since. Only one of the waiting tasks may
+      // clear `launch` for the next attempt.
       if self.launch == launch { self.launch = nil }
       _ = try result.get()
     }
   }
 }
 
-/// Cuts what comes from the pipe into messages; each ends with a zero byte.
+/// Splits the pipe's output into messages; each message ends with a zero byte.
 private struct MessageBuffer: Sendable {
   private var rest = Data()
 
   mutating func split(_ data: Data) -> [Data] {
-    // Only the new part is searched: a screenshot comes in hundreds of pieces.
+    // Only the new part is searched, because a screenshot arrives in hundreds of pieces.
     var messages: [Data] = []
     for part in data.split(separator: 0, omittingEmptySubsequences: false) {
       rest.append(part)

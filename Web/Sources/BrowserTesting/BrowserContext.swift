@@ -1,9 +1,9 @@
-/// Cookies, storage and cache that a few tabs share and others do not, like a private window.
+/// A group of tabs with its own cookies, storage and cache, like a private window.
 ///
-/// A context closes when it is closed, or when neither it nor any of its tabs is in use any longer.
+/// A context closes when you close it, or when neither it nor any of its tabs is in use.
 public final class BrowserContext: Sendable {
   let browser: Browser
-  /// `nil` is the browser's own context.
+  /// `nil` for the browser's default context.
   let id: String?
 
   init(browser: Browser, id: String?) {
@@ -21,10 +21,10 @@ public final class BrowserContext: Sendable {
   /// Opens an empty tab.
   ///
   /// - Parameters:
-  ///   - viewport: The window that the page believes to be in.
-  ///   - javaScript: Whether pages may run scripts; ``Tab/disableJavaScript()`` does it later.
-  ///   - colorScheme: What `prefers-color-scheme` says.
-  ///   - patience: How long each operation of the tab may take before it fails.
+  ///   - viewport: The size and kind of window that the page sees.
+  ///   - javaScript: Whether pages may run scripts; see also ``Tab/disableJavaScript()``.
+  ///   - colorScheme: The value of `prefers-color-scheme`.
+  ///   - patience: The longest time that each operation of the tab may take.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
     patience: Duration = .seconds(10)
@@ -33,8 +33,8 @@ public final class BrowserContext: Sendable {
     struct Session: Decodable { let sessionId: String }
     let deadline = Deadline(in: patience)
     let connection = browser.connection
-    // A window for each tab: a tab behind another in the same window is never painted and never
-    // animates.
+    // Each tab gets a window: a tab behind another one in the same window is never painted and
+    // never animates.
     var params: [String: DevToolsValue] = ["url": "about:blank", "newWindow": true]
     if let id { params["browserContextId"] = .string(id) }
     let target = try await connection.send(
@@ -51,7 +51,7 @@ public final class BrowserContext: Sendable {
     return tab
   }
 
-  /// Closes the context with all its tabs, and forgets its cookies.
+  /// Closes the context with all its tabs, and deletes its cookies.
   public func close() async throws {
     guard let id else { return }
     try await browser.connection.send(

@@ -1,6 +1,6 @@
-/// What went wrong in a browser test, and what was on the page then.
+/// A failure in a browser test, with the content of the page at that moment.
 public struct BrowserError: Error, Sendable, CustomStringConvertible {
-  /// The kinds of failure, to tell them apart in a test of failures.
+  /// The kinds of failure, for tests that expect one.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private enum Value: String {
       case unavailable, launchFailed, gone, refused, timeout, script, navigationFailed, noHistory
@@ -10,7 +10,7 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
     private let value: Value
     private init(_ value: Value) { self.value = value }
 
-    /// There is no browser to be found.
+    /// No browser was found.
     public static let unavailable = Code(.unavailable)
     /// The browser was found but did not start.
     public static let launchFailed = Code(.launchFailed)
@@ -18,15 +18,15 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
     public static let gone = Code(.gone)
     /// The browser refused a command.
     public static let refused = Code(.refused)
-    /// What was waited for did not come about in time.
+    /// The expected condition was not met in time.
     public static let timeout = Code(.timeout)
-    /// A script threw, or its value was not of the wanted type.
+    /// A script threw an error, or its value had the wrong type.
     public static let script = Code(.script)
-    /// A page could not be loaded at all, for example since no server listens.
+    /// A page could not be loaded at all, for example because no server listens.
     public static let navigationFailed = Code(.navigationFailed)
     /// The tab's history does not reach that far back or forward.
     public static let noHistory = Code(.noHistory)
-    /// A server process did not start, or not in time.
+    /// A server process did not start, or did not start in time.
     public static let serverFailed = Code(.serverFailed)
 
     /// The code's name.
@@ -35,11 +35,11 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// What was tried and what was the matter.
+  /// The operation that failed, and the reason.
   public let message: String
-  /// What the tab showed; `nil` if no tab is concerned, or it could not say.
+  /// The content of the tab; `nil` if the failure concerns no tab, or the tab did not answer.
   public internal(set) var page: PageGlimpse?
-  /// The last things the test did in the tab, oldest first.
+  /// The last steps of the test in this tab, oldest first.
   public internal(set) var steps: [String] = []
 
   init(_ code: Code, _ message: String) {
@@ -47,7 +47,7 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The message, followed by what was on the page and what the test had done.
+  /// The message, followed by the page's content and the test's last steps.
   public var description: String {
     var lines = [message]
     if let page { lines.append("\(page)") }
@@ -56,18 +56,18 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a page showed at one moment, for the text of an error.
+/// The content of a page at one moment, for the text of an error.
 public struct PageGlimpse: Sendable, CustomStringConvertible {
   /// The page's address.
   public let url: String
   /// The page's title.
   public let title: String
-  /// The beginning of the text one could read.
+  /// The beginning of the visible text.
   public let text: String
-  /// The names of the links, buttons and fields that one could use.
+  /// The names of the links, buttons and fields that a user could reach.
   public let names: [String]
 
-  /// Address, title, names and text, a line each.
+  /// The address, title, names and text, one per line.
   public var description: String {
     let shown = names.isEmpty ? "none" : names.map { "“\($0)”" }.joined(separator: ", ")
     return """

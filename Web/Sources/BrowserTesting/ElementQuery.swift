@@ -1,13 +1,13 @@
-/// How a test names an element of the page.
+/// A way to find an element on the page.
 ///
 /// ```swift
 /// try await tab.click("nav a.cart")                                   // CSS
-/// try await tab.click(.named("Add to cart"))                          // as a user would say it
+/// try await tab.click(.named("Add to cart"))                          // its accessible name
 /// try await tab.click(.named("Remove", in: "li:nth-of-type(2)"))
 /// try await tab.fill(.label("Email"), with: "a@b.example")
 /// ```
 ///
-/// If several elements answer, the first visible one in the document's order is meant.
+/// If several elements match, the query means the first visible one in document order.
 public struct ElementQuery: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case css
@@ -24,30 +24,29 @@ public struct ElementQuery: Sendable, Hashable {
     ElementQuery(kind: .css, value: selector, scope: nil)
   }
 
-  /// The links, buttons, menu items, tabs and check boxes of this accessible name.
+  /// The links, buttons, menu items, tabs and check boxes with this accessible name.
   ///
-  /// The name is the one that assistive technology is told, computed by the browser: text,
-  /// `aria-label`, the `alt` of an image, spaces collapsed. It has to match as a whole. What is
-  /// hidden, or inert behind a modal dialog, has none, so while a dialog is open only what is in it
-  /// is found.
+  /// The browser computes the name for assistive technology: text, `aria-label` or the `alt` of an
+  /// image, with spaces collapsed. The whole name has to match. Elements that are hidden, or inert
+  /// behind a modal dialog, have no name. While a dialog is open, only its elements are found.
   ///
   /// - Parameters:
   ///   - name: The whole name.
-  ///   - scope: A CSS selector of the element to look in; the whole page without it.
+  ///   - scope: A CSS selector for the element to search; `nil` searches the whole page.
   public static func named(_ name: String, in scope: String? = nil) -> ElementQuery {
     ElementQuery(kind: .control, value: name, scope: scope)
   }
 
-  /// The form fields of this label: text fields, lists to choose from, check boxes, sliders.
+  /// The form fields with this label: text fields, lists of options, check boxes, sliders.
   ///
   /// - Parameters:
   ///   - label: The whole accessible name, as with ``named(_:in:)``.
-  ///   - scope: A CSS selector of the element to look in; the whole page without it.
+  ///   - scope: A CSS selector for the element to search; `nil` searches the whole page.
   public static func label(_ label: String, in scope: String? = nil) -> ElementQuery {
     ElementQuery(kind: .field, value: label, scope: scope)
   }
 
-  /// The roles an element found by its name may have; `nil` for CSS, which does not ask.
+  /// The roles that an element found by name may have; `nil` for CSS, which ignores roles.
   var roles: Set<String>? {
     switch kind {
     case .css: nil
@@ -56,7 +55,7 @@ public struct ElementQuery: Sendable, Hashable {
     }
   }
 
-  /// ARIA roles, and the two names Chromium has for what ARIA does not know.
+  /// ARIA roles, and Chromium's own names for two controls that have no ARIA role.
   static let controls: Set = [
     "link", "button", "menuitem", "menuitemcheckbox", "menuitemradio", "tab", "checkbox", "radio",
     "switch", "option", "treeitem", "DisclosureTriangle", "PopUpButton",
@@ -76,7 +75,7 @@ extension ElementQuery: ExpressibleByStringLiteral {
 }
 
 extension ElementQuery: CustomStringConvertible {
-  /// The query as the text of an error says it.
+  /// The query as it appears in error messages.
   public var description: String {
     let place = scope.map { " in \($0)" } ?? ""
     return switch kind {

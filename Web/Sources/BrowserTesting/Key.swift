@@ -1,4 +1,4 @@
-/// A key of the keyboard.
+/// A key on the keyboard.
 public struct Key: Sendable, Hashable {
   let name: String
   let code: String
@@ -14,34 +14,34 @@ public struct Key: Sendable, Hashable {
 
   /// Closes a modal dialog.
   public static let escape = Key("Escape", 27)
-  /// Submits a form from its field, follows a link, presses a button.
+  /// Submits a form from one of its fields, follows a link, or presses a button.
   public static let enter = Key("Enter", 13, text: "\r")
-  /// Moves the focus; back with ``KeyModifiers/shift``.
+  /// Moves the focus forwards; with ``KeyModifiers/shift``, backwards.
   public static let tab = Key("Tab", 9)
-  /// Presses a button, ticks a check box.
+  /// Presses a button or ticks a check box.
   public static let space = Key(" ", code: "Space", 32, text: " ")
   /// Deletes backwards.
   public static let backspace = Key("Backspace", 8)
   /// Deletes forwards.
   public static let delete = Key("Delete", 46)
-  /// To the left.
+  /// Moves left.
   public static let arrowLeft = Key("ArrowLeft", 37)
-  /// Upwards.
+  /// Moves up.
   public static let arrowUp = Key("ArrowUp", 38)
-  /// To the right.
+  /// Moves right.
   public static let arrowRight = Key("ArrowRight", 39)
-  /// Downwards.
+  /// Moves down.
   public static let arrowDown = Key("ArrowDown", 40)
-  /// To the beginning.
+  /// Moves to the beginning.
   public static let home = Key("Home", 36)
-  /// To the end.
+  /// Moves to the end.
   public static let end = Key("End", 35)
-  /// A screen upwards.
+  /// Moves up by one screen.
   public static let pageUp = Key("PageUp", 33)
-  /// A screen downwards.
+  /// Moves down by one screen.
   public static let pageDown = Key("PageDown", 34)
 
-  /// The key of a letter, a digit or a sign, as on a United States keyboard where it has one.
+  /// The key for a letter, a digit or another character, as on a US keyboard where that has it.
   public static func character(_ character: Character) -> Key {
     if character == "\n" || character == "\r\n" { return .enter }
     if character == "\t" { return .tab }
@@ -55,12 +55,12 @@ public struct Key: Sendable, Hashable {
   }
 }
 
-/// The keys held while another is pressed.
+/// The keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Sendable {
   /// The bits that the DevTools protocol uses.
   public let rawValue: Int
 
-  /// A set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,15 +1,15 @@
-/// The window a page believes to be in.
+/// The window that a page sees.
 public struct Viewport: Sendable, Hashable {
   /// The width in CSS pixels.
   public var width: Int
   /// The height in CSS pixels.
   public var height: Int
-  /// How many pixels of a screenshot make one CSS pixel.
+  /// The number of screenshot pixels per CSS pixel.
   public var scale: Double
-  /// Whether the page is on a touch screen: `(pointer: coarse)`, and the viewport meta tag counts.
+  /// True for a touch screen: `(pointer: coarse)` matches, and the viewport meta tag is respected.
   public var isTouch: Bool
 
-  /// A window of the given size.
+  /// Creates a window of the given size.
   public init(width: Int, height: Int, scale: Double = 1, isTouch: Bool = false) {
     self.width = width
     self.height = height
@@ -25,7 +25,7 @@ public struct Viewport: Sendable, Hashable {
   public static let desktop = Viewport(width: 1280, height: 800)
 }
 
-/// The colours that the user asked the system for.
+/// The colour scheme that the user has chosen in the system.
 public enum ColorScheme: String, Sendable {
   case light, dark
 }

@@ -15,7 +15,7 @@ struct AvailabilityTests {
   @Test("A variable that points nowhere is told rather than passed over")
   func wrongVariable() {
     let found = BrowserAvailability.find(in: nowhere)
-    #expect(found == .unavailable(reason: "CHROMIUM is /no/such, where there is no program."))
+    #expect(found == .unavailable(reason: "CHROMIUM is /no/such, but no executable file is there."))
   }
 
   @Test("Without a browser suites are skipped, but not where CI is set")

@@ -96,7 +96,7 @@ struct DialogTests {
       try await browser.answer(1)
       let stale = try await browser.submit(form.merging(["button": "0"]) { $1 })
       #expect(stale.modals == 0)
-      #expect(stale.notice.hasPrefix("The page had changed meanwhile"))
+      #expect(stale.notice.hasPrefix("This page has changed in the meantime"))
     }
   }
 

@@ -53,7 +53,7 @@ struct FormTests {
       let form = try #require(old.form("add"))
       try await tab.send(form)
       #expect(tab.page.title == "Books")
-      #expect(tab.page.notice.contains("had changed meanwhile"))
+      #expect(tab.page.notice.contains("has changed in the meantime"))
       #expect(sample.last.basket.isEmpty)
     }
   }
@@ -68,7 +68,7 @@ struct FormTests {
       try await tab.go(-1)
       try await tab.send(back)
       #expect(tab.page.title == "Emma")
-      #expect(tab.page.notice.contains("had changed meanwhile"))
+      #expect(tab.page.notice.contains("has changed in the meantime"))
     }
   }
 
@@ -98,7 +98,7 @@ struct FormTests {
       #expect(browser.page.notice == "")
       try await browser.submit(try #require(reviews.form("cairn:back")))
       #expect(browser.page.title == "Books")
-      #expect(browser.page.notice.contains("had changed meanwhile"))
+      #expect(browser.page.notice.contains("has changed in the meantime"))
     }
   }
 
@@ -111,7 +111,7 @@ struct FormTests {
       form["_cairn"] = form["_cairn"]?.replacing("~add", with: "~destroy")
       let page = try await browser.submit(form)
       #expect(page.status == 200)
-      #expect(page.notice.contains("had changed meanwhile"))
+      #expect(page.notice.contains("has changed in the meantime"))
     }
   }
 
@@ -140,7 +140,7 @@ struct FormTests {
       try await browser.press("cairn:dismiss")
       try await browser.press("fail")
       #expect(browser.page.status == 200)
-      #expect(browser.page.notice.hasPrefix("Something went wrong. For the record: "))
+      #expect(browser.page.notice.hasPrefix("Something went wrong. Reference: "))
       let reference = browser.page.notice.suffix(8)
       #expect(sample.log.text.contains("An action failed."))
       #expect(sample.log.text.contains(reference))

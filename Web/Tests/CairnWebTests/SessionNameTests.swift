@@ -161,7 +161,7 @@ struct SessionNameTests {
       await sample.host.registry.sweep()
       await sample.host.registry.sweep()
       #expect(await store.session(for: old) == nil)
-      #expect(sample.log.text.contains("An old name of a session could not be removed."))
+      #expect(sample.log.text.contains("A session's old name could not be removed."))
     }
   }
 }

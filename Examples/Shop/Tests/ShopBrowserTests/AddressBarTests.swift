@@ -119,7 +119,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
     try await shopper.open("/nowhere")
     try await tab.waitForText("This path is not on the map")
-    try await tab.click(text: "To the front page")
+    try await tab.click(text: "Go to the front page")
     try await tab.waitForText("The next stone is always in sight.")
     #expect(try await tab.path == "/")
   }

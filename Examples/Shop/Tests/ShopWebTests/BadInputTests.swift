@@ -101,7 +101,7 @@ struct BadInputTests {
       try await visitor.open(path)
       #expect(visitor.page.status == status)
       #expect(visitor.page.text.contains(text), "\(visitor.page.url) \(visitor.page.notices)")
-      #expect(visitor.page.text.contains("To the front page"))
+      #expect(visitor.page.text.contains("Go to the front page"))
     }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Speaks the DevTools protocol with one browser: JSON messages, each ended by a zero byte.
 ///
-/// Events are handed on from the thread that reads them, before the reply that follows them is: who
-/// has a reply has seen all that the browser said before it.
+/// The thread that reads the events also delivers them, each before the reply that follows it. Code
+/// that has a reply has therefore seen every event that the browser sent before it.
 final class DevToolsConnection: Sendable {
   typealias EventHandler = @Sendable (DevToolsEvent) -> Void
 
@@ -18,7 +18,7 @@ final class DevToolsConnection: Sendable {
   private let state = Observed(State())
   private let write: @Sendable (Data) -> Void
 
-  /// - Parameter write: Puts a whole message into the pipe.
+  /// - Parameter write: Writes a whole message to the pipe.
   init(write: @escaping @Sendable (Data) -> Void) {
     self.write = write
   }
@@ -35,11 +35,11 @@ final class DevToolsConnection: Sendable {
     do {
       return try JSONDecoder().decode(DevToolsReply<Reply>.self, from: data).result
     } catch {
-      throw BrowserError(.refused, "\(method) gave an answer of another shape: \(error)")
+      throw BrowserError(.refused, "The reply to \(method) could not be decoded: \(error)")
     }
   }
 
-  /// Sends a command and waits for the whole message of its reply.
+  /// Sends a command and waits for its undecoded reply.
   func message(
     _ method: String, _ params: [String: DevToolsValue], session: String?, until deadline: Deadline
   ) async throws -> Data {
@@ -60,7 +60,7 @@ final class DevToolsConnection: Sendable {
     return try reply.get()
   }
 
-  /// Sends a command without waiting; for the thread that hands on events, which must not wait.
+  /// Sends a command without waiting; for the thread that delivers events, which must not wait.
   func post(_ method: String, _ params: [String: DevToolsValue] = [:], session: String?) {
     _ = try? post(method, params, session: session, expectsReply: false)
   }
@@ -79,12 +79,12 @@ final class DevToolsConnection: Sendable {
     return id
   }
 
-  /// Hands a session's events to a handler, or to nobody.
+  /// Delivers a session's events to a handler; `nil` removes the handler.
   func handleEvents(of session: String, with handler: EventHandler?) {
     state.update { $0.handlers[session] = handler }
   }
 
-  /// Takes in one message, without its zero byte.
+  /// Processes one message, without its zero byte.
   func receive(_ message: Data) {
     guard let envelope = try? JSONDecoder().decode(DevToolsEnvelope.self, from: message) else {
       return
@@ -100,7 +100,7 @@ final class DevToolsConnection: Sendable {
     }
   }
 
-  /// Ends the connection; whoever waits for a reply is told why there will be none.
+  /// Ends the connection; tasks that wait for a reply get this error.
   func end(_ reason: BrowserError) {
     state.update { $0.ending = $0.ending ?? reason }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is sent: a command for the browser, or for one tab if it names a session.
+/// A command for the browser, or for one tab if it names a session.
 struct DevToolsCommand: Encodable {
   let id: Int
   let method: String
@@ -8,7 +8,7 @@ struct DevToolsCommand: Encodable {
   let sessionId: String?
 }
 
-/// The outside of what is received; replies have an id, events a method.
+/// The outer part of a received message; replies have an id, events have a method.
 struct DevToolsEnvelope: Decodable {
   struct Failure: Decodable { let message: String }
 
@@ -18,9 +18,9 @@ struct DevToolsEnvelope: Decodable {
   let error: Failure?
 }
 
-/// Something that happened in the browser, its parameters not yet decoded.
+/// An event from the browser, with parameters that are not yet decoded.
 ///
-/// Chromium sends many more events than are of use here, so only those of interest are decoded
+/// Chromium sends many more events than the driver needs, so only the useful ones are decoded
 /// further.
 struct DevToolsEvent: Sendable {
   let method: String
@@ -33,8 +33,8 @@ struct DevToolsEvent: Sendable {
 
 private struct DevToolsParams<Params: Decodable>: Decodable { let params: Params }
 
-/// A reply of which the result is of interest.
+/// A reply whose result is needed.
 struct DevToolsReply<Result: Decodable>: Decodable { let result: Result }
 
-/// The answer of commands of which only success is of interest.
+/// The result of a command for which only success matters.
 struct DevToolsNothing: Decodable {}

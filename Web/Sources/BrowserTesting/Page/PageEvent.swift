@@ -1,4 +1,4 @@
-/// What a tab hears of its page, cut down to what the driver uses.
+/// An event of a tab's page, reduced to the parts that the driver uses.
 enum PageEvent: Sendable {
   case navigationRequested(frame: String, url: String)
   case navigationCleared(frame: String)
@@ -84,7 +84,7 @@ extension PageEvent {
     let canceled: Bool?
   }
 
-  /// Makes of a protocol event what it means here; `nil` for all the others.
+  /// Converts a protocol event; returns `nil` for events that the driver does not use.
   init?(_ event: DevToolsEvent) {
     switch event.method {
     case "Page.frameRequestedNavigation":

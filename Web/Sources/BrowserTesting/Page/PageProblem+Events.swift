@@ -45,7 +45,7 @@ extension PageProblem {
     let issue: Issue
   }
 
-  /// The problem that a protocol event tells of, if it does.
+  /// The problem that a protocol event reports; `nil` if the event reports none.
   init?(_ event: DevToolsEvent) {
     switch event.method {
     case "Runtime.consoleAPICalled":
@@ -57,7 +57,7 @@ extension PageProblem {
       guard let thrown = event.params(Thrown.self) else { return nil }
       self.init(kind: .exception, message: thrown.exceptionDetails.message)
     case "Log.entryAdded":
-      // Failed responses and forbidden content come as events of their own, with more to say.
+      // Failed responses and forbidden content have events of their own, with more details.
       guard let entry = event.params(LogEntry.self)?.entry, entry.level == "error",
         entry.source != "network", !entry.text.contains("Content Security Policy")
       else { return nil }
@@ -66,7 +66,7 @@ extension PageProblem {
       guard
         let policy = event.params(Issue.self)?.issue.details.contentSecurityPolicyIssueDetails
       else { return nil }
-      let blocked = policy.blockedURL ?? "something inline"
+      let blocked = policy.blockedURL ?? "an inline script or style"
       let place = policy.sourceCodeLocation.map { " at \($0.url):\($0.lineNumber + 1)" } ?? ""
       self.init(
         kind: .contentSecurityPolicy,
@@ -95,7 +95,7 @@ struct ScriptException: Decodable {
   var isSyntaxError: Bool { exception?.className == "SyntaxError" }
 }
 
-/// A JSON value of any type, as a text to read.
+/// A JSON value of any type, as readable text.
 struct JSONText: Decodable {
   let text: String
 

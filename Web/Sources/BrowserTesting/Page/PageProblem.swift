@@ -1,41 +1,41 @@
-/// Something a page did that a good page does not.
+/// A fault that a page should not have, such as an uncaught exception.
 public struct PageProblem: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of problem.
   public enum Kind: Sendable, Hashable {
-    /// `console.error`, a failed `console.assert`, or an error the browser itself wrote to the
+    /// `console.error`, a failed `console.assert`, or an error that the browser wrote to the
     /// console.
     case console
-    /// A script's exception that nothing caught.
+    /// An exception in a script that nothing caught.
     case exception
-    /// A response of 500 and more; for scripts, styles, images and fonts, of 400 and more.
+    /// A response with status 500 or higher; for scripts, styles, images and fonts, 400 or higher.
     case http(status: Int)
-    /// Something that the content security policy forbade.
+    /// Content that the content security policy blocked.
     case contentSecurityPolicy
-    /// A request that got no response at all.
+    /// A request that got no response.
     case failedRequest
   }
 
   /// The kind of problem.
   public let kind: Kind
-  /// What happened, in the browser's words.
+  /// A description of the problem, in the browser's words.
   public let message: String
 
-  /// Kind and message.
+  /// The kind and the message.
   public var description: String { "\(kind): \(message)" }
 }
 
-/// A dialog of the browser's own that a page opened: alert, confirm, prompt, or the question before
-/// leaving.
+/// One of the browser's own dialogs, opened by a page: alert, confirm, prompt, or the question
+/// before the user leaves the page.
 public struct PageDialog: Sendable, Hashable {
   /// `alert`, `confirm`, `prompt` or `beforeunload`.
   public let type: String
-  /// What it said; nothing for `beforeunload`.
+  /// The text of the dialog; empty for `beforeunload`.
   public let message: String
 }
 
-/// How the browser's own dialogs are answered.
+/// An answer to the browser's own dialogs.
 public enum DialogAnswer: Sendable, Hashable {
-  /// OK, or Leave; with this text if it is a prompt.
+  /// OK, or Leave; with this text if the dialog is a prompt.
   case accept(text: String? = nil)
   /// Cancel, or Stay.
   case dismiss

@@ -1,14 +1,15 @@
-/// The scripts that the driver runs in the page, in a world of its own.
+/// The scripts that the driver runs in the page, in an isolated world.
 ///
-/// They see the page's elements but none of its variables, and the page sees nothing of them. They
-/// run even where a tab's scripts are disabled, but then without timers and frames.
+/// They see the page's elements but none of its variables, and the page cannot see them. They run
+/// even in a tab whose scripts are disabled, but then without timers and animation frames.
 enum PageScript {
-  /// The name of the function by which the page's changes are told.
+  /// The name of the function through which the page reports its changes.
   static let binding = "browserTestingChanged"
 
-  /// Tells of every change that a test may wait for.
+  /// Reports every change that a test may wait for.
   ///
-  /// What no event tells of, such as a variable, is found by asking again from time to time.
+  /// Some changes have no event, for example a change of a variable. The driver finds these by
+  /// polling.
   static let watch = """
     (() => {
       const tell = () => \(binding)('');
@@ -20,10 +21,11 @@ enum PageScript {
     })()
     """
 
-  /// Lets the page finish what its handlers have left for later.
+  /// Waits until the page has finished the work that its handlers postponed.
   static let turn = "new Promise(done => setTimeout(done))"
 
-  /// A function of a selector: the first element that it matches, a visible one if there is.
+  /// A function that takes a selector and returns the first visible match, otherwise the first
+  /// match.
   static let find = """
     function(selector) {
       const found = [...this.querySelectorAll(selector)];
@@ -31,17 +33,18 @@ enum PageScript {
     }
     """
 
-  /// A function of an element: where to click it, or what is in the way of that.
+  /// A function that returns where to click an element, or the obstacle to a click.
   ///
-  /// Where the page can animate, the element has to stand still for two frames: in its first one a movement
-  /// stands where it begins. A busy machine may take long for a frame; a page that is never painted has
-  /// none.
+  /// Where the page can animate, the element has to keep its position for two frames, because an
+  /// animation has not yet moved anything in its first frame. The time limit is for a page that is
+  /// never painted and so gets no frames; it is long because a busy machine may need long for one
+  /// frame.
   static func clickPoint(isScriptEnabled: Bool) -> String {
     """
     \(isScriptEnabled ? "async " : "")function() {
       const name = e => !e ? 'nothing' : '<' + e.localName + (e.id ? ' id="' + e.id + '"' : '')
         + (e.className && e.className.split ? ' class="' + e.className + '"' : '') + '>';
-      if (!this.isConnected) return { obstacle: 'was taken out of the page' };
+      if (!this.isConnected) return { obstacle: 'was removed from the page' };
       if (this.matches(':disabled')) return { obstacle: 'is disabled' };
       if (!this.checkVisibility({ visibilityProperty: true }))
         return { obstacle: 'is not visible' };
@@ -80,20 +83,19 @@ enum PageScript {
       if (before.x !== after.x || before.y !== after.y) return { obstacle: 'is moving' };
     """
 
-  /// A function of a form field: puts the focus into it, the caret at its end or all of it
-  /// selected.
+  /// A function that focuses a form field, and selects its text or puts the caret at its end.
   ///
-  /// Fields without text to type, such as a date's, are set as a whole, with the events that
-  /// follow.
+  /// Fields that a user does not type into, such as a date field, are set as a whole, followed by
+  /// the usual events.
   static let focus = """
     function(selectsAll, value) {
-      if (!this.isConnected) return 'was taken out of the page';
+      if (!this.isConnected) return 'was removed from the page';
       if (this.matches(':disabled')) return 'is disabled';
       if (this.readOnly) return 'is read-only';
       if (!this.checkVisibility({ visibilityProperty: true })) return 'is not visible';
       this.focus();
       if (this.getRootNode().activeElement !== this)
-        return 'does not take the focus: it is no field, or inert behind a dialog';
+        return 'does not accept the focus: it is not a field, or it is inert behind a dialog';
       const typed = ['text', 'search', 'url', 'tel', 'password', 'email', 'number'];
       if (this.localName === 'input' && !typed.includes(this.type)) {
         if (value === null) return '';
@@ -114,10 +116,10 @@ enum PageScript {
     }
     """
 
-  /// A function of a list to choose from: chooses the option that reads so.
+  /// A function that chooses the option with a given label in a list.
   static let choose = """
     function(text) {
-      if (!this.options) return 'is no list to choose from';
+      if (!this.options) return 'is not a <select> element';
       if (this.matches(':disabled')) return 'is disabled';
       const clean = s => s.replace(/\\s+/g, ' ').trim();
       const option = [...this.options].find(o => clean(o.label) === text && !o.disabled);

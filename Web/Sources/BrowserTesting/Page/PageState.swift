@@ -1,17 +1,17 @@
-/// What a tab knows of its page from the events alone; a pure state machine.
+/// The state of a tab's page, derived from its events alone; a pure state machine.
 ///
-/// It answers the one question that makes a driver reliable: is a navigation on its way? A click's
-/// navigation is announced by `frameRequestedNavigation` while the click is still being handled,
-/// whether scripts are on or off, and from there on the events follow each other:
-///
+/// A reliable driver has to know whether a navigation is pending. If a click causes a navigation,
+/// Chromium announces it by `frameRequestedNavigation` while the click is still being handled. It
+/// does so whether scripts are on or off. These events follow:
 ///     requested ─▶ started ─▶ document shown ─▶ loaded
 ///         └─▶ cleared   └─▶ stopped loading: no content, a download, a link for another program
 struct PageState: Sendable {
-  /// The navigation that a page asked for and that has not begun.
+  /// A navigation that the page has requested and that has not started.
   enum Request: Sendable, Equatable {
     case none
     case pending(url: String)
-    /// The page takes it for settled; whether it has begun is for the browser's own process to say.
+    /// The page considers the request settled; only the browser process knows if the navigation
+    /// started.
     case cleared
   }
 
@@ -24,16 +24,16 @@ struct PageState: Sendable {
     case answerDialog(DialogAnswer)
   }
 
-  /// The name of the world that the driver's own scripts live in, out of the page's sight.
+  /// The name of the isolated world for the driver's scripts, which the page cannot see.
   static let world = "browser-testing"
 
   let frame: String
-  /// Grows with each event that may change what a test waits for.
+  /// Increases with each event that may change the condition of a waiting test.
   private(set) var revision = 0
-  /// How many documents were shown, and how many moves made within one.
+  /// The number of documents shown, and the number of moves within a document.
   private(set) var documents = 0
   private(set) var moves = 0
-  /// How often the question before leaving was answered with staying.
+  /// The number of times that the question before leaving was answered with “stay”.
   private(set) var stays = 0
   private(set) var request = Request.none
   private(set) var navigation: Navigation?
@@ -41,31 +41,31 @@ struct PageState: Sendable {
   private(set) var worldContext: Int?
   private(set) var problems: [PageProblem] = []
   private(set) var dialogs: [PageDialog] = []
-  /// Why nothing more can be done with this tab.
+  /// The reason why this tab can no longer be used.
   private(set) var ending: String?
   private var requests: [String: String] = [:]
 
   var dialogAnswer = DialogAnswer.accept()
   var isScriptEnabled = true
-  /// The media features that are emulated, all of which the protocol wants at once.
+  /// The emulated media features; the protocol expects all of them at once.
   var mediaFeatures: [String: String] = [:]
-  /// What the test has done lately, for the text of errors.
+  /// The latest steps of the test, for error messages.
   private(set) var steps: [String] = []
 
   init(frame: String) {
     self.frame = frame
   }
 
-  /// Whether the page is loaded and no other is on its way.
+  /// True if the page is loaded and no navigation is pending.
   var isSettled: Bool {
     if case .pending = request { return false }
     return navigation == nil && isLoaded || ending != nil
   }
 
-  /// What the page is waited for to do, for the text of errors.
+  /// The reason why the page is not settled, for error messages.
   var unsettledReason: String {
     if case .pending(let url) = request { return "a navigation to \(url) has not begun" }
-    if let navigation { return "there is no answer from \(navigation.url) yet" }
+    if let navigation { return "\(navigation.url) has not answered yet" }
     return isLoaded ? "the page does not answer" : "the page is still loading"
   }
 
@@ -78,7 +78,8 @@ struct PageState: Sendable {
     problems = []
   }
 
-  /// The browser's process has been heard: a cleared request that has not begun by now never will.
+  /// Called after a reply of the browser process: a cleared request that has not started never
+  /// will.
   mutating func settleClearedRequest() {
     if request == .cleared { request = .none }
   }
@@ -123,7 +124,7 @@ struct PageState: Sendable {
       dialogs.append(dialog)
       return [.answerDialog(dialogAnswer)]
     case .dialogClosed(let isAccepted):
-      // Who stays on the page after all has called off the navigation.
+      // Staying on the page cancels the navigation.
       if !isAccepted, dialogs.last?.type == "beforeunload" {
         stays += 1
         request = .none
@@ -136,8 +137,8 @@ struct PageState: Sendable {
       receive(status, of: requests.removeValue(forKey: id) ?? url, type: type)
     case .requestFailed(let id, let reason, let isCanceled):
       let request = requests.removeValue(forKey: id)
-      // What a page gives up when it is left is no problem; “blocked” is reported by who blocked
-      // it.
+      // Requests that a page abandons when the user leaves it are no problem. For a “blocked”
+      // request, the blocker reports the problem.
       if !isCanceled, reason != "net::ERR_ABORTED", !reason.contains("BLOCKED"), let request {
         problems.append(PageProblem(kind: .failedRequest, message: "\(reason) for \(request)"))
       }
@@ -146,7 +147,7 @@ struct PageState: Sendable {
     case .gone(let reason):
       end(reason)
     default:
-      return []  // Another frame's.
+      return []  // An event of another frame.
     }
     revision += 1
     return []

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A child process at the end of three pipes, in a process group of its own.
+/// A child process with three pipes and its own process group.
 ///
-/// The pipe to its standard input is a lifeline: the kernel closes it when this process ends,
-/// however it ends, and the child's shell script takes that as the sign to leave.
-/// `prctl(PR_SET_PDEATHSIG)` would not do: it fires when the *thread* that started the child ends,
-/// and the threads of Swift's pool come and go.
+/// The pipe to its standard input is a lifeline. The kernel closes it when this process ends for
+/// any reason, and the child's shell script then exits. `prctl(PR_SET_PDEATHSIG)` would not work:
+/// it fires when the *thread* that started the child ends, and the threads of Swift's pool end at
+/// any time.
 ///
-/// It is not made of Foundation's `Process`, which on Linux hands the child the pool's signal mask,
-/// so that SIGTERM does not reach it, and a socket of its own, so that the child counts as running
-/// until its last grandchild is gone.
+/// Foundation's `Process` is unsuitable on Linux for two reasons. The child inherits the pool's
+/// signal mask, so SIGTERM does not reach it. It also inherits a socket, so it counts as running
+/// until its last grandchild has ended.
 final class ChildProcess: Sendable {
   /// The pipe to its standard input; `nil` once it is closed.
   ///
-  /// Its lock keeps two messages from being mixed: a pipe takes only 4 KB at once undivided.
+  /// The lock keeps messages apart: a pipe writes at most 4 KB atomically.
   private let input: Observed<Int32?>
   private let pid: pid_t
-  /// `nil` as long as the child runs; 128 and the signal's number if a signal ended it.
+  /// `nil` while the child runs; 128 plus the signal's number if a signal ended it.
   let exitStatus = Observed<Int32?>(nil)
 
-  /// Starts a shell script with arguments, the first of which is its `$1`.
+  /// Starts a shell script; the first argument becomes its `$1`.
   ///
   /// - Parameters:
-  ///   - output: Takes what the child prints, on a thread that does nothing else; at the end, nothing.
-  ///   - errors: The same for its standard error.
+  /// - output: Receives the child's output, on its own thread; receives empty data at the end.
+  /// - errors: The same for standard error.
   init(
     script: String, arguments: [String], environment: [String: String],
     output: @escaping @Sendable (Data) -> Void, errors: @escaping @Sendable (Data) -> Void
   ) throws {
-    // A write to a child that has died must be an error here and not the end of the test run.
+    // A write to a dead child must return an error and not end the test run.
     signal(SIGPIPE, SIG_IGN)
     let pipes = try [Pipe(), Pipe(), Pipe()]
     defer { for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) } }
@@ -47,8 +47,8 @@ final class ChildProcess: Sendable {
     Self.onThread { [pid, exitStatus] in
       var status: Int32 = 0
       while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-      // The macros for this are not imported: the low seven bits are a signal's number, the next
-      // byte a status.
+      // Swift does not import the macros for this: the low seven bits are a signal's number, the
+      // next byte is a status.
       let signal = status & 0x7F
       exitStatus.update { $0 = signal == 0 ? (status >> 8) & 0xFF : 128 + signal }
     }
@@ -60,7 +60,7 @@ final class ChildProcess: Sendable {
 
   var isRunning: Bool { exitStatus.current == nil }
 
-  /// Writes all of the data, or nothing more if the child is gone.
+  /// Writes all of the data, or stops if the child has ended.
   func write(_ data: Data) {
     input.update { descriptor in
       guard let descriptor else { return }
@@ -84,24 +84,25 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Asks the script to end; what that means is for its `trap` to say.
+  /// Sends SIGTERM to the script; its `trap` decides what happens.
   func terminate() {
     if isRunning { kill(pid, SIGTERM) }
   }
 
-  /// Ends the script and all that it started, at once.
+  /// Kills the script and everything it started, immediately.
   func killGroup() {
     if isRunning { kill(-pid, SIGKILL) }
   }
 
   private static func onThread(_ body: @escaping @Sendable () -> Void) {
-    // A thread, since what blocks must not hold one of the few threads of Swift's pool.
+    // A separate thread, because blocking calls must not occupy one of the few threads of Swift's
+    // pool.
     let thread = Thread(block: body)
     thread.name = "BrowserTesting.child"
     thread.start()
   }
 
-  /// Hands on what comes from a pipe as it comes, and at the end an empty piece.
+  /// Delivers a pipe's data as it arrives, and empty data at the end.
   private static func read(_ descriptor: Int32, into take: (Data) -> Void) {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -12,16 +12,16 @@ public import Foundation
 /// #expect(status == 0)
 /// ```
 ///
-/// The child never outlives the test process. It is started by a shell that holds the end of a
-/// pipe; when the test process ends in any way, crash and `kill -9` included, the kernel closes the
-/// pipe and the shell kills the child. The same happens when the last reference to this object
-/// goes.
+/// The child never outlives the test process. A shell starts it and holds the end of a pipe. When
+/// the test process ends, even by a crash or `kill -9`, the kernel closes the pipe and the shell
+/// kills the child. The same happens when the last reference to this object is released.
 ///
-/// The server's standard input is empty. The pattern is sought in what it prints, on either stream,
-/// line by line, so a server that buffers its output has to flush the line that announces it.
+/// The server's standard input is empty. The pattern is matched against each line of its output, on
+/// either stream. A server that buffers its output therefore has to flush the line that announces
+/// it.
 public final class ServerProcess: Sendable {
-  /// What the pattern's first group matched in the line that announced the server, or all it
-  /// matched.
+  /// The pattern's first group in the line that announced the server, or the whole match if there
+  /// is no group.
   public let announcement: String
   private let child: ChildProcess
   private let log: Observed<ServerLog>
@@ -35,13 +35,14 @@ public final class ServerProcess: Sendable {
   /// Starts a server and waits until it prints the line that says it is ready.
   ///
   /// - Parameters:
-  ///   - executable: The program.
+  ///   - executable: The program to run.
   ///   - arguments: Its arguments.
   ///   - environment: Variables to add to those of the test process.
   ///   - directory: Its working directory; that of the test process by default.
   ///   - pattern: A regular expression for the line, such as `#"Listening on (http://\S+)"#`.
-  ///   - patience: How long to wait for the line.
-  /// - Throws: ``BrowserError`` with all that the server printed, if it ends or stays silent.
+  ///   - patience: The longest time to wait for the line.
+  /// - Throws: ``BrowserError`` with the server's whole output, if it ends or prints no such line
+  ///   in time.
   public static func start(
     _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
     directory: URL? = nil, announcing pattern: String, within patience: Duration = .seconds(30)
@@ -84,10 +85,11 @@ public final class ServerProcess: Sendable {
   /// All complete lines that the server has printed so far, on either stream.
   public var lines: [String] { log.current.lines }
 
-  /// Whether the server is still there.
+  /// True while the server runs.
   public var isRunning: Bool { child.isRunning }
 
-  /// Waits for a line that contains a text, printed already or still to come, and returns it.
+  /// Waits for a line that contains a text, or finds it among those already printed, and returns
+  /// it.
   @discardableResult
   public func waitForLine(
     containing text: String, within patience: Duration = .seconds(10)
@@ -106,10 +108,10 @@ public final class ServerProcess: Sendable {
       """)
   }
 
-  /// Asks the server to stop, as a deployment would (SIGTERM), and waits until it has.
+  /// Asks the server to stop with SIGTERM, as a deployment would, and waits until it has stopped.
   ///
-  /// - Parameter patience: How long the server may take; after that it is killed.
-  /// - Returns: Its exit status, 128 and the signal's number if a signal ended it.
+  /// - Parameter patience: The longest time that the server may take; after that it is killed.
+  /// - Returns: Its exit status, or 128 plus the signal's number if a signal ended it.
   /// - Throws: ``BrowserError`` if it had to be killed.
   @discardableResult
   public func terminate(within patience: Duration = .seconds(10)) async throws -> Int32 {
@@ -123,7 +125,7 @@ public final class ServerProcess: Sendable {
       .timeout, "The server did not stop in \(deadline.spoken) after SIGTERM, and was killed.")
   }
 
-  /// Kills the server at once, as a crash or a loss of power would, and waits until it is gone.
+  /// Kills the server immediately, as a crash or a power failure would, and waits until it is gone.
   public func kill() async throws {
     child.closeInput()
     let deadline = Deadline(in: .seconds(10))
@@ -132,12 +134,12 @@ public final class ServerProcess: Sendable {
     }
   }
 
-  /// Runs `$2` with the other arguments in the folder `$1`, until it ends, SIGTERM comes, or
+  /// Runs `$2` with the other arguments in the folder `$1` until it ends, SIGTERM arrives, or
   /// standard input is closed.
   ///
-  /// `wait` returns early when a signal is trapped, hence the loop. The watcher gets no output of
-  /// its own, or the pipes would stay open as long as it lives. It kills the whole process group,
-  /// so that nothing that the server has started is left, this shell included.
+  /// `wait` returns early when a signal is trapped, so it is called in a loop. The watcher has no
+  /// output of its own; otherwise the pipes would stay open while it lives. It kills the whole
+  /// process group, including this shell, so that no process of the server remains.
   private static let script = """
     cd "$1" || exit
     shift
@@ -157,9 +159,9 @@ public final class ServerProcess: Sendable {
     """
 }
 
-/// What a server has printed.
+/// The output of a server.
 private struct ServerLog: Sendable {
-  /// A stream's last line, as long as its end has not come; `nil` once the stream has ended.
+  /// A stream's last, incomplete line; `nil` once the stream has ended.
   var output: Data? = Data()
   var errors: Data? = Data()
   private(set) var lines: [String] = []
@@ -179,7 +181,7 @@ private struct ServerLog: Sendable {
 }
 
 extension NSRegularExpression {
-  /// The first group of the first match, or all of it if the pattern has no group.
+  /// The first group of the first match, or the whole match if the pattern has no group.
   fileprivate func firstGroup(in line: String) -> String? {
     guard let match = firstMatch(in: line, range: NSRange(line.startIndex..., in: line)) else {
       return nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Starts a program in a process group of its own, with no signal blocked or ignored.
+/// Starts a program in its own process group, with no signal blocked or ignored.
 ///
 /// - Parameters:
 ///   - arguments: The path of the program and its arguments.
-///   - environment: Its environment, each as `NAME=value`.
-///   - descriptors: What becomes its standard input, output and error; it gets no others.
+///   - environment: Its environment variables, each as `NAME=value`.
+///   - descriptors: Its standard input, output and error; it inherits no others.
 /// - Returns: Its process id.
 func spawn(
   _ arguments: [String], environment: [String], descriptors: [Int32]
@@ -29,8 +29,8 @@ func spawn(
   #if canImport(Darwin)
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
-    // A test's sockets would otherwise stay open as long as the child runs. glibc's own function
-    // for this is hidden from Swift; to close what is not open is no error.
+    // A test's sockets would otherwise stay open while the child runs. Swift cannot see glibc's own
+    // function for this. Closing a descriptor that is not open is no error.
     let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     for descriptor in open.compactMap(Int32.init) where descriptor >= descriptors.count {
       try check(posix_spawn_file_actions_addclose(&actions, descriptor))
@@ -59,7 +59,7 @@ private func check(_ code: Int32) throws {
   throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL)
 }
 
-/// Lends an array of C strings that ends with a null pointer, as `posix_spawn` wants it.
+/// Provides a null-terminated array of C strings, as `posix_spawn` requires it.
 private func withCStrings(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Void
 ) throws {

@@ -1,5 +1,5 @@
 extension Tab {
-  /// The page as assistive technology is told of it.
+  /// The page as assistive technology sees it.
   ///
   /// ```swift
   /// let outline = try await tab.accessibilityTree().description
@@ -20,8 +20,9 @@ extension Tab {
     }
   }
 
-  /// The links, buttons and fields that have no name, as HTML: nobody who cannot see them can use
-  /// them.
+  /// The HTML of the links, buttons and fields that have no accessible name.
+  ///
+  /// A user of a screen reader cannot tell what they do.
   ///
   /// ```swift
   /// #expect(try await tab.namelessControls.isEmpty)
@@ -49,7 +50,7 @@ extension Tab {
     return try await send("Accessibility.getFullAXTree", until: deadline, as: Reply.self).nodes
   }
 
-  /// The children that are spoken of, those of silent elements in their place.
+  /// The children that a screen reader announces; ignored elements are replaced by their children.
   private func children(
     of node: AccessibilityNodeData, in nodes: [String: AccessibilityNodeData]
   ) -> [AccessibilityNode] {
@@ -70,21 +71,20 @@ extension Tab {
   }
 }
 
-/// An element of the page as assistive technology is told of it.
+/// An element of the page as assistive technology sees it.
 public struct AccessibilityNode: Sendable, Hashable {
-  /// Its role: `link`, `button`, `heading`, `textbox`; a few have names of Chromium's own, such as
-  /// `StaticText`.
+  /// Its role: `link`, `button`, `heading`, `textbox`, or one of Chromium's own, such as `StaticText`.
   public let role: String
   /// Its accessible name, or its text.
   public let name: String
-  /// What holds of it: `focused`, `disabled`, `checked`, `expanded`, `modal`, `level 2`.
+  /// Its states: `focused`, `disabled`, `checked`, `expanded`, `modal`, `level 2`.
   public let states: [String]
-  /// What is in it.
+  /// The elements inside it.
   public let children: [AccessibilityNode]
 }
 
 extension AccessibilityNode: CustomStringConvertible {
-  /// An outline, a line for each element, indented by its depth.
+  /// An outline with one line per element, indented by its depth.
   public var description: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

@@ -4,11 +4,12 @@ extension Tab {
     case notYet(String)
   }
 
-  /// Tries until it is done, after each change of the page.
+  /// Repeats an attempt after each change of the page until it succeeds.
   ///
-  /// An attempt that the browser refuses counts as “not yet”: the page was replaced in its midst.
+  /// If the browser refuses a command, that counts as “not yet”, because the page was replaced
+  /// during the attempt.
   ///
-  /// - Parameter goal: What is tried, to follow “Could not”.
+  /// - Parameter goal: The operation, to follow “Could not”.
   func attempt<Value>(
     _ goal: String, until deadline: Deadline, _ body: () async throws -> Attempt<Value>
   ) async throws -> Value {
@@ -27,7 +28,7 @@ extension Tab {
       } catch let error as BrowserError {
         throw await furnished(BrowserError(error.code, "Could not \(goal): \(error.message)"))
       }
-      // Variables and the like change without telling: a page that is silent is asked again.
+      // Some changes have no event, such as those of variables, so a silent page is polled.
       let silence = min(.milliseconds(100), ContinuousClock.now.duration(to: deadline.instant))
       _ = try await state.wait(until: Deadline(in: silence)) {
         $0.revision != seen || $0.ending != nil
@@ -37,12 +38,12 @@ extension Tab {
       BrowserError(.timeout, "Could not \(goal) in \(deadline.spoken): \(reason)."))
   }
 
-  /// Waits until no navigation is on its way and the page is loaded.
+  /// Waits until no navigation is pending and the page is loaded.
   ///
-  /// - Parameter goal: What was done before, to follow “after”.
+  /// - Parameter goal: The operation before, to follow “After”.
   func settle(after goal: String, until deadline: Deadline) async throws {
-    // The page's process answers in order: what the event handlers asked for has been announced by
-    // then. It does not matter if the page goes away meanwhile.
+    // The page's process replies in order, so every navigation that the event handlers requested is
+    // announced before this reply. It does not matter if the page is replaced meanwhile.
     var hasAnswered = true
     do {
       let world = try await self.world(until: deadline)
@@ -58,11 +59,11 @@ extension Tab {
       guard try await state.wait(until: deadline, for: \.isSettled), hasAnswered else {
         let reason = state.current.unsettledReason
         throw await furnished(
-          BrowserError(.timeout, "After \(goal), not settled in \(deadline.spoken): \(reason)."))
+          BrowserError(
+            .timeout, "After \(goal), the page did not settle in \(deadline.spoken): \(reason)."))
       }
       guard state.current.request == .cleared else { return }
-      // Answered by the browser's own process, which by then has begun the navigation or never
-      // will.
+      // The browser process answers this; by then it has started the navigation or never will.
       try await send("Page.getNavigationHistory", until: deadline)
       state.update { if $0.isSettled { $0.settleClearedRequest() } }
     }
@@ -76,9 +77,9 @@ extension Tab {
     }
   }
 
-  /// Runs an operation of the test: notes it as a step, and gives it its deadline.
+  /// Runs an operation of the test: records it as a step, and sets its deadline.
   ///
-  /// What it throws says what was on the page, wherever it comes from.
+  /// Every error that it throws describes the page, wherever the error comes from.
   func step<Result>(
     _ name: String, within patience: Duration?,
     _ body: (Deadline) async throws -> Result
@@ -91,7 +92,7 @@ extension Tab {
     }
   }
 
-  /// The error together with what is on the page, as far as the page says.
+  /// Adds the page's content to an error, if the page answers.
   func furnished(_ error: BrowserError) async -> BrowserError {
     var error = error
     error.steps = state.current.steps
@@ -99,8 +100,8 @@ extension Tab {
     if error.page == nil, let history = try? await history {
       // A page that is busy, or being replaced, does not answer; the browser still knows its address.
       error.page = PageGlimpse(
-        url: history.addresses[history.index], title: "", text: "unknown, the page is silent",
-        names: [])
+        url: history.addresses[history.index], title: "",
+        text: "unknown, because the page does not answer", names: [])
     }
     return error
   }

@@ -1,6 +1,5 @@
 extension Tab {
-  /// The element that a query means, as an object of the driver's world; `nil` if there is none
-  /// now.
+  /// The element that a query finds, as an object of the driver's world; `nil` if none matches now.
   func element(_ query: ElementQuery, until deadline: Deadline) async throws -> String? {
     switch query.kind {
     case .css:
@@ -26,7 +25,7 @@ extension Tab {
     }
   }
 
-  /// How many elements a query means at this moment.
+  /// The number of elements that a query matches now.
   func elementCount(_ query: ElementQuery, until deadline: Deadline) async throws -> Int {
     switch query.kind {
     case .css:
@@ -38,7 +37,7 @@ extension Tab {
     }
   }
 
-  /// Waits for an element and does something with it, until that is done.
+  /// Waits for an element and runs a body on it until that succeeds.
   func withElement<Value>(
     _ goal: String, _ query: ElementQuery, until deadline: Deadline,
     _ body: (_ element: String) async throws -> Attempt<Value>
@@ -52,7 +51,7 @@ extension Tab {
     }
   }
 
-  /// The controls of a name, by the browser's own computation of accessible names.
+  /// The controls with a given accessible name, as the browser computes it.
   private func controls(
     _ query: ElementQuery, until deadline: Deadline
   ) async throws -> [AccessibilityNodeData] {
@@ -68,8 +67,8 @@ extension Tab {
       "Accessibility.queryAXTree",
       ["objectId": .string(root), "accessibleName": .string(query.value)],
       until: deadline, as: Reply.self)
-    // The answer includes what is hidden from assistive technology, inert parts too; a user cannot
-    // use that.
+    // The reply includes elements that are hidden from assistive technology or inert; a user cannot
+    // use those.
     return reply.nodes.filter { node in
       !node.ignored && node.backendDOMNodeId != nil && roles.contains(node.spokenRole)
     }

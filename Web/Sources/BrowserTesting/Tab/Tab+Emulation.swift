@@ -1,15 +1,16 @@
 extension Tab {
-  /// Stops pages from running scripts, as some users' browsers do; the driver's own still run.
+  /// Stops pages from running scripts, as some users' browsers do; the driver's own scripts still
+  /// run.
   public func disableJavaScript() async throws {
     try await setJavaScript(isEnabled: false)
   }
 
-  /// Lets pages run scripts again, from the next page on.
+  /// Lets pages run scripts again, beginning with the next page.
   public func enableJavaScript() async throws {
     try await setJavaScript(isEnabled: true)
   }
 
-  /// Gives the page another window, as a rotation or a resize does.
+  /// Changes the page's window, as a rotation or a resize does.
   public func setViewport(_ viewport: Viewport) async throws {
     let deadline = Deadline(in: patience)
     try await send(
@@ -24,17 +25,17 @@ extension Tab {
       until: deadline)
   }
 
-  /// Sets what `prefers-color-scheme` says.
+  /// Sets the value of `prefers-color-scheme`.
   public func setColorScheme(_ scheme: ColorScheme) async throws {
     try await setMedia("prefers-color-scheme", scheme.rawValue)
   }
 
-  /// Sets what `prefers-reduced-motion` says.
+  /// Sets the value of `prefers-reduced-motion`.
   public func setReducedMotion(_ isReduced: Bool) async throws {
     try await setMedia("prefers-reduced-motion", isReduced ? "reduce" : "no-preference")
   }
 
-  /// Cuts the tab off from the network, or connects it again; open event streams are cut too.
+  /// Disconnects the tab from the network, or connects it again; open event streams are cut too.
   public func setOffline(_ isOffline: Bool) async throws {
     try await send(
       "Network.emulateNetworkConditions",
@@ -45,7 +46,7 @@ extension Tab {
       until: Deadline(in: patience))
   }
 
-  /// The cookies that the page's server would be sent, those that scripts may not read included.
+  /// The cookies that the browser would send to the page's server, including HTTP-only ones.
   public var cookies: [BrowserCookie] {
     get async throws {
       struct Reply: Decodable { let cookies: [BrowserCookie] }
@@ -79,20 +80,20 @@ extension Tab {
   }
 }
 
-/// A cookie as the browser keeps it.
+/// A cookie as the browser stores it.
 public struct BrowserCookie: Sendable, Hashable, Decodable {
   /// Its name.
   public let name: String
   /// Its value.
   public let value: String
-  /// The host or domain it belongs to.
+  /// The host or domain that it belongs to.
   public let domain: String
-  /// The path it is sent for.
+  /// The path for which it is sent.
   public let path: String
-  /// Whether scripts may not read it.
+  /// True if scripts cannot read it.
   public let httpOnly: Bool
-  /// Whether it is sent over HTTPS only.
+  /// True if it is sent over HTTPS only.
   public let secure: Bool
-  /// `Strict`, `Lax` or `None`, if it says.
+  /// `Strict`, `Lax` or `None`, if the cookie specifies it.
   public let sameSite: String?
 }

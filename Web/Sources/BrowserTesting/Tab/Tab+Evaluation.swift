@@ -1,16 +1,17 @@
 import Foundation
 
 extension Tab {
-  /// Evaluates a script in the page, waits for its promise if it is one, and decodes the value.
+  /// Evaluates a script in the page, awaits its promise if it returns one, and decodes the value.
   ///
   /// ```swift
   /// let width: Int = try await tab.evaluate("innerWidth")
   /// let names = try await tab.evaluate("[...document.images].map(i => i.alt)", as: [String].self)
   /// ```
   ///
-  /// It is not tried again if the page is replaced meanwhile, since it might do something.
+  /// It is not repeated if the page is replaced meanwhile, since the script might have side
+  /// effects.
   ///
-  /// - Throws: ``BrowserError`` with the script's exception, or if the value is of another type.
+  /// - Throws: ``BrowserError`` with the script's exception, or if the value has another type.
   public func evaluate<Value: Decodable>(
     _ script: String, as type: Value.Type = Value.self, within patience: Duration? = nil
   ) async throws -> Value {
@@ -26,12 +27,12 @@ extension Tab {
     }
   }
 
-  /// Runs a script in the page for what it does, and waits for its promise if it gives one.
+  /// Runs a script in the page for its side effects, and awaits its promise if it returns one.
   public func run(_ script: String, within patience: Duration? = nil) async throws {
     _ = try await evaluate("(async () => { \(script)\n })()", as: Bool?.self, within: patience)
   }
 
-  /// Calls a function in the driver's own world; `this` is an element, or the document.
+  /// Calls a function in the driver's world; `this` is an element, or the document.
   func callInWorld<Value: Decodable>(
     _ function: String, on object: String? = nil, _ arguments: [DevToolsValue] = [],
     until deadline: Deadline, as type: Value.Type
@@ -41,7 +42,7 @@ extension Tab {
     return try value(in: reply, as: type)
   }
 
-  /// Calls a function that gives an element; `nil` if it gives `null`.
+  /// Calls a function that returns an element; returns `nil` if the function returns `null`.
   func elementInWorld(
     _ function: String, _ arguments: [DevToolsValue], until deadline: Deadline
   ) async throws -> String? {
@@ -49,7 +50,7 @@ extension Tab {
     return try outcome(in: reply).objectId
   }
 
-  /// The document as an object of the driver's own world.
+  /// The document as an object of the driver's world.
   func document(until deadline: Deadline) async throws -> String {
     let world = try await world(until: deadline)
     let reply = try await message(
@@ -65,11 +66,11 @@ extension Tab {
     return object
   }
 
-  /// The id of the driver's own world in the present document, which is made if it is not there.
+  /// The id of the driver's world in the current document; creates the world if it does not exist.
   func world(until deadline: Deadline) async throws -> Int {
     if let id = state.current.worldContext { return id }
     struct Reply: Decodable { let executionContextId: Int }
-    // Without scripts no script is put into new documents, and so no world for it is made.
+    // With scripts disabled, no script is added to new documents, and so its world is not created.
     return try await send(
       "Page.createIsolatedWorld",
       ["frameId": .string(state.current.frame), "worldName": .string(PageState.world)],
@@ -77,7 +78,7 @@ extension Tab {
     ).executionContextId
   }
 
-  /// Lets go of the elements that were looked up in the driver's world.
+  /// Releases the elements that were looked up in the driver's world.
   func releaseElements() {
     post("Runtime.releaseObjectGroup", ["objectGroup": .string(PageState.world)])
   }
@@ -127,7 +128,7 @@ extension Tab {
   ) throws -> Value {
     let outcome = try outcome(in: reply)
     do {
-      // `undefined` has no value in the reply, and is as good as `null` here.
+      // `undefined` has no value in the reply; it is treated as `null`.
       if outcome.type == "undefined" {
         return try JSONDecoder().decode(Value.self, from: Data("null".utf8))
       }
@@ -137,7 +138,7 @@ extension Tab {
     } catch {
       let kind = [outcome.subtype ?? outcome.type, outcome.description ?? ""]
       throw BrowserError(
-        .script, "The script's value is no \(Value.self): \(kind.joined(separator: " "))")
+        .script, "The script's value is not of type \(Value.self): \(kind.joined(separator: " "))")
     }
   }
 }

@@ -4,10 +4,10 @@ extension Tab {
   /// Opens a page and waits until it is loaded.
   ///
   /// - Parameters:
-  ///   - address: The page's address; one that begins with `/` is on the present page's server.
-  ///   - patience: How long that may take.
-  /// - Throws: ``BrowserError`` if there is no page to be had. A page about an error (404, 500) is
-  /// a page.
+  ///   - address: The page's address; if it begins with `/`, it is on the current page's server.
+  ///   - patience: The longest time that this may take.
+  /// - Throws: ``BrowserError`` if no page could be loaded. An error page (404, 500) counts as a
+  ///   page.
   public func open(_ address: String, within patience: Duration? = nil) async throws {
     try await step("open \(address)", within: patience) { deadline in
       var target = address
@@ -32,8 +32,8 @@ extension Tab {
 
   /// Goes back in the tab's history, as the browser's back button does.
   ///
-  /// If the page guards its leaving and ``answerDialogs(_:)`` says to stay, this returns with the
-  /// page unchanged.
+  /// If the page asks before the user leaves it, and ``answerDialogs(_:)`` is set to stay, this
+  /// returns with the page unchanged.
   ///
   /// - Throws: ``BrowserError`` if the history does not reach that far.
   public func back(steps: Int = 1, within patience: Duration? = nil) async throws {
@@ -54,7 +54,7 @@ extension Tab {
     }
   }
 
-  /// The addresses in the tab's history, oldest first, and which of them is shown.
+  /// The addresses in the tab's history, oldest first, and the index of the current one.
   public var history: (addresses: [String], index: Int) {
     get async throws {
       let history = try await entries(until: Deadline(in: patience))
@@ -96,7 +96,8 @@ extension Tab {
     }
   }
 
-  /// Waits until another document is shown, or another place in it, and all is settled.
+  /// Waits until another document or another place in the document is shown, and the page is
+  /// settled.
   private func arrive(
     since before: PageState, after goal: String, until deadline: Deadline
   ) async throws {
@@ -107,12 +108,12 @@ extension Tab {
     }
     guard hasArrived else {
       throw await furnished(
-        BrowserError(.timeout, "After \(goal), no page came in \(deadline.spoken)."))
+        BrowserError(.timeout, "After \(goal), no page appeared in \(deadline.spoken)."))
     }
     try await settle(after: goal, until: deadline)
   }
 
-  /// Gives a command's timeout the words of the operation.
+  /// Replaces a command's timeout error by one that names the operation.
   private func replaced<Reply>(
     _ goal: String, until deadline: Deadline, _ body: () async throws -> Reply
   ) async throws -> Reply {
@@ -120,7 +121,7 @@ extension Tab {
       return try await body()
     } catch let error as BrowserError where error.code == .timeout {
       throw await furnished(
-        BrowserError(.timeout, "Could not \(goal) in \(deadline.spoken): no answer came."))
+        BrowserError(.timeout, "Could not \(goal) in \(deadline.spoken): no answer."))
     }
   }
 }

@@ -1,13 +1,13 @@
 extension Tab {
-  /// Clicks an element with the mouse, in its middle, and waits for the page that this opens.
+  /// Clicks the middle of an element with the mouse, and waits for the page that this opens.
   ///
-  /// It waits until the element can be clicked: there, visible, enabled, at rest, not covered. With
-  /// scripts disabled, being at rest is not checked.
+  /// It waits until the element is on the page, visible, enabled, not moving and not covered. With
+  /// scripts disabled, it does not check that the element is not moving.
   ///
   /// - Parameters:
   ///   - query: The element; a literal is a CSS selector.
-  ///   - times: 2 for a double click, which is also how impatient people press a button.
-  ///   - patience: How long it may take, the page that opens included.
+  ///   - times: 2 for a double click; impatient users press buttons that way too.
+  ///   - patience: The longest time for the click and for the page that it opens.
   public func click(
     _ query: ElementQuery, times: Int = 1, within patience: Duration? = nil
   ) async throws {
@@ -36,15 +36,14 @@ extension Tab {
     }
   }
 
-  /// Clicks the link or button of this accessible name; see ``ElementQuery/named(_:in:)``.
+  /// Clicks the link or button with this accessible name; see ``ElementQuery/named(_:in:)``.
   public func click(text name: String, within patience: Duration? = nil) async throws {
     try await click(.named(name), within: patience)
   }
 
-  /// Types a text into a field, key by key, after what is already in it.
+  /// Types a text into a field, key by key, after the text that the field already contains.
   ///
-  /// Characters that no keyboard has a key for, such as emoji, are inserted as an input method
-  /// does.
+  /// Characters that have no key, such as emoji, are inserted as an input method does it.
   public func type(
     _ text: String, into query: ElementQuery, within patience: Duration? = nil
   ) async throws {
@@ -62,10 +61,10 @@ extension Tab {
     }
   }
 
-  /// Replaces what is in a field, as pasting over it would.
+  /// Replaces the content of a field, as pasting over it would.
   ///
-  /// Fields without text to type are set as a whole: a date as `2027-03-01`, a time as `09:30`, a
-  /// colour as `#ff8800`, a slider as its number.
+  /// Fields that a user does not type into are set as a whole: a date as `2027-03-01`, a time as
+  /// `09:30`, a colour as `#ff8800`, a slider as its number.
   public func fill(
     _ query: ElementQuery, with text: String, within patience: Duration? = nil
   ) async throws {
@@ -80,14 +79,14 @@ extension Tab {
     }
   }
 
-  /// Replaces what is in the field of this label; see ``ElementQuery/label(_:in:)``.
+  /// Replaces the content of the field with this label; see ``ElementQuery/label(_:in:)``.
   public func fill(
     label: String, _ text: String, within patience: Duration? = nil
   ) async throws {
     try await fill(.label(label), with: text, within: patience)
   }
 
-  /// Chooses the option that reads so in a list (`<select>`).
+  /// Chooses the option with this label in a list (`<select>`).
   public func choose(
     _ option: String, in query: ElementQuery, within patience: Duration? = nil
   ) async throws {
@@ -102,7 +101,7 @@ extension Tab {
     }
   }
 
-  /// Presses a key where the focus is, and waits for the page that this opens.
+  /// Presses a key on the focused element, and waits for the page that this opens.
   public func press(
     _ key: Key, with modifiers: KeyModifiers = [], within patience: Duration? = nil
   ) async throws {
@@ -112,9 +111,9 @@ extension Tab {
     }
   }
 
-  /// Puts the focus into a field.
+  /// Focuses a field.
   ///
-  /// - Returns: Whether the field is one that was set to the value as a whole.
+  /// - Returns: True if the field was set to the value as a whole.
   private func focus(
     _ query: ElementQuery, selectingAll: Bool, value: String?, until deadline: Deadline
   ) async throws -> Bool {
@@ -134,7 +133,7 @@ extension Tab {
   private func mouse(
     _ event: String, at point: (x: Double, y: Double), count: Int, until deadline: Deadline
   ) async throws {
-    // A press may take the page away before it is answered for.
+    // A press may remove the page before the browser replies to it.
     try await ignoringRefusal {
       try await send(
         "Input.dispatchMouseEvent",

@@ -1,12 +1,12 @@
 extension Tab {
-  /// All that has gone wrong in this tab so far; see ``PageProblem/Kind``.
+  /// All problems in this tab so far; see ``PageProblem/Kind``.
   ///
   /// ```swift
   /// #expect(try await tab.problems.isEmpty)
   /// ```
   public var problems: [PageProblem] {
     get async throws {
-      // The page's process answers in order: whatever it had to report before this has then come.
+      // The page's process replies in order, so all of its earlier reports have arrived by then.
       try await ignoringRefusal {
         try await send(
           "Runtime.evaluate", ["expression": "0"], until: Deadline(in: patience))
@@ -15,33 +15,33 @@ extension Tab {
     }
   }
 
-  /// What pages wrote to the console as errors, and the exceptions that nothing caught.
+  /// The errors that pages wrote to the console, and uncaught exceptions.
   public var consoleErrors: [String] {
     get async throws {
       try await problems.filter { $0.kind == .console || $0.kind == .exception }.map(\.message)
     }
   }
 
-  /// Responses of 500 and more, assets of 400 and more, failed requests, breaches of the content
-  /// policy.
+  /// Responses with status 500 or higher, assets with 400 or higher, failed requests, and
+  /// violations of the content security policy.
   public var httpErrors: [String] {
     get async throws {
       try await problems.filter { $0.kind != .console && $0.kind != .exception }.map(\.message)
     }
   }
 
-  /// Forgets the problems so far, those that a test has provoked and checked.
+  /// Clears the problems so far, for example those that a test has provoked and checked.
   public func forgetProblems() {
     state.update { $0.forgetProblems() }
   }
 
-  /// The browser's own dialogs that pages have opened so far, all answered already.
+  /// The browser's own dialogs that pages have opened so far; all of them are already answered.
   public var dialogs: [PageDialog] { state.current.dialogs }
 
-  /// Says how the browser's own dialogs are answered from now on; at first all are accepted.
+  /// Sets the answer to the browser's own dialogs from now on; without it, all are accepted.
   ///
-  /// They are answered at once, since a page stands still as long as its dialog is open. The page's
-  /// own dialogs, `<dialog>` elements, are elements like all others.
+  /// They are answered immediately, because the page is blocked while its dialog is open. The
+  /// page's own dialogs (`<dialog>` elements) are ordinary elements.
   public func answerDialogs(_ answer: DialogAnswer) {
     state.update { $0.dialogAnswer = answer }
   }

@@ -14,12 +14,12 @@ extension Tab {
     get async throws { try await read("read the title", "document.title") }
   }
 
-  /// The text that one can see on the page.
+  /// The visible text of the page.
   public var text: String {
     get async throws { try await read("read the page", "document.body?.innerText ?? ''") }
   }
 
-  /// The text that one can see of an element, which is waited for.
+  /// The visible text of an element; waits for the element.
   public func text(
     of query: ElementQuery, within patience: Duration? = nil
   ) async throws -> String {
@@ -43,7 +43,7 @@ extension Tab {
     }
   }
 
-  /// An attribute of an element, which is waited for; `nil` if it has no such attribute.
+  /// An attribute of an element, or `nil` if it has no such attribute; waits for the element.
   public func attribute(
     _ name: String, of query: ElementQuery, within patience: Duration? = nil
   ) async throws -> String? {
@@ -52,7 +52,7 @@ extension Tab {
       [.string(name)], within: patience, as: String?.self)
   }
 
-  /// What is in a field, which is waited for.
+  /// The content of a field; waits for the field.
   public func value(
     of query: ElementQuery, within patience: Duration? = nil
   ) async throws -> String {
@@ -61,7 +61,7 @@ extension Tab {
       within: patience, as: String.self)
   }
 
-  /// Whether a check box is ticked; the box is waited for.
+  /// True if a check box is ticked; waits for the check box.
   public func isChecked(
     _ query: ElementQuery, within patience: Duration? = nil
   ) async throws -> Bool {
@@ -70,12 +70,12 @@ extension Tab {
       within: patience, as: Bool.self)
   }
 
-  /// Whether there is such an element now, visible or not.
+  /// True if such an element exists now, visible or not.
   public func exists(_ query: ElementQuery) async throws -> Bool {
     try await count(query) > 0
   }
 
-  /// How many such elements there are now, visible or not.
+  /// The number of such elements now, visible or not.
   public func count(_ query: ElementQuery) async throws -> Int {
     let deadline = Deadline(in: patience)
     return try await attempt("count \(query)", until: deadline) {

@@ -3,10 +3,9 @@ public import Foundation
 extension Tab {
   /// A picture of the page, as PNG data.
   ///
-  /// It waits for the page's fonts. Pictures that are still loading are missed: wait for them
-  /// first.
+  /// It waits for the page's fonts but not for images, so wait for these first.
   ///
-  /// - Parameter fullPage: The whole page rather than what the window shows of it.
+  /// - Parameter fullPage: Captures the whole page and not only the visible part.
   public func screenshot(fullPage: Bool = false) async throws -> Data {
     let deadline = Deadline(in: patience)
     if state.current.isScriptEnabled {
@@ -35,7 +34,7 @@ extension Tab {
     return try await send("Page.captureScreenshot", params, until: deadline, as: Reply.self).data
   }
 
-  /// Writes a picture of the page to a file, whose folder is made if need be.
+  /// Writes a picture of the page to a file, and creates its folder if necessary.
   public func screenshot(to path: String, fullPage: Bool = false) async throws {
     let file = URL(fileURLWithPath: path)
     let data = try await screenshot(fullPage: fullPage)

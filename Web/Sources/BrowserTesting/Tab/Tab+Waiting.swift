@@ -1,17 +1,18 @@
 extension Tab {
-  /// Waits until a script's value is true in the page.
+  /// Waits until a script in the page has a true value.
   ///
   /// ```swift
   /// try await tab.wait(until: "document.querySelectorAll('li').length >= 3")
   /// ```
   ///
-  /// An exception counts as “not yet”, for the page may not be ready for the question; an error of
-  /// syntax is thrown at once.
+  /// An exception counts as “not yet”, because the page may not be ready for the script. A syntax
+  /// error is thrown immediately.
   public func wait(until condition: String, within patience: Duration? = nil) async throws {
     let deadline = Deadline(in: patience ?? self.patience)
-    // A line of its own, so that a comment at the condition's end ends with it.
+    // A separate line, so that a comment at the end of the condition does not swallow the
+    // parenthesis.
     let script = "Boolean(\n\(condition)\n)"
-    try await attempt("see that \(condition)", until: deadline) { () -> Attempt<Void> in
+    try await attempt("confirm that \(condition)", until: deadline) { () -> Attempt<Void> in
       let reply = try await send(
         "Runtime.evaluate", ["expression": .string(script), "returnByValue": true],
         until: deadline, as: Verdict.self)
@@ -23,8 +24,8 @@ extension Tab {
     }
   }
 
-  /// Waits until a text can be read on the page, or in an element; spaces and line breaks are
-  /// alike.
+  /// Waits until a text is visible on the page or in an element; spaces and line breaks are
+  /// equivalent.
   public func waitForText(
     _ text: String, in query: ElementQuery = "body", within patience: Duration? = nil
   ) async throws {
@@ -34,14 +35,14 @@ extension Tab {
       let found = try await callInWorld(
         "function() { return (this.innerText ?? this.textContent).replace(/\\s+/g, ' '); }",
         on: element, until: deadline, as: String.self)
-      return found.contains(wanted) ? .done(()) : .notYet("\(query) does not say that")
+      return found.contains(wanted) ? .done(()) : .notYet("\(query) does not contain it")
     }
   }
 
-  /// Waits until the page's address has this path, with its query; see ``path``.
+  /// Waits until the page's address has this path and query; see ``path``.
   public func waitForPath(_ path: String, within patience: Duration? = nil) async throws {
     let deadline = Deadline(in: patience ?? self.patience)
-    try await attempt("come to \(path)", until: deadline) {
+    try await attempt("reach \(path)", until: deadline) {
       let present = try await callInWorld(
         "function() { return location.pathname + location.search; }",
         until: deadline, as: String.self)
@@ -49,7 +50,7 @@ extension Tab {
     }
   }
 
-  /// Waits until an element is there and visible.
+  /// Waits until an element exists and is visible.
   public func wait(for query: ElementQuery, within patience: Duration? = nil) async throws {
     let deadline = Deadline(in: patience ?? self.patience)
     try await withElement("see \(query)", query, until: deadline) { element in
@@ -58,13 +59,13 @@ extension Tab {
     }
   }
 
-  /// Waits until no such element is there, or none that is visible.
+  /// Waits until no such element exists, or only hidden ones.
   public func wait(
     untilGone query: ElementQuery, within patience: Duration? = nil
   ) async throws {
     let deadline = Deadline(in: patience ?? self.patience)
     defer { releaseElements() }
-    try await attempt("see \(query) go", until: deadline) {
+    try await attempt("see \(query) disappear", until: deadline) {
       guard let element = try await element(query, until: deadline) else { return .done(()) }
       return try await isVisible(element, until: deadline)
         ? .notYet("\(query) is still there") : .done(())

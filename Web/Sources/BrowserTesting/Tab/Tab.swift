@@ -1,4 +1,4 @@
-/// One tab of the browser: its page, seen and used as a person would.
+/// A browser tab, which a test reads and uses as a person would.
 ///
 /// ```swift
 /// let tab = try await browser.newTab()
@@ -8,24 +8,25 @@
 /// #expect(try await tab.text(of: "h1") == "Welcome")
 /// ```
 ///
-/// Whatever needs an element waits for it, and for it to be usable: there, visible, enabled, at
-/// rest and not covered. Clicks and keys are real input events. Afterwards the tab waits for the
+/// An operation on an element waits until the element is usable: on the page, visible, enabled, not
+/// moving and not covered. Clicks and keys are real input events. After them, the tab waits for the
 /// page that they open.
 ///
-/// A navigation counts as opened by a click if the page asks for it while it handles the click, or
-/// in the next turn of its event loop: links, forms, `location = …`, with scripts or without. What
-/// a script does later, such as after a `fetch`, the test has to wait for:
-/// ``waitForText(_:in:within:)``, ``waitForPath(_:within:)``, ``wait(until:within:)``. These listen
-/// to the page and look again at each change, across navigations; what no event tells of, such as a
-/// variable, they look at every tenth of a second.
+/// A navigation counts as opened by a click if the page requests it while it handles the click, or
+/// in the next turn of its event loop. This covers links, forms and `location = …`, with scripts or
+/// without. If a script navigates later, for example after a `fetch`, the test has to wait for it:
+/// with ``waitForText(_:in:within:)``, ``waitForPath(_:within:)`` or ``wait(until:within:)``. These
+/// check again after each change of the page, also across navigations. Changes without an event,
+/// such as those of a variable, are polled every tenth of a second.
 ///
-/// Each operation has a deadline, the tab's patience unless it is given its own. What fails throws
-/// a ``BrowserError`` that says what was on the page.
+/// Each operation has a deadline: its own patience, otherwise the tab's. A failed operation throws
+/// a ``BrowserError`` that describes the page.
 ///
-/// A tab may be used from any task or actor, by one at a time. It closes when it is let go of.
+/// A tab may be used from any task or actor, but only from one at a time. It closes when it is
+/// deallocated.
 ///
 /// ## Topics
-/// ### Going places
+/// ### Navigating
 /// - ``open(_:within:)``
 /// - ``back(steps:within:)``
 /// - ``forward(steps:within:)``
@@ -45,14 +46,14 @@
 /// ### Waiting
 /// - ``wait(for:within:)``
 /// - ``wait(until:within:)``
-/// ### Faults
+/// ### Problems
 /// - ``problems``
 /// - ``namelessControls``
 public final class Tab: Sendable {
-  /// How long each operation may take unless it is told otherwise.
+  /// The longest time that an operation may take unless it specifies its own.
   public let patience: Duration
   let state: Observed<PageState>
-  // The tab keeps its context alive, and that the browser.
+  // The tab keeps its context alive, and the context keeps the browser alive.
   private let context: BrowserContext
   private let target: String
   private let session: String
@@ -62,7 +63,7 @@ public final class Tab: Sendable {
     self.target = target
     self.session = session
     self.patience = patience
-    // The main frame of a tab has the tab's own id.
+    // The id of a tab's main frame is the tab's id.
     state = Observed(PageState(frame: target))
   }
 
@@ -73,9 +74,9 @@ public final class Tab: Sendable {
 
   private var connection: DevToolsConnection { context.browser.connection }
 
-  /// Listens to the page's events, and puts the watching script into this and all later documents.
+  /// Observes the page's events, and adds the watching script to this and all later documents.
   func prepare(until deadline: Deadline) async throws {
-    // Weak, since the connection keeps this handler.
+    // Weak, because the connection keeps this handler.
     connection.handleEvents(of: session) { [weak connection, state, session] event in
       guard let event = PageEvent(event) else { return }
       for action in state.update({ $0.receive(event) }) {
@@ -99,7 +100,7 @@ public final class Tab: Sendable {
         "runImmediately": true,
       ],
       until: deadline)
-    // Each tab has the focus, as if each had a user of its own.
+    // Each tab has the focus, as if each had its own user.
     try await send("Emulation.setFocusEmulationEnabled", ["enabled": true], until: deadline)
   }
 
@@ -127,7 +128,7 @@ public final class Tab: Sendable {
       method, params, session: session, until: deadline, as: type)
   }
 
-  /// Sends a command and decodes its reply later; `evaluate` has to look at it twice.
+  /// Sends a command whose reply is decoded later; `evaluate` decodes it twice.
   func message(
     _ method: String, _ params: [String: DevToolsValue], until deadline: Deadline
   ) async throws -> DevToolsEvent {
@@ -138,7 +139,7 @@ public final class Tab: Sendable {
         method, params, session: session, until: deadline))
   }
 
-  /// Sends a command whose outcome is of no interest.
+  /// Sends a command and ignores its outcome.
   func post(_ method: String, _ params: [String: DevToolsValue]) {
     connection.post(method, params, session: session)
   }

@@ -1,7 +1,7 @@
-/// A moment after which waiting is given up.
+/// The moment at which waiting ends.
 ///
-/// One deadline covers a whole operation, however many messages it takes: a click that waits two
-/// seconds for its button has two seconds less for the page that the click opens.
+/// One deadline covers a whole operation, however many messages it takes. If a click waits two
+/// seconds for its button, the page that it opens has two seconds less.
 struct Deadline: Sendable {
   let instant: ContinuousClock.Instant
   let allowance: Duration
@@ -13,7 +13,7 @@ struct Deadline: Sendable {
 
   var hasPassed: Bool { .now >= instant }
 
-  /// How long there was to wait, as people say it: “2.5 s”.
+  /// The time limit as readable text: “2.5 s”.
   var spoken: String {
     let (seconds, attoseconds) = allowance.components
     let tenths = Int(attoseconds / 100_000_000_000_000_000)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value behind a lock that tasks can wait on: each update wakes those whose condition now holds.
+/// A value behind a lock, on which tasks can wait; each update wakes those whose condition is now
+/// met.
 ///
-/// Events reach it on the thread that reads the pipe, in the order in which they came, so a reply
-/// that follows an event finds that event's change already made. An actor would not promise that
-/// order.
+/// Events arrive in order, on the thread that reads the pipe. The change of an event is therefore
+/// made before the reply that follows it. An actor would not guarantee this order.
 final class Observed<Value: Sendable>: @unchecked Sendable {
   // @unchecked because the compiler cannot see that `lock` guards every use of the variables below.
   private let lock = NSLock()
@@ -29,7 +29,7 @@ final class Observed<Value: Sendable>: @unchecked Sendable {
 
   var current: Value { lock.withLock { value } }
 
-  /// Changes the value, then wakes the tasks that waited for what it has become.
+  /// Changes the value, then wakes the tasks whose condition it now meets.
   @discardableResult
   func update<Result>(_ change: (inout Value) -> Result) -> Result {
     let (result, woken) = lock.withLock {
@@ -42,7 +42,7 @@ final class Observed<Value: Sendable>: @unchecked Sendable {
     return result
   }
 
-  /// Waits until the condition holds.
+  /// Waits until the condition is met.
   ///
   /// - Returns: `false` if the deadline passed first.
   func wait(
@@ -69,8 +69,8 @@ final class Observed<Value: Sendable>: @unchecked Sendable {
   ) {
     let answer: Bool? = lock.withLock {
       if condition(value) { return true }
-      // A task is marked as cancelled before its handler runs, and the handler needs this lock:
-      // whichever comes first, the waiter is not forgotten.
+      // A task is marked as cancelled before its handler runs, and the handler needs this lock. The
+      // waiter is resumed in either order.
       if Task.isCancelled || deadline.hasPassed { return false }
       let timer = Task { [weak self] in
         try? await Task.sleep(until: deadline.instant, clock: .continuous)

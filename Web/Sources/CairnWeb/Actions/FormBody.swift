@@ -2,14 +2,15 @@ import Foundation
 
 /// The body of a form as the browser sent it.
 struct FormBody: Sendable {
-  /// The form's own fields, URL-encoded, without the host's.
+  /// The form's own fields, URL-encoded, without the host's fields.
   let text: String
   /// The host's fields, which begin with an underscore.
   let own: [String: String]
 
-  /// Splits a URL-encoded body into the host's fields and the form's.
+  /// Splits a URL-encoded body into the host's fields and the form's own fields.
   ///
-  /// Linear in the body. What is no `name=value` is left in the text, for the decoder to judge.
+  /// Linear in the length of the body. Parts that are not `name=value` stay in the text, and the
+  /// decoder rejects or accepts them.
   init(_ body: String) {
     var fields: [Substring] = []
     var own: [String: String] = [:]
@@ -43,7 +44,7 @@ struct FormBody: Sendable {
     let field: String?
     let reason: String
 
-    /// What to tell the person.
+    /// The message for the user.
     var notice: PageNotice {
       guard let field else {
         return PageNotice("The form could not be read. Please fill it in again.", kind: .warning)
@@ -54,7 +55,7 @@ struct FormBody: Sendable {
 }
 
 extension Substring {
-  /// What a form's field holds; nil if its escapes are damaged.
+  /// The decoded content of a form's field; nil if its escapes are malformed.
   var formDecoded: String? {
     let space = UInt8(ascii: " ")
     let bytes = utf8.map { $0 == UInt8(ascii: "+") ? space : $0 }

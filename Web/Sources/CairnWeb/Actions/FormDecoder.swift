@@ -1,19 +1,19 @@
 import Foundation
 
-/// Reads a form as a value: each property is a field of that name.
+/// Decodes a form into a value: each property is the field with the same name.
 ///
-/// Text, numbers, `Bool`, enums with raw values, `UUID`, `URL`, `Decimal`, arrays of these for fields that
-/// occur several times, and types of one value, such as typed ids. An optional is nil if the field is
-/// missing or empty. A `Bool` is true for what checkboxes send, and false for "0", "false", "off" and nothing.
-/// Spaces around a number do not count.
+/// Supports text, numbers, `Bool`, enums with raw values, `UUID`, `URL`, `Decimal`, and types with
+/// a single value, such as typed ids. Arrays of these read fields that occur several times. An
+/// optional is nil if the field is missing or empty. A `Bool` is true for a ticked checkbox, and
+/// false for "0", "false", "off", an empty or a missing field. Spaces around a number are ignored.
 struct FormDecoder: Decoder {
   let fields: [String: [String]]
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Reads `name=value` pairs, URL-encoded.
+  /// Reads URL-encoded `name=value` pairs.
   ///
-  /// - Throws: `DecodingError` if an escape is damaged.
+  /// - Throws: `DecodingError` if an escape is malformed.
   init(_ text: String) throws {
     var fields: [String: [String]] = [:]
     for pair in text.split(separator: "&") {
@@ -21,7 +21,7 @@ struct FormDecoder: Decoder {
       let (name, value) = (parts[0].formDecoded, (parts.count > 1 ? parts[1] : "").formDecoded)
       guard let name, let value else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: [], debugDescription: "The escapes of a field are damaged."))
+          .init(codingPath: [], debugDescription: "A field has a malformed escape sequence."))
       }
       fields[name, default: []].append(value)
     }
@@ -33,11 +33,11 @@ struct FormDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw DecodingError.shape("A form is read as a type with properties.", [])
+    throw DecodingError.shape("A form can only be decoded into a type with properties.", [])
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    throw DecodingError.shape("A form is read as a type with properties.", [])
+    throw DecodingError.shape("A form can only be decoded into a type with properties.", [])
   }
 }
 
@@ -52,7 +52,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let values = fields[key.stringValue]
-    // Missing is empty for a list and off for a checkbox; browsers send nothing for either.
+    // A missing field is an empty list or an unticked checkbox; browsers send nothing for either.
     if values == nil, type != Bool.self, !(type is any Sequence.Type) || type == String.self {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: [key], debugDescription: "The form has no such field."))
@@ -63,7 +63,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    throw DecodingError.shape("A field has one value.", [key])
+    throw DecodingError.shape("A field has a single value, not nested ones.", [key])
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
@@ -71,11 +71,11 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    throw DecodingError.shape("Forms have no classes.", [])
+    throw DecodingError.shape("A form cannot be decoded into a subclass.", [])
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    throw DecodingError.shape("Forms have no classes.", [key])
+    throw DecodingError.shape("A form cannot be decoded into a subclass.", [key])
   }
 }
 
@@ -86,7 +86,7 @@ private struct FieldDecoder: Decoder, SingleValueDecodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw DecodingError.shape("A field has one value.", codingPath)
+    throw DecodingError.shape("A field has a single value, not nested ones.", codingPath)
   }
 
   func unkeyedContainer() -> any UnkeyedDecodingContainer {
@@ -111,7 +111,7 @@ private struct FieldDecoder: Decoder, SingleValueDecodingContainer {
     }
     guard let value = value as? Value else {
       throw DecodingError.typeMismatch(
-        type, .init(codingPath: codingPath, debugDescription: "The field does not hold a \(type)."))
+        type, .init(codingPath: codingPath, debugDescription: "The value is not a \(type)."))
     }
     return value
   }
@@ -133,7 +133,7 @@ private struct ListContainer: UnkeyedDecodingContainer {
   func decodeNil() -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard !isAtEnd else { throw DecodingError.shape("The field occurs no more often.", codingPath) }
+    guard !isAtEnd else { throw DecodingError.shape("The field has no more values.", codingPath) }
     defer { currentIndex += 1 }
     return try FieldDecoder(values: [values[currentIndex]], codingPath: codingPath).decode(type)
   }
@@ -141,15 +141,15 @@ private struct ListContainer: UnkeyedDecodingContainer {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) throws -> KeyedDecodingContainer<Nested> {
-    throw DecodingError.shape("A field has one value.", codingPath)
+    throw DecodingError.shape("A field has a single value, not nested ones.", codingPath)
   }
 
   func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw DecodingError.shape("A field has one value.", codingPath)
+    throw DecodingError.shape("A field has a single value, not nested ones.", codingPath)
   }
 
   func superDecoder() throws -> any Decoder {
-    throw DecodingError.shape("Forms have no classes.", codingPath)
+    throw DecodingError.shape("A form cannot be decoded into a subclass.", codingPath)
   }
 }
 

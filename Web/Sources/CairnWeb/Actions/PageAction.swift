@@ -1,33 +1,34 @@
 import CairnHosting
 
-/// One thing that the forms of a screen can do.
+/// An action that the forms of a screen can perform.
 ///
 /// ```swift
 /// PageAction("view-cart") { model in model.onViewCart() }
 /// PageAction("search") { (model, form: SearchForm) in await model.search(form.query) }
 /// ```
 ///
-/// The second parameter is any `Decodable` type: its properties are the form's inputs and the
-/// arguments of its ``PageForm``. An optional is nil for a field that is missing or empty; a `Bool` is
-/// a checkbox; an array takes a field that occurs several times. Where a field does not decode, the
+/// The second parameter is any `Decodable` type. Its properties are the form's inputs and the
+/// arguments of its ``PageForm``. An optional is nil for a missing or empty field; a `Bool` is a
+/// checkbox; an array reads a field that occurs several times. If a field cannot be decoded, the
 /// action does not run: the page is shown again with a notice that names the field.
 ///
-/// **Results.** Return a ``PageNotice`` to show one, or anything else. Throw a ``PageNotice`` to show
-/// it as well; any other error is logged, and the person is told that something went wrong. A refusal
-/// of Cairn's (a veto by a `LeaveGuard`, a `deny`) is shown by itself.
+/// **Results.** Return a ``PageNotice`` to show one, or return any other value. A thrown
+/// ``PageNotice`` is shown as well. Any other error is logged, and the user sees that something
+/// went wrong. If Cairn refuses a request (a veto by a `LeaveGuard`, a `deny`), the host shows the
+/// reason automatically.
 ///
-/// **Drafts.** A form with the attribute `data-draft` sends what is typed while it is being typed, to
-/// the action's `draft`. So the model knows of unsaved edits, and its `LeaveGuard` can speak up. Without
-/// a script there are no drafts.
+/// **Drafts.** A form with the attribute `data-draft` sends its content to the action's `draft`
+/// while the user types. The model then knows about unsaved edits, and its `LeaveGuard` can ask
+/// before they are lost. Drafts need a script in the browser.
 public struct PageAction<Model: PageScreen>: Sendable {
   typealias Handler = @MainActor (Model, FormBody) async throws -> PageNotice?
 
-  /// The name by which forms call it.
+  /// The name that forms use to call the action.
   public let name: String
   let handler: Handler
   let draft: Handler?
 
-  /// An action that needs nothing but the model.
+  /// Creates an action that needs only the model.
   public init<Result>(
     _ name: String, perform: @escaping @MainActor (Model) async throws -> Result
   ) {
@@ -36,7 +37,7 @@ public struct PageAction<Model: PageScreen>: Sendable {
     draft = nil
   }
 
-  /// An action that reads a form.
+  /// Creates an action that reads a form.
   public init<Form: Decodable, Result>(
     _ name: String, perform: @escaping @MainActor (Model, Form) async throws -> Result
   ) {
@@ -45,12 +46,12 @@ public struct PageAction<Model: PageScreen>: Sendable {
     draft = nil
   }
 
-  /// An action that reads a form, and takes what is typed ahead of it.
+  /// Creates an action that reads a form, and receives its content while the user types.
   ///
   /// - Parameters:
-  ///   - name: The name by which forms call it.
-  ///   - draft: Takes what is in the form while it is being filled in.
-  ///   - perform: Takes what is in the form when it is sent.
+  ///   - name: The name that forms use to call the action.
+  ///   - draft: Receives the form's content while the user fills it in.
+  ///   - perform: Receives the form's content when the user submits it.
   public init<Form: Decodable, Result>(
     _ name: String, draft: @escaping @MainActor (Model, Form) -> Void,
     perform: @escaping @MainActor (Model, Form) async throws -> Result
@@ -64,17 +65,17 @@ public struct PageAction<Model: PageScreen>: Sendable {
   }
 }
 
-/// The notice that an action's result holds, if it is one.
+/// Returns an action's result if it is a notice.
 private func notice(in result: Any) -> PageNotice? { result as? PageNotice }
 
-/// What the forms of a screen can do, by name.
+/// The actions of a screen's forms, by name.
 public struct PageActions<Model: PageScreen>: Sendable {
   private let actions: [String: PageAction<Model>]
 
-  /// No actions.
+  /// Creates an empty set of actions.
   public init() { actions = [:] }
 
-  /// The actions in the braces; two of one name are reported, and the first is kept.
+  /// Creates the actions in the braces; reports a duplicate name, and keeps its first action.
   public init(@PageActionsBuilder<Model> _ content: () -> [PageAction<Model>]) {
     actions = Dictionary(
       content().map { ($0.name, $0) },
@@ -92,14 +93,14 @@ public struct PageActions<Model: PageScreen>: Sendable {
 /// Collects the actions of a ``PageActions``.
 @resultBuilder
 public enum PageActionsBuilder<Model: PageScreen> {
-  /// An action; says what its model is.
+  /// An action; this overload infers the model's type.
   public static func buildExpression(_ action: PageAction<Model>) -> PageAction<Model> { action }
 
   /// The actions in order.
   public static func buildBlock(_ actions: PageAction<Model>...) -> [PageAction<Model>] { actions }
 }
 
-/// What became of a call to an action.
+/// The result of a call to an action.
 enum ActionResult {
   /// The screen has no such action, or no draft for it.
   case unknown

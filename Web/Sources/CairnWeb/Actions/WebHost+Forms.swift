@@ -6,7 +6,7 @@ import Hummingbird
 import Logging
 
 extension WebHost {
-  /// Answers a form: does what it says, once, and shows what has come of it.
+  /// Answers a form: performs its action once, and shows the result.
   func submit(_ request: Request, _ text: String) async throws -> Reply {
     let body = FormBody(text)
     let position = try ResponseHeaders.position(request)
@@ -33,7 +33,7 @@ extension WebHost {
         scene.isAnswering -= 1
         scene.serial += 1
       } else {
-        // What it did may still be under way; the answer shows what has come of it.
+        // Its action may still be running; the answer shows the result.
         if let action = scene.action { await wait(for: action, in: scene) }
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))
@@ -42,11 +42,11 @@ extension WebHost {
     }
   }
 
-  /// The body of a request that comes from this site, as text.
+  /// The body of a request from this site, as text.
   ///
-  /// Read off the main actor, which would only wait for it.
+  /// The body is read off the main actor, because reading is mostly waiting.
   ///
-  /// - Throws: `PageFailure` if another site has sent it, or if it is too large.
+  /// - Throws: `PageFailure` if another site sent the request, or if the body is too large.
   nonisolated func text(of request: Request) async throws -> String {
     guard ResponseHeaders.isSameOrigin(request, origin: site.configuration.origin) else {
       throw PageFailure.foreignForm
@@ -59,20 +59,21 @@ extension WebHost {
     }
   }
 
-  /// What has come of a request: for the script a frame, otherwise the way to the page.
+  /// The answer to a request: a frame for the script, otherwise a redirect to the page.
   func answer(_ scene: WebScene, isScript: Bool) -> Reply {
     let move = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
     return isScript ? .frame(scene.frame(move)) : redirect(to: scene)
   }
 
-  /// A form of a scene that has been closed: shows its page anew, and says that nothing was done.
+  /// Answers a form of a closed scene: opens its page in a new scene, and says that nothing was
+  /// done.
   private func recover(
     _ request: Request, _ session: WebSession, at position: Int?
   ) -> Reply {
     let scene = registry.makeScene(in: session)
     if let url = refererPath(request) { _ = scene.open(url) }
     scene.tell(
-      PageNotice("This page had been closed meanwhile, so nothing was done.", kind: .warning))
+      PageNotice("This page has been closed in the meantime, so nothing was done.", kind: .warning))
     if let position {
       scene.isScripted = true
       scene.history = SceneHistory(at: position, scene.position)
@@ -82,10 +83,10 @@ extension WebHost {
 
   // MARK: Doing it
 
-  /// Does what a form says, or tells the person why not.
+  /// Performs the action of a form, or tells the user why it was not performed.
   ///
-  /// Waits for the action, within the host's patience; the action itself always runs to its end. Who
-  /// answers a question waits for what the one who asked does then.
+  /// Waits for the action, but no longer than the host's patience; the action itself always runs to
+  /// its end. An answer to a dialog also waits for the action that opened the dialog.
   private func perform(
     _ form: FormName, _ body: FormBody, in scene: WebScene, isDraft: Bool = false
   ) async {
@@ -98,7 +99,7 @@ extension WebHost {
     await wait(for: action, in: scene)
     Task {
       await action.value
-      // A task that has ended keeps the memory that it has worked in, some 8 KB.
+      // A finished task keeps the memory that it has used, about 8 KB.
       if scene.action == action { scene.action = nil }
       scene.planPush()
     }
@@ -121,11 +122,12 @@ extension WebHost {
       site.logger.error(
         "An action failed.",
         metadata: ["action": "\(form.action)", "reference": "\(reference)", "error": "\(error)"])
-      scene.tell(PageNotice("Something went wrong. For the record: \(reference)", kind: .error))
+      scene.tell(PageNotice("Something went wrong. Reference: \(reference)", kind: .error))
     }
   }
 
-  /// Waits for an action, within the host's patience, or until it waits for the person itself.
+  /// Waits until an action ends or waits for the user itself, but no longer than the host's
+  /// patience.
   private func wait(for action: Task<Void, Never>, in scene: WebScene) async {
     let awaited = scene.awaited
     let (done, signal) = AsyncStream.makeStream(of: Void.self)
@@ -145,9 +147,12 @@ extension WebHost {
 
 extension WebScene {
   static let stale = PageNotice(
-    "The page had changed meanwhile, so nothing was done. This is how it is now.", kind: .warning)
+    "This page has changed in the meantime, so nothing was done. Here is its current state.",
+    kind: .warning)
 
-  /// - Returns: What to tell the person, if anything.
+  /// Performs a form's action.
+  ///
+  /// - Returns: The message for the user, if there is one.
   fileprivate func perform(_ form: FormName, _ body: FormBody, isDraft: Bool) async throws
     -> PageNotice?
   {
@@ -163,7 +168,7 @@ extension WebScene {
     }
   }
 
-  /// What the user does with the page itself.
+  /// Performs one of the host's own actions, such as going back.
   private func perform(
     _ action: HostAction, at entry: EntryID, _ body: FormBody
   ) throws -> PageNotice? {
@@ -190,11 +195,11 @@ extension WebScene {
     return nil
   }
 
-  /// Whether the entry's screen can be used, alone or in a column, or can be brought to the front as the
-  /// user would.
+  /// Returns true if the entry's screen is usable, or becomes usable by going back.
   ///
-  /// Without a script a browser may show a page from its own memory after going back. Who uses it means
-  /// to be there, so the scene goes back too. With a script the page is the scene's.
+  /// Without a script, a browser may show a page from its cache after the user has gone back. A
+  /// user who submits a form there expects to be on that page, so the scene goes back too. With a
+  /// script, the page always matches the scene.
   private func bringToFront(_ entry: EntryID) -> Bool {
     let levels = navigator.tree.levels
     guard pane(showing: entry) == nil else { return true }

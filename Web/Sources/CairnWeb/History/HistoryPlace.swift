@@ -1,16 +1,16 @@
 @_spi(Hosts) import Cairn
 
-/// What a scene shows, as its browser history remembers it: the way to the screen in front.
+/// The content of a scene as the browser's history stores it: the path to the front screen.
 ///
-/// Two places are equal if the same routes stand in the same order, whatever their ids: what was left and
-/// entered again is the same place. In which level they stand does not count either: in another width the
-/// same entry may be a modal or part of the stack.
+/// Two places are equal if they have the same routes in the same order, whatever their ids. A
+/// screen that was left and entered again is therefore the same place. Levels do not matter either:
+/// in another width, the same entry may be a modal or part of the stack.
 struct HistoryPlace: Codable, Equatable, Sendable {
-  /// One entry on the way.
+  /// One entry on the path.
   struct Step: Codable, Equatable, Sendable {
     let id: EntryID
     let parent: EntryID?
-    /// The entry's route; nil for a flow that `run` started, which is like no other.
+    /// The entry's route; nil for a flow that `run` started, which equals no other.
     let route: AnyRoute?
 
     static func == (lhs: Self, rhs: Self) -> Bool {
@@ -22,13 +22,13 @@ struct HistoryPlace: Codable, Equatable, Sendable {
     }
   }
 
-  /// The way within each level: the window first, then the modals that lie over it.
+  /// The path within each level: first the window, then the modals above it.
   var levels: [[Step]]
 
   /// The entry of the screen in front.
   var front: EntryID? { levels.last?.last?.id }
 
-  /// All steps, the window's first.
+  /// All steps, beginning with the window's.
   private var steps: [Step] { levels.flatMap(\.self) }
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.steps == rhs.steps }
@@ -45,15 +45,15 @@ extension NavigationTree {
 }
 
 extension HistoryPlace {
-  /// A way from what a tree shows to a place, as the user would go it.
+  /// A way to a place from the current state of the tree, in the steps of a user.
   enum Way: Equatable {
-    /// It is shown already.
+    /// The place is already shown.
     case here
-    /// One thing that the user can do.
+    /// A single user action.
     case user(UserAction)
-    /// The places that are missing on top, each with the coordinator that it belongs to.
+    /// The missing entries on top, each with the coordinator that it belongs to.
     case forward([Forward])
-    /// None: only its URL leads there.
+    /// No such way: only the place's URL leads there.
     case link
   }
 
@@ -62,10 +62,10 @@ extension HistoryPlace {
     let route: AnyRoute
   }
 
-  /// How to get here from what the tree shows.
+  /// Finds the way to this place from the current state of the tree.
   ///
-  /// Pure; where the way turns out to lead elsewhere (a coordinator has decided otherwise), there is
-  /// still the URL.
+  /// This function is pure. If the way leads elsewhere, because a coordinator decides otherwise,
+  /// the URL remains as a fallback.
   func way(from tree: NavigationTree) -> Way {
     let shown = tree.levels
     let now = HistoryPlace(tree)
@@ -73,7 +73,7 @@ extension HistoryPlace {
     return arranged(as: now).way(from: now, in: tree, shown)
   }
 
-  /// The place with its steps in the levels in which they stand now, as far as they do.
+  /// The place with its common steps moved to the levels where the tree shows them now.
   private func arranged(as now: HistoryPlace) -> HistoryPlace {
     let common = zip(now.steps, steps).prefix { $0 == $1 }.count
     var rest = common
@@ -85,7 +85,7 @@ extension HistoryPlace {
     var seen = 0
     for level in levels {
       let new = Array(level.dropFirst(max(0, common - seen)))
-      // A level of which all is new is one of its own.
+      // A level with only new steps remains a separate level.
       if new.count == level.count || arranged.isEmpty {
         arranged.append(new)
       } else {
@@ -103,7 +103,7 @@ extension HistoryPlace {
   ) -> Way {
     if now.afterOneStepBack(in: shown) == levels { return .user(.backOneStep) }
 
-    // Everything up to the last level that both have is the same, or differs in that level only.
+    // All levels before this index are equal; the places differ at most from this index on.
     let common = zip(now.levels, levels).prefix { $0 == $1 }.count
     if common == levels.count { return .user(.dismiss(shown[common].id)) }
     if common + 1 == levels.count, common + 1 == now.levels.count {
@@ -121,7 +121,7 @@ extension HistoryPlace {
     if same == new.count, let last = old.prefix(same).last { return .user(.back(to: last.id)) }
     if same == old.count { return .forward(Self.missing(new[same...])) }
 
-    // Another tab or page: does it show what is looked for?
+    // Another tab or page: check if it shows the wanted path.
     guard let parent = old[same].parent, let flow = tree.flow(parent), flow.layout.selects,
       let tab = flow.entries.first(where: { tree.step($0) == new[same] })
     else { return .link }
@@ -129,7 +129,7 @@ extension HistoryPlace {
     return Array(path) == new ? .user(.select(tab)) : .link
   }
 
-  /// Whether this is the other place with something on top.
+  /// True if this is the other place with more entries on top.
   func isAbove(_ other: HistoryPlace) -> Bool {
     steps.count > other.steps.count && Array(steps.prefix(other.steps.count)) == other.steps
   }
@@ -141,7 +141,7 @@ extension HistoryPlace {
     }
   }
 
-  /// What remains of the levels when the user goes back one step; nil if there is no way back.
+  /// The levels after the user goes back one step; nil if there is no way back.
   private func afterOneStepBack(in shown: [NavigationTree.Level]) -> [[Step]]? {
     guard let top = shown.last else { return nil }
     if let count = top.countAfterBack {

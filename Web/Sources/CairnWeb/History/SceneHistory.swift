@@ -1,40 +1,44 @@
 import Cairn
 
-/// A scene's part of its tab's history in the browser: which place stands at which position.
+/// The part of a browser tab's history that belongs to a scene: a place for each position.
 ///
-/// The browser's history is a list that pages can only walk along, append to, and overwrite in place.
-/// The tree is no list. This value keeps the two together, by four rules:
+/// A page can only walk along the browser's history, append to it, and overwrite the current
+/// position. The history is a list, but the tree is not. This value keeps the two consistent by
+/// five rules:
 ///
-/// 1. What is shown is in the address bar. Always.
-/// 2. A place is appended when it came on top of one that is still there: a push, a modal, another tab.
-/// 3. A place that has left the tree takes its positions along: after a pop the browser walks back to
-///    the last position that still stands, and the popped one is ahead of it, for forward.
-/// 4. Where no earlier position stands (a screen was replaced, or a link came in from outside, whose back
-///    stack the browser never saw), the position is overwritten in place.
+/// 1. The address bar always shows the current place.
+/// 2. A place is appended if it appeared on top of one that is still in the tree: a push, a modal,
+///    another tab.
+/// 3. If a place has left the tree, its positions are left too. After a pop, the browser walks back
+///    to the last position whose place is still in the tree. The popped position is then ahead of
+///    it, for forward.
+/// 4. If no earlier position is still in the tree, the current position is overwritten. This
+///    happens when a screen was replaced, or a link from outside opened with a back stack that the
+///    browser never saw.
+/// 5. No position before the start of the browser's document is written, because walking there
+///    would load another document. The position at the start is overwritten instead.
 ///
-/// 5. Nothing is written beyond the position at which the browser's document began: walking there would
-///    load another document. It is overwritten in place.
-///
-/// Positions are numbered as the browser's are, from wherever the scene began.
+/// Positions have the browser's numbers, counted from where the scene began.
 struct SceneHistory: Codable, Sendable {
   struct Position: Codable, Sendable {
     var url: String
     var place: HistoryPlace
   }
 
-  /// More positions than this are forgotten, the furthest first; their addresses still work as links.
+  /// The maximum number of positions; those farthest away are dropped, but their addresses remain
+  /// links.
   static let limit = 100
-  /// The numbers that a position may have; a browser's history is never so long.
+  /// The valid numbers of a position; no browser's history is longer.
   static let numbers = 0...1_000_000
 
   private(set) var positions: [Int: Position]
   private(set) var current: Int
-  /// Where the browser's document began: at the last address that was typed.
+  /// The position at which the browser's document began, such as the last address that was typed.
   private(set) var floor = 0
 
-  /// The addresses that the scene has shown, also at positions that are no more.
+  /// The addresses that the scene has shown, including those of dropped positions.
   ///
-  /// Without a script a browser appends every page to its history, whatever becomes of its place.
+  /// Without a script, a browser appends every page to its history, whatever happens to its place.
   private(set) var addresses: [String]
 
   init(at current: Int, _ position: Position) {
@@ -45,19 +49,19 @@ struct SceneHistory: Codable, Sendable {
 
   subscript(number: Int) -> Position? { positions[number] }
 
-  /// The browser stands at another position than was thought; nothing has been shown there yet.
+  /// Sets the browser's actual position, which differs from the expected one and has no place yet.
   ///
-  /// - Parameter floor: Where its document began, if it says so.
+  /// - Parameter floor: The position at which its document began, if the script sent it.
   mutating func standAt(_ number: Int, floor: Int?) {
     current = number
     self.floor = min(floor ?? self.floor, number)
   }
 
-  /// Takes in what is shown after something has happened at the current position.
+  /// Records the current place after a change at the current position.
   ///
   /// - Parameters:
-  ///   - now: What is shown.
-  ///   - isInTree: Whether an entry is still in the tree.
+  ///   - now: The current place and its URL.
+  ///   - isInTree: Returns true if an entry is still in the tree.
   mutating func follow(_ now: Position, isInTree: (EntryID) -> Bool) -> HistoryMove {
     note(now.url)
     let from = current
@@ -66,7 +70,7 @@ struct SceneHistory: Codable, Sendable {
       return HistoryMove(from: from, at: from, put: here.url == now.url ? .nothing : .replacement)
     }
     if let here = positions[current], here.place.front == now.place.front {
-      // What lies beneath has changed, not what is seen.
+      // The entries beneath have changed, but the visible screen has not.
       write(now)
       return HistoryMove(from: from, at: from, put: .replacement)
     }
@@ -97,7 +101,7 @@ struct SceneHistory: Codable, Sendable {
     return HistoryMove(from: from, at: current, put: current == from ? .replacement : .addition)
   }
 
-  /// Takes in that the browser has gone to a position, and what is shown there now.
+  /// Records that the browser has gone to a position, and the place shown there now.
   mutating func arrive(at number: Int, _ now: Position) -> HistoryMove {
     note(now.url)
     current = number
@@ -105,12 +109,12 @@ struct SceneHistory: Codable, Sendable {
     return HistoryMove(from: number, at: number, put: .replacement)
   }
 
-  /// The browser has gone to a position, but the scene stays where it was.
+  /// The move for a browser that went to a position while the scene stayed where it was.
   func stay(from number: Int) -> HistoryMove {
     HistoryMove(from: number, at: current, put: .nothing)
   }
 
-  /// Writes down what is shown at the current position; what is furthest from it is forgotten.
+  /// Records the current place; if there are too many positions, drops the one farthest away.
   private mutating func write(_ now: Position) {
     positions[current] = now
     while positions.count > Self.limit,
@@ -135,16 +139,16 @@ struct SceneHistory: Codable, Sendable {
   }
 }
 
-/// What the browser does with its history so that it agrees with a scene's.
+/// The change that makes the browser's history agree with the scene's.
 struct HistoryMove: Codable, Equatable, Sendable {
   enum Put: String, Codable, Sendable {
     case nothing, replacement, addition
   }
 
-  /// Where the browser stands.
+  /// The browser's position before the change.
   var from: Int
-  /// Where it stands afterwards.
+  /// The browser's position after the change.
   var at: Int
-  /// What is written there.
+  /// The change to that position.
   var put: Put
 }

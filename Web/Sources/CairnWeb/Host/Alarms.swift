@@ -1,7 +1,7 @@
-/// Rings when time is up, with one task for all who wait.
+/// Calls closures when their time is up, with one task for all of them.
 ///
-/// Nearly everything that an answer waits for is there long before its patience ends. A task for each
-/// would wake a thread to fall asleep in, and another to be cancelled.
+/// Nearly every answer is ready long before its patience ends. A task per answer would wake one
+/// thread to start sleeping and another to be cancelled.
 @MainActor
 final class Alarms {
   private struct Alarm {
@@ -9,12 +9,12 @@ final class Alarms {
     let ring: @MainActor () -> Void
   }
 
-  /// The time since these alarms were made.
+  /// The time since this object was created.
   private nonisolated let now: @Sendable () -> Duration
   private nonisolated let sleep: @Sendable (Duration) async throws -> Void
   private var alarms: [Int: Alarm] = [:]
   private var count = 0
-  /// Sleeps until the earliest alarm that was set when it fell asleep.
+  /// The sleeping task, with the earliest alarm that was set when it fell asleep.
   private var sleeper: (until: Duration, task: Task<Void, Never>)?
 
   nonisolated init(_ clock: some Clock<Duration>) {
@@ -23,7 +23,9 @@ final class Alarms {
     sleep = { try await clock.sleep(for: $0) }
   }
 
-  /// - Returns: The alarm's number, by which it is taken back.
+  /// Sets an alarm.
+  ///
+  /// - Returns: The alarm's number, for ``remove(_:)``.
   func set(after duration: Duration, _ ring: @escaping @MainActor () -> Void) -> Int {
     count += 1
     let due = now() + duration
@@ -32,7 +34,7 @@ final class Alarms {
     return count
   }
 
-  /// Takes an alarm back; one that has rung is none any more.
+  /// Removes an alarm; does nothing if it has already rung.
   func remove(_ number: Int) {
     alarms[number] = nil
     guard alarms.isEmpty else { return }

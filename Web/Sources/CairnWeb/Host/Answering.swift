@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Puts the security headers on every answer, and turns what is thrown into a page.
+/// Adds the security headers to every response, and converts thrown errors into pages.
 struct Answering: RouterMiddleware {
   typealias Context = BasicRequestContext
   let host: WebHost
@@ -40,7 +40,7 @@ struct Answering: RouterMiddleware {
 extension PageFailure {
   static func unexpected(_ reference: String) -> PageFailure {
     PageFailure(
-      .unexpected, "Something went wrong", "That was our fault, and it is in our log.",
+      .unexpected, "Something went wrong", "This was our fault, and it has been logged.",
       reference: reference)
   }
 
@@ -55,7 +55,7 @@ extension PageFailure {
 }
 
 extension WebHost {
-  /// The page that says why there is none.
+  /// The answer for a request that failed: an error page, or a status for the script.
   func reply(to failure: PageFailure, _ request: Request) -> Reply {
     if ResponseHeaders.wantsFrame(request) {
       return Reply(
@@ -65,7 +65,7 @@ extension WebHost {
     return page(failure, in: nil)
   }
 
-  /// A page of the app's frame that says what went wrong.
+  /// An error page inside the app's frame.
   func page(_ failure: PageFailure, in scene: WebScene?) -> Reply {
     let home: [String: Any] = ["action": "/_cairn/home", "fields": ""]
     let page = configuration.failurePage?(failure) ?? failure.page
@@ -93,14 +93,14 @@ extension WebHost {
 }
 
 extension PageFailure {
-  /// The page if the app has none of its own; its template does not exist, so ``markup`` is shown.
+  /// The page if the app has none; its template does not exist, so ``markup`` is shown instead.
   fileprivate var page: Page { Page("\u{1}none") }
 
   fileprivate var markup: String {
     """
     <div class="cairn-empty"><p>\(text.escapedForHTML)</p>\
-    \(reference.map { "<p>For the record: <code>\($0.escapedForHTML)</code></p>" } ?? "")\
-    <a class="cairn-button" href="/">To the front page</a></div>
+    \(reference.map { "<p>Reference: <code>\($0.escapedForHTML)</code></p>" } ?? "")\
+    <a class="cairn-button" href="/">Go to the front page</a></div>
     """
   }
 }

@@ -1,6 +1,6 @@
 import CairnHosting
 
-/// The wording of what this host cannot do.
+/// The wording of this host's reports.
 extension HostReport {
   static func noPage(for type: Any.Type, at path: String) -> Self {
     .noScreen(
@@ -18,7 +18,7 @@ extension HostReport {
     Self(
       """
       The page of \(type) uses the template "\(name)", which does not exist; a placeholder is shown. \
-      There are: \(known.joined(separator: ", ")).
+      Existing templates: \(known.joined(separator: ", ")).
       """, toFix: "add \(name).mustache to the templates, or correct the name in page().")
   }
 
@@ -26,7 +26,7 @@ extension HostReport {
     Self(
       """
       The page of \(type) has a form for the action "\(name)", but the screen declares no such \
-      action, so the form does nothing. It declares: \(known.joined(separator: ", ")).
+      action, so the form does nothing. Declared actions: \(known.joined(separator: ", ")).
       """,
       toFix: #"add a PageAction("\#(name)") to \#(type).actions, or correct the name of the form."#)
   }
@@ -40,8 +40,8 @@ extension HostReport {
   static func noURL(of type: Any.Type, at path: String) -> Self {
     Self(
       """
-      \(type) shows \(path), but no link leads there or to anything beneath it, so the address bar \
-      shows "/", and a reload may show something else.
+      \(type) shows \(path), but no link leads there or to any screen below it. The address bar \
+      therefore shows "/", and a reload may show something else.
       """,
       toFix: """
         give the first screen of each flow a link: static let links = Links<Route> { … }.
@@ -50,7 +50,7 @@ extension HostReport {
 
   static func noOrigin(_ text: String) -> Self {
     Self(
-      #"WebConfiguration.origin is "\#(text)", which is no origin, so every form is refused."#,
-      toFix: #"give the origin that browsers see, with the scheme: "https://shop.example"."#)
+      #"WebConfiguration.origin is "\#(text)", which is not an origin, so every form is refused."#,
+      toFix: #"use the origin that browsers see, with its scheme: "https://shop.example"."#)
   }
 }

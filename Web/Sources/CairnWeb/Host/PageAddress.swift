@@ -1,13 +1,13 @@
 import Foundation
 
-/// Addresses of pages as requests name them: a path, and perhaps a query.
+/// Reads and compares the addresses of pages in requests: a path, and perhaps a query.
 enum PageAddress {
-  /// More bytes than any page's address has.
+  /// The maximum length in bytes, which is more than any page needs.
   static let limit = 8192
 
-  /// The address in a request's target, which for proxies is a whole URL.
+  /// The address in a request's target, which is a whole URL in requests to proxies.
   ///
-  /// - Throws: `PageFailure` if it is too long or damaged.
+  /// - Throws: `PageFailure` if it is too long or malformed.
   static func read(_ target: String) throws -> String {
     guard target.utf8.count <= limit else { throw PageFailure.tooLong }
     var address = target
@@ -24,14 +24,14 @@ enum PageAddress {
     return address
   }
 
-  /// Whether both addresses mean the same, however they are escaped.
+  /// True if both addresses are the same, however they are escaped.
   static func areSame(_ left: String, _ right: String) -> Bool {
     left == right || plain(left) == plain(right)
   }
 
-  /// The address with as few escapes as there can be.
+  /// The address with as few escapes as possible.
   ///
-  /// A delimiter that is escaped is a part of a name or a value, and stays so.
+  /// An escaped delimiter is part of a name or a value, so it stays escaped.
   private static func plain(_ address: String) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = Array(address.utf8)[...]

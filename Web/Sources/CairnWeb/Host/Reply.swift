@@ -2,17 +2,18 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// An answer of the host's.
+/// An answer of the host.
 ///
-/// It is made on the main actor and written off it: Hummingbird asks for the response in the task of the
-/// connection. All sessions share the main actor, so what can be done elsewhere is.
+/// It is created on the main actor, but its body is written elsewhere: Hummingbird asks for the
+/// response in the connection's task. All sessions share the main actor, so it should do as little
+/// as possible.
 struct Reply: ResponseGenerator, Sendable {
   enum Content: Sendable {
-    /// A body as it is, or none.
+    /// A finished body, or none.
     case body(ResponseBody)
     /// A whole page around a region.
     case page(title: String, Region)
-    /// What the script gets.
+    /// A frame for the script.
     case frame(Frame)
   }
 

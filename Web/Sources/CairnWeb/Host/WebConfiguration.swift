@@ -1,20 +1,20 @@
 public import Foundation
 public import Logging
 
-/// What every page of an app has in common.
+/// The settings that all pages of an app share.
 public struct Site: Sendable {
-  /// The app's name, in the bar and in the browser's title.
+  /// The app's name, shown in the bar and in the browser's title.
   public var name: String
   /// The language of the pages.
   public var language: String
-  /// The file with the symbols that icons are taken from, among the assets; nil for an app without icons.
+  /// The asset file that contains the icons' symbols; nil for an app without icons.
   public var iconFile: String?
-  /// The name of the app's own symbol, beside its name in the bar.
+  /// The name of the app's own symbol, shown beside its name in the bar.
   public var brandIcon: String?
-  /// Style sheets among the assets, used after Cairn's own, in order.
+  /// Style sheets among the assets, applied after Cairn's own, in order.
   public var stylesheets: [String]
 
-  /// What every page has in common.
+  /// Creates the settings that all pages share.
   public init(
     name: String, language: String = "en", iconFile: String? = nil, brandIcon: String? = nil,
     stylesheets: [String] = []
@@ -27,56 +27,60 @@ public struct Site: Sendable {
   }
 }
 
-/// How the host listens, how long it waits, and how much it takes.
+/// The host's address, time limits and size limits.
 public struct WebConfiguration: Sendable {
-  /// What every page has in common.
+  /// The settings that all pages share.
   public var site: Site
-  /// The address to listen at; only this machine unless you say otherwise.
+  /// The address to listen on; by default only this machine can connect.
   public var hostname = "127.0.0.1"
-  /// The port to listen at; 0 for any that is free.
+  /// The port to listen on; 0 chooses a free one.
   public var port = 8080
-  /// Called with the port once the host listens; the only way to learn which one was free.
+  /// Called with the port once the host listens; the only way to learn a chosen free port.
   public var onListening: (@Sendable (_ port: Int) async -> Void)?
 
-  /// The origin that browsers see, such as `https://shop.example`; nil if they talk to the host itself.
+  /// The origin that browsers see, such as `https://shop.example`; nil if they connect to the host
+  /// directly.
   ///
-  /// Behind a proxy, say it: forms from any other origin are refused.
+  /// Set it if a proxy is in front of the host: forms from any other origin are refused.
   public var origin: String?
-  /// Whether the session's cookie is sent over HTTPS only; it is whenever ``origin`` begins with `https:`.
+  /// Sends the session's cookie over HTTPS only; implied if ``origin`` begins with `https:`.
   public var usesSecureCookies = false
-  /// The name of the session's cookie; two apps on one machine need two, for cookies know no ports.
+  /// The name of the session's cookie.
+  ///
+  /// Two apps on one machine need different names, because cookies ignore the port.
   public var cookieName = "cairn"
 
-  /// How long a page waits for its screens to be ready before it is sent as it is.
+  /// The longest time that a page waits for its screens to be ready before it is sent anyway.
   public var patience: Duration = .seconds(3)
-  /// How long an answer waits for an action that takes its time; the action itself goes on.
+  /// The longest time that an answer waits for a slow action; the action itself continues.
   public var actionPatience: Duration = .seconds(10)
-  /// The greatest form that is taken, in bytes.
+  /// The maximum size of a form, in bytes.
   public var maximumFormSize = 256 * 1024
 
-  /// After how long without a sign of life a session leaves the memory for the store.
+  /// The time without activity after which a session moves from memory to the store.
   public var idleTime: Duration = .seconds(15 * 60)
-  /// For how long a session is kept in the store.
+  /// The time that a session stays in the store.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
-  /// How often the host looks for idle sessions, and saves those that have changed.
+  /// The interval at which the host looks for idle sessions and saves changed ones.
   public var sweepInterval: Duration = .seconds(10)
-  /// How many sessions are kept in memory; the least recently used leave it first.
+  /// The maximum number of sessions in memory; the least recently used leave it first.
   public var maximumSessions = 10_000
-  /// How many scenes, which are tabs of the browser, a session has; the least recently used is closed.
+  /// The maximum number of scenes (browser tabs) per session; the least recently used is closed.
   public var maximumScenes = 24
 
-  /// The log.
+  /// The logger.
   public var logger = Logger(label: "cairn.web")
-  /// By which clock the host waits; for tests.
+  /// The clock for the host's waiting; for tests.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// What time it is; for tests.
+  /// Returns the current time; for tests.
   public var now: @Sendable () -> Date = { Date() }
-  /// The page for what cannot be shown; Cairn's own unless you say otherwise.
+  /// The page for failures; Cairn's own by default.
   ///
-  /// Its template gets the form `home`, which leads to the front page. It must not need a screen.
+  /// Its template receives the form `home`, which leads to the front page. It must not depend on a
+  /// screen.
   public var failurePage: (@Sendable (PageFailure) -> Page)?
 
-  /// A configuration with everything but the site as it is recommended.
+  /// Creates a configuration with the recommended values.
   public init(site: Site) { self.site = site }
 
   var isSecure: Bool { usesSecureCookies || origin?.hasPrefix("https:") == true }

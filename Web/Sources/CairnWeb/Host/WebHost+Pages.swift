@@ -7,11 +7,11 @@ extension WebHost {
   /// Answers a plain request for a page.
   func load(_ request: Request) async throws -> Reply {
     let url = try PageAddress.read(request.uri.string)
-    // Pictures that a browser looks for by itself, and the like, are no visits.
+    // Images that a browser requests by itself, and similar requests, are not visits.
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {
       throw PageFailure.notFound
     }
-    // What is fetched ahead may never be looked at, and must not move anything.
+    // The user may never see a prefetched page, so a prefetch must not navigate.
     if ResponseHeaders.header(request, "sec-purpose")?.hasPrefix("prefetch") == true {
       return Reply(.noContent)
     }
@@ -46,9 +46,9 @@ extension WebHost {
     }
   }
 
-  /// Answers who wants to know whether there is a page, as `load` would a new visitor.
+  /// Answers a HEAD request as `load` would answer a new visitor.
   ///
-  /// Nothing of the visit stays.
+  /// The visit leaves no trace.
   func probe(_ request: Request) throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
     let url = try PageAddress.read(request.uri.string)
@@ -61,13 +61,14 @@ extension WebHost {
     return .html(.body(ResponseBody()))
   }
 
-  /// The page of a scene, when its screens are ready; or the way to the scene's address if it has another.
+  /// The page of a scene once its screens are ready, or a redirect if the scene has another
+  /// address.
   private func page(
     _ scene: WebScene, at url: String, mayRedirect: Bool = true, isNew: Bool = false
   ) async -> Reply {
     await scene.waitUntilReady()
     if isNew {
-      // What was shown before the link was opened, nobody has seen.
+      // Nobody has seen what the scene showed before the link was opened.
       scene.history = SceneHistory(at: 0, scene.position)
     } else {
       _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
@@ -81,7 +82,7 @@ extension WebHost {
   // MARK: Which scene
 
   private enum Location {
-    /// A form was sent in this scene, and this is the page that follows.
+    /// A form was submitted in this scene, and this is the page that follows.
     case handedOver(String)
     /// The scene shows this address.
     case reload(String)
@@ -92,10 +93,10 @@ extension WebHost {
     case nowhere
   }
 
-  /// Guesses which tab asks for a page; only with a script does a tab say so itself.
+  /// Guesses which tab requests a page; only a script identifies its tab.
   ///
-  /// A tab with a script follows links and goes back by itself, so if it seems to be a link in such a tab
-  /// it is really another tab.
+  /// A tab with a script follows links and goes back without such a request. A request that looks
+  /// like a link in such a tab is therefore another tab.
   private func locate(_ url: String, _ request: Request, _ session: WebSession) -> Location {
     if let id = handedOver(request, to: url), session.scenes[id] != nil { return .handedOver(id) }
     let scenes = session.scenes.sorted { $0.value.lastUsed > $1.value.lastUsed }
@@ -121,7 +122,7 @@ extension WebHost {
     return .nowhere
   }
 
-  /// The address of the page that a link stood on, if it is one of this site's.
+  /// The address of the page that contained the link, if it is a page of this site.
   func refererPath(_ request: Request) -> String? {
     guard let referer = request.headers[.referer], let url = URLComponents(string: referer),
       ResponseHeaders.isOwn(referer, request, origin: configuration.origin)

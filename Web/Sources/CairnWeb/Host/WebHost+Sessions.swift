@@ -5,9 +5,11 @@ import Hummingbird
 import Logging
 
 extension WebHost {
-  /// Finds or makes the session of a request, and lets the answer carry its name if it is new.
+  /// Finds or creates the session of a request, and adds its cookie to the answer if the name is
+  /// new.
   ///
-  /// - Parameter makesOne: Whether a browser without a session gets one; otherwise it is refused.
+  /// - Parameter makesOne: True to create a session for a browser without one; otherwise its
+  ///   request is refused.
   func withSession(
     of request: Request, makesOne: Bool, _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
@@ -31,7 +33,7 @@ extension WebHost {
       scope.isAnswered = true
     }
     var reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
-    // Once a day is enough for the browser to remember the name as long as the host does.
+    // Renewing the cookie once a day keeps it alive as long as the session in the store.
     let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
     if let token = scope.renewedToken ?? token ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
@@ -49,7 +51,7 @@ extension WebHost {
     }
   }
 
-  /// A name with this prefix cannot be set by other hosts of the same domain.
+  /// Other hosts of the same domain cannot set a cookie with this prefix.
   private var sessionCookie: String {
     configuration.isSecure ? "__Host-" + configuration.cookieName : configuration.cookieName
   }
@@ -61,10 +63,10 @@ extension WebHost {
 
   // MARK: Handing a scene over
 
-  /// The cookie that tells the page after a form which scene it is for.
+  /// The cookie that identifies the scene of the page after a form.
   private var handOverCookie: String { configuration.cookieName + "-scene" }
 
-  /// Sends the browser on to the address of a scene.
+  /// Redirects the browser to the address of a scene.
   func redirect(to scene: WebScene) -> Reply {
     let url = scene.position.url
     var reply = Reply.redirect(url)
@@ -72,16 +74,16 @@ extension WebHost {
     return reply
   }
 
-  /// The scene that was handed over to a page of this address.
+  /// The scene that was handed over to a page with this address.
   func handedOver(_ request: Request, to url: String) -> String? {
     let value = ResponseHeaders.cookie(handOverCookie, of: request)?.split(separator: ".")
     guard let value, value.count == 2, value[1] == Self.mark(of: url) else { return nil }
     return String(value[0])
   }
 
-  /// The hand-over cookie for an address, or with no time left its removal.
+  /// The hand-over cookie for an address; with zero seconds, the removal of the cookie.
   ///
-  /// It names the address too, since its path lets it reach those below as well.
+  /// The cookie contains the address too, because its path also matches the addresses below.
   func handOver(_ scene: String, to url: String, seconds: Int) -> String {
     let path = String(url.prefix { $0 != "?" }.filter { $0 != ";" })
     return
@@ -99,18 +101,18 @@ extension HTTPFields {
 }
 
 extension ResponseHeaders {
-  /// Whether the script asks, which takes frames in place of pages.
+  /// True if the script sent the request, which expects frames instead of pages.
   static func wantsFrame(_ request: Request) -> Bool {
     request.headers[.accept]?.hasPrefix("application/json") ?? false
   }
 
-  /// The position in the browser's history at which the script says that it stands.
+  /// The current position in the browser's history, as the script sends it.
   static func position(_ request: Request) throws -> Int? { try position(request, "x-cairn-at") }
 
-  /// The position at which the script says that its document began.
+  /// The position at which the browser's document began, as the script sends it.
   static func floor(_ request: Request) throws -> Int? { try position(request, "x-cairn-floor") }
 
-  /// How wide the script says that its window is.
+  /// The width of the browser's window, as the script sends it.
   static func width(_ request: Request) throws -> Traits.SizeClass? {
     guard let text = header(request, "x-cairn-width") else { return nil }
     guard let width = Traits.SizeClass(rawValue: text) else { throw PageFailure.malformed }

@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Shows an app in browsers: one navigator for each tab, pages instead of views.
+/// Shows an app in browsers: each tab has a navigator, and pages take the place of views.
 ///
 /// ```swift
 /// let host = WebHost(
@@ -18,18 +18,24 @@ import ServiceLifecycle
 /// try await host.run()
 /// ```
 ///
-/// The app's screens say how they look by conforming to ``PageScreen``, and its tabs by ``PageTabs``.
-/// Coordinators and models stay as they are.
+/// Screens get their UI by conforming to ``PageScreen``, and tabs get their labels by ``PageTabs``.
+/// Coordinators and models need no change.
 ///
-/// **Scenes.** Each tab of a browser is a scene, with a navigator of its own; ``WebSession`` is what the
-/// tabs of one browser have in common. **The address bar** always shows `navigator.url`. **Back** is the
-/// user's back, so leave guards are asked; **forward** asks the coordinators again. **Without a script**
-/// everything works by links and forms; with it, only what has changed is exchanged, and what changes on
-/// the server appears by itself.
+/// **Scenes.** Each browser tab is a scene with its own navigator; the tabs of one browser share a
+/// ``WebSession``.
 ///
-/// **Dialogs** are shown and answered by themselves; an action may `await` one, and the answer to its form does
-/// not wait for it. **Columns** stand side by side, and adaptive presentations are what they are, by the
-/// window's width: the script says it with every request, and without one a window counts as wide.
+/// **Addresses.** The address bar always shows `navigator.url`. **Back** is a back action of the
+/// user, so leave guards are asked. **Forward** asks the coordinators again.
+///
+/// **Scripts.** Without a script, everything works by links and forms. With a script, the host
+/// sends only what has changed, and changes on the server appear immediately.
+///
+/// **Dialogs** need no code in the web layer. An action may `await` a dialog; the answer to the
+/// action's form does not wait for it.
+///
+/// **Layouts.** Columns are shown side by side or collapsed, and adaptive presentations are
+/// resolved, by the window's width. The script sends the width with every request; without a
+/// script, a window counts as wide.
 ///
 /// ## Topics
 /// ### Pages
@@ -46,14 +52,14 @@ public final class WebHost {
 
   var configuration: WebConfiguration { site.configuration }
 
-  /// Makes a host; it listens when it is run.
+  /// Creates a host; it starts to listen when you run it.
   ///
   /// - Parameters:
-  ///   - configuration: How it listens, how long it waits, how much it takes.
+  ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
-  ///   - assets: Style sheets, pictures and scripts that pages refer to.
-  ///   - store: Where sessions rest that are not in use.
-  ///   - root: Makes the coordinator at the root of a new scene.
+  ///   - assets: Style sheets, images and scripts that pages refer to.
+  ///   - store: The store for sessions that are not in use.
+  ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),
     store: any SceneStore = MemorySceneStore(),
@@ -73,12 +79,12 @@ public final class WebHost {
     registry = SessionRegistry(site: site, store: store) { session in Navigator(root(session)) }
   }
 
-  /// Listens until the process is told to stop, then saves every session.
+  /// Listens until the process is asked to stop, then saves every session.
   ///
-  /// - Throws: What listening throws, such as that the port is taken.
+  /// - Throws: An error if the host cannot listen, for example because the port is taken.
   public func run() async throws { try await application.runService() }
 
-  /// The host as an application of Hummingbird's, for a server that does more, or for tests.
+  /// The host as a Hummingbird application, for a server that does more, or for tests.
   public var application: Application<RouterResponder<BasicRequestContext>> {
     Application(
       router: router,
@@ -92,7 +98,7 @@ public final class WebHost {
       logger: configuration.logger)
   }
 
-  /// The host's routes: everything below "/" is a page, and "/_cairn" is for its own forms and files.
+  /// The host's routes: everything below "/" is a page; "/_cairn" serves its own forms and files.
   public var router: Router<BasicRequestContext> {
     let router = Router()
     router.add(middleware: Answering(host: self))
@@ -118,17 +124,17 @@ public final class WebHost {
     return router
   }
 
-  /// Takes requests, also if the host has been stopped before.
+  /// Accepts requests, also if the host has been stopped before.
   func start() { isStopping = false }
 
-  /// Saves everything and takes no more requests.
+  /// Saves everything and accepts no more requests.
   func stop() async {
     isStopping = true
     await registry.saveAll()
   }
 }
 
-/// Looks after the sessions while the host runs, and saves them when it stops.
+/// Maintains the sessions while the host runs, and saves them when it stops.
 struct SessionKeeper: Service {
   let host: WebHost
 

@@ -1,4 +1,4 @@
-/// How a screen looks now: a template and the values for it.
+/// The current content of a screen: a template and its values.
 ///
 /// ```swift
 /// Page("product-detail", [
@@ -8,15 +8,15 @@
 /// ])
 /// ```
 ///
-/// A page is a value. The host asks for a new one when anything that was read to make it has changed,
-/// and sends the browser the difference.
+/// A page is a value. When anything that it was made from changes, the host asks for a new page and
+/// sends the browser the difference.
 public struct Page: Hashable, Sendable {
   /// The name of a template, as ``PageTemplates`` knows it.
   public let template: String
-  /// The values that the template may use.
+  /// The values that the template can use.
   public let values: PageValues
 
-  /// Names a template and gives it values.
+  /// Creates a page from a template's name and its values.
   public init(_ template: String, _ values: PageValues = [:]) {
     self.template = template
     self.values = values
@@ -25,7 +25,8 @@ public struct Page: Hashable, Sendable {
 
 /// Named values for a template.
 ///
-/// A dictionary literal of anything that is ``PageConvertible``. Inside `map`, name the type:
+/// Create one from a dictionary literal of ``PageConvertible`` values. Inside `map`, state the
+/// type:
 ///
 /// ```swift
 /// "lines": cart.lines.map { line -> PageValues in
@@ -33,50 +34,50 @@ public struct Page: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// A value that is nil hides one of the same name further out, as Mustache's rules for names would
-/// otherwise find that one.
+/// In Mustache, a missing name is looked up in the enclosing section. A nil value prevents this and
+/// hides the outer value.
 public struct PageValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private(set) var contents: [String: PageContent]
 
-  /// Takes the values of a dictionary literal; of two with one name the last is kept.
+  /// Creates values from a dictionary literal; if a name occurs twice, the last value is kept.
   public init(dictionaryLiteral elements: (String, (any PageConvertible)?)...) {
     contents = Dictionary(
       elements.map { ($0, $1?.pageContent ?? .none) }, uniquingKeysWith: { $1 })
   }
 
-  /// The value of that name; nil removes it.
+  /// The value with that name; setting nil removes it.
   public subscript(name: String) -> (any PageConvertible)? {
     get { contents[name] }
     set { contents[name] = newValue.map(\.pageContent) }
   }
 
-  /// These values, and the other ones; where both have a name, the other's is kept.
+  /// Merges these values with others; for a name in both, the other value is kept.
   public func merging(_ other: PageValues) -> PageValues {
     var merged = self
     merged.contents.merge(other.contents) { $1 }
     return merged
   }
 
-  /// Calls the closure with every form among the values, and in them.
+  /// Calls the closure with every form among the values, including nested ones.
   func forEachForm(_ body: (PageForm) -> Void) {
     for content in contents.values { content.forEachForm(body) }
   }
 }
 
-/// What a value is to a template.
+/// A value in the form that a template can use.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public indirect enum PageContent: Hashable, Sendable {
-  /// Nothing: an empty section, and no text.
+  /// Nothing: an empty section and no text.
   case none
-  /// Text; escaped where it is inserted.
+  /// Text, which is escaped where it is inserted.
   case text(String)
-  /// Whether a section is shown.
+  /// A flag that shows or hides a section.
   case flag(Bool)
-  /// A section for each.
+  /// A list, whose section is repeated for each element.
   case list([PageContent])
-  /// A section with names of its own.
+  /// A section with its own names.
   case values(PageValues)
   /// A form; see ``PageForm``.
   case form(PageForm)
@@ -93,21 +94,21 @@ public indirect enum PageContent: Hashable, Sendable {
   }
 }
 
-/// Something that a template can show.
+/// A value that a template can show.
 ///
-/// Text, numbers, `Bool`, ``PageForm``, ``PageValues``, and arrays and optionals of these are. Let your
-/// own types conform where they have one form in pages:
+/// Text, numbers, `Bool`, ``PageForm`` and ``PageValues`` conform, and so do arrays and optionals
+/// of them. Let your own types conform if they have one representation in pages:
 ///
 /// ```swift
 /// extension Money: PageConvertible { var pageContent: PageContent { .text(formatted) } }
 /// ```
 public protocol PageConvertible {
-  /// What the value is to a template.
+  /// The value in the form that a template can use.
   var pageContent: PageContent { get }
 }
 
 extension PageContent: PageConvertible {
-  /// Itself.
+  /// This content itself.
   public var pageContent: PageContent { self }
 }
 
@@ -127,22 +128,22 @@ extension Substring: PageConvertible {
 }
 
 extension Bool: PageConvertible {
-  /// Whether a section is shown.
+  /// A flag that shows or hides a section.
   public var pageContent: PageContent { .flag(self) }
 }
 
 extension Int: PageConvertible {
-  /// The number in digits.
+  /// The number in decimal digits.
   public var pageContent: PageContent { .text(String(self)) }
 }
 
 extension Double: PageConvertible {
-  /// The number as Swift writes it; format prices and measures yourself.
+  /// The number as Swift prints it; format prices and measurements yourself.
   public var pageContent: PageContent { .text(String(self)) }
 }
 
 extension Array: PageConvertible where Element: PageConvertible {
-  /// A section for each.
+  /// A section that is repeated for each element.
   public var pageContent: PageContent { .list(map(\.pageContent)) }
 }
 

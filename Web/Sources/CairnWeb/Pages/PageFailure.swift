@@ -1,35 +1,35 @@
-/// Why a page cannot be shown, in words for the person.
+/// The reason why a page cannot be shown, in words for the user.
 public struct PageFailure: Error, Hashable, Sendable {
-  /// The kinds of failure; each has a status of HTTP.
+  /// The kinds of failure; each raw value is an HTTP status.
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
   public enum Kind: Int, Sendable {
     /// The request cannot be understood.
     case malformed = 400
-    /// A form that is not the host's, not this browser's, or from before signing in.
+    /// A form from another site, from another browser, or from before the user signed in.
     case refused = 403
     /// There is nothing at this address.
     case notFound = 404
-    /// The session has just got another name; the next request will have it.
+    /// The session has just been renamed; the next request will have the new name.
     case conflict = 409
-    /// The form is greater than the host takes.
+    /// The form is larger than the host accepts.
     case tooLarge = 413
-    /// The address is longer than the host takes.
+    /// The address is longer than the host accepts.
     case tooLong = 414
-    /// The host's fault.
+    /// An error in the host or the app.
     case unexpected = 500
     /// The host is shutting down, or its store does not answer.
     case unavailable = 503
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let kind: Kind
   /// A heading.
   public let heading: String
   /// One or two sentences.
   public let text: String
-  /// What to name when asking for help; it is in the log too.
+  /// A reference for support requests, which is also in the log; nil if there is none.
   public let reference: String?
 
   init(_ kind: Kind, _ heading: String, _ text: String, reference: String? = nil) {
@@ -46,18 +46,18 @@ extension PageFailure {
     "The address may be mistyped, or the page may have moved.")
   static let malformed = PageFailure(
     .malformed, "This address cannot be read",
-    "Part of it is damaged. Try it again from the front page.")
+    "Part of it is damaged. Please start again from the front page.")
   static let tooLong = PageFailure(
     .tooLong, "This address is too long", "No page has an address of that length.")
   static let tooLarge = PageFailure(
     .tooLarge, "That is too much at once",
-    "The form is larger than we can take. Nothing was changed.")
+    "The form is larger than we accept. Nothing was changed.")
   static let foreignForm = PageFailure(
     .refused, "This form was refused",
     "It did not come from a page of this site, so nothing was done.")
   static let oldForm = PageFailure(
     .refused, "This page is out of date",
-    "The form belongs to a visit that has ended, so nothing was done. Please go on from the front page."
+    "The form belongs to a visit that has ended, so nothing was done. Please continue from the front page."
   )
   static let sessionRenewed = PageFailure(
     .conflict, "One moment", "You have just signed in. Please load the page again.")

@@ -1,18 +1,20 @@
-/// A form of a page that does one of the screen's actions.
+/// A form on a page that performs one of the screen's actions.
 ///
 /// ```swift
 /// "open": PageForm("open-product", ["id": product.id])
 /// ```
 ///
-/// In the template it is a section with two names, `action` and `fields`, and those in `showing`:
+/// In the template, the form is a section with the names `action` and `fields`, and those in
+/// `showing`:
 ///
 /// ```html
 /// {{#open}}<form method="post" action="{{action}}">{{{fields}}}<button>{{name}}</button></form>{{/open}}
 /// ```
 ///
-/// `fields` are hidden inputs: the arguments, and one that names scene, entry and action and proves that
-/// the form is the host's own. The action reads the arguments as it reads what the person typed. A form
-/// that has `data-draft` sends what is typed ahead of time; see ``PageAction``.
+/// `fields` are hidden inputs. They contain the arguments, and an input that identifies the scene,
+/// the entry and the action, and proves that the form comes from the host. The action decodes the
+/// arguments together with the user's input. A form with `data-draft` sends its content while the
+/// user types; see ``PageAction``.
 public struct PageForm: Hashable, Sendable, PageConvertible {
   /// The name of the action, among the screen's ``PageScreen/actions``.
   public let action: String
@@ -24,10 +26,10 @@ public struct PageForm: Hashable, Sendable, PageConvertible {
     let value: String
   }
 
-  /// A form for an action.
+  /// Creates a form for an action.
   ///
   /// - Parameters:
-  ///   - action: The name of the action, among the screen's own.
+  ///   - action: The name of one of the screen's actions.
   ///   - arguments: Values that the form carries along, hidden. They come back from the browser, so
   ///     they are as trustworthy as anything that a person types.
   ///   - values: Further values for the template to use inside the form's section.

@@ -1,6 +1,6 @@
-/// A short message to the person, shown over the page.
+/// A short message to the user, shown above the page.
 ///
-/// An action returns one, or throws one:
+/// An action returns or throws one:
 ///
 /// ```swift
 /// PageAction("add-to-cart") { (model, form: AddToCart) in
@@ -9,27 +9,27 @@
 /// }
 /// ```
 ///
-/// It stays until the person does the next thing.
+/// It stays until the user's next request.
 public struct PageNotice: Error, Hashable, Codable, Sendable {
-  /// How important a notice is.
+  /// The importance of a notice.
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
   public enum Kind: String, Codable, Sendable {
-    /// Something went well, or is good to know.
+    /// Something succeeded, or is useful to know.
     case info
-    /// Something was not done, and the person can do something about it.
+    /// Something was not done, and the user can correct it.
     case warning
     /// Something went wrong.
     case error
   }
 
-  /// What it says.
+  /// The message.
   public let text: String
-  /// How important it is.
+  /// The importance of the notice.
   public let kind: Kind
 
-  /// A message.
+  /// Creates a notice.
   public init(_ text: String, kind: Kind = .info) {
     self.text = text
     self.kind = kind

@@ -1,6 +1,6 @@
-/// A screen's model as a page of the browser host.
+/// A screen's model as a page in the browser.
 ///
-/// Write the conformance in the app's web layer; coordinators and models know nothing of it.
+/// Write the conformance in the app's web layer; coordinators and models do not depend on it.
 ///
 /// ```swift
 /// extension ProductDetailModel: PageScreen {
@@ -27,36 +27,37 @@
 /// The host reads ``title``, ``barItems`` and ``page()`` under observation: let the model be
 /// `@Observable`, and a change of what was read reaches the browser by itself.
 ///
-/// The class should be `final`, so that `actions` can be a stored property.
+/// Make the class `final`, so that `actions` can be a stored property.
 @MainActor
 public protocol PageScreen: AnyObject {
-  /// The screen's name: heading, the browser's title, and what the way back from the next screen says.
+  /// The screen's name: its heading, the browser's title, and the label of the next screen's back
+  /// button.
   var title: String { get }
 
-  /// Whether the screen has what it needs to be shown; true unless you say otherwise.
+  /// True if the screen has everything it needs to be shown; the default is true.
   ///
-  /// A page that is asked for by a link or without a script waits for this, within the host's patience
-  /// (``WebConfiguration/patience``), so that it arrives complete. With a script the page shows at
-  /// once, and what comes later follows by itself. Must be observable, and true at the end also when
-  /// loading fails.
+  /// A page that is requested by a link or without a script waits for this, but no longer than the
+  /// host's patience (``WebConfiguration/patience``), so that it arrives complete. With a script,
+  /// the page is shown immediately, and later changes follow. The property must be observable, and
+  /// must become true even if loading fails.
   var isReady: Bool { get }
 
-  /// How the screen looks now.
+  /// The current content of the screen.
   func page() -> Page
 
-  /// Buttons beside the title; none unless you say otherwise.
+  /// The buttons beside the title; none by default.
   var barItems: [PageBarItem] { get }
 
-  /// What forms of this screen can do; nothing unless you say otherwise.
+  /// The actions of this screen's forms; none by default.
   static var actions: PageActions<Self> { get }
 }
 
 extension PageScreen {
-  /// The screen is ready at once.
+  /// True: the screen is ready immediately.
   public var isReady: Bool { true }
   /// No buttons.
   public var barItems: [PageBarItem] { [] }
-  /// Nothing.
+  /// No actions.
   public static var actions: PageActions<Self> { PageActions() }
 }
 
@@ -68,13 +69,13 @@ public struct PageBarItem: Sendable {
   let form: PageForm
   let style: String
 
-  /// A button that does one of the screen's actions.
+  /// Creates a button that performs one of the screen's actions.
   ///
   /// - Parameters:
-  ///   - title: What it does, in words; read out, and shown if there is no icon.
+  ///   - title: The button's name, for screen readers; visible if there is no icon.
   ///   - icon: The name of a symbol in the site's icon file.
   ///   - badge: A short text on the icon, such as a number.
-  ///   - form: The action.
+  ///   - form: The form that the button submits.
   ///   - style: The button's `class`.
   public init(
     _ title: String, icon: String? = nil, badge: String? = nil, form: PageForm,

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A coordinator with tabs or pages that says how they are labelled.
+/// A coordinator with tabs or pages that provides their labels.
 ///
 /// ```swift
 /// extension MainCoordinator: PageTabs {
@@ -13,7 +13,7 @@ public import Cairn
 /// }
 /// ```
 ///
-/// Read under observation, as pages are.
+/// The host reads it under observation, like a page.
 @MainActor
 public protocol PageTabs: Coordinator {
   /// The label of the tab or page with this route.
@@ -22,14 +22,14 @@ public protocol PageTabs: Coordinator {
 
 /// The label of a tab.
 public struct PageTab: Sendable {
-  /// What the tab is called.
+  /// The name of the tab.
   public let title: String
   /// The name of a symbol in the site's icon file.
   public let icon: String?
   /// A short text on the icon, such as a number.
   public let badge: String?
 
-  /// A label.
+  /// Creates a label.
   public init(_ title: String, icon: String? = nil, badge: String? = nil) {
     self.title = title
     self.icon = icon
@@ -38,6 +38,6 @@ public struct PageTab: Sendable {
 }
 
 extension PageTabs {
-  /// The label of a tab whose route is not known to be this coordinator's; nil if it is not.
+  /// The label of a tab whose route has any type; nil if the route is not this coordinator's.
   func tab(for route: AnyRoute) -> PageTab? { route.value(as: Route.self).map { tab(for: $0) } }
 }

@@ -1,8 +1,8 @@
 import Cairn
 
-/// What the forms of one rendering have in common, and how they are written.
+/// The data that all forms of one rendering share, and their markup.
 struct FormContext: Sendable {
-  /// Where forms go.
+  /// The path to which forms are submitted.
   static let path = "/_cairn/do"
 
   let scene: String
@@ -10,7 +10,7 @@ struct FormContext: Sendable {
 
   /// The hidden inputs of a form.
   ///
-  /// - Parameter action: What the form does; empty if its button says so.
+  /// - Parameter action: The form's action; empty if its button names the action.
   func fields(
     _ action: String, entry: EntryID, arguments: [PageForm.Argument] = []
   ) -> Markup {
@@ -20,9 +20,9 @@ struct FormContext: Sendable {
     """
   }
 
-  /// A form that does one of the host's own actions, such as going back.
+  /// A form that performs one of the host's own actions, such as going back.
   ///
-  /// - Parameter key: A name by which the script knows the form again.
+  /// - Parameter key: A name by which the script identifies the form.
   func form(
     _ action: HostAction, entry: EntryID, class name: String, key: String? = nil, button: String
   ) -> Markup {
@@ -33,13 +33,13 @@ struct FormContext: Sendable {
   }
 }
 
-/// What every page can do, besides what its screens declare.
+/// The actions of every page, in addition to those that its screens declare.
 enum HostAction: String {
-  /// Goes back from the entry, one step.
+  /// Goes back one step from the entry.
   case back = "cairn:back"
   /// Closes the modal at the entry.
   case dismiss = "cairn:dismiss"
-  /// Selects the tab or the page at the entry.
+  /// Selects the entry's tab or page.
   case select = "cairn:select"
   /// Answers the dialog at the entry.
   case answer = "cairn:answer"
@@ -47,7 +47,7 @@ enum HostAction: String {
   case home = "cairn:home"
 }
 
-/// The name of a form: where it stands and what it does, as the browser sends it back.
+/// The identity of a form: its scene, entry and action, as the browser sends it back.
 struct FormName {
   let scene: String
   let entry: EntryID
@@ -55,7 +55,7 @@ struct FormName {
   let token: String
   let action: String
 
-  /// Reads what `FormContext.fields` wrote; nil if it did not.
+  /// Parses the output of `FormContext.fields`; nil for any other text.
   init?(_ fields: [String: String]) {
     guard let text = fields["_cairn"], text.utf8.count < 1024 else { return nil }
     let parts = text.split(separator: "~", maxSplits: 4, omittingEmptySubsequences: false)

@@ -1,6 +1,7 @@
-/// What the script gets: the region to show, and what it means for title, address and history.
+/// The answer for the script: the region to show, with its title, address and change to the
+/// history.
 struct Frame: Encodable, Sendable {
-  /// How the region came about, for movement.
+  /// The change that led to the region, for its animation.
   struct Motion: Encodable, Equatable, Sendable {
     enum Kind: String, Encodable, Sendable { case push, pop, select, present }
     var level: Int
@@ -14,17 +15,17 @@ struct Frame: Encodable, Sendable {
   /// The region's markup.
   var html: Region
   var history: HistoryMove
-  /// Whether another screen is in front than before, so that the focus goes to its title.
+  /// True if another screen is in front than before; the focus then moves to its title.
   var moved: Bool
 }
 
 extension HistoryPlace {
-  /// How to move from an earlier place to this one; nil if nothing moves.
+  /// The animation from an earlier place to this one; nil if nothing is animated.
   func motion(from old: HistoryPlace) -> Frame.Motion? {
     let top = levels.count - 1
     guard old != self, top >= 0 else { return nil }
     if levels.count > old.levels.count { return .init(level: top, kind: .present) }
-    // A modal that went shows what is beneath; nothing else moves.
+    // A closed modal reveals the screen beneath; nothing else is animated.
     if levels.count < old.levels.count { return nil }
     guard let level = levels.indices.last(where: { levels[$0] != old.levels[$0] }) else {
       return nil

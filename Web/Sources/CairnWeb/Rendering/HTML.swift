@@ -1,6 +1,7 @@
 extension String {
-  /// The text with the characters escaped that mean something in HTML, for content and attributes.
-  /// - Complexity: O(n), over UTF-8.
+  /// The text with HTML's special characters escaped, for content and attributes.
+  ///
+  /// - Complexity: O(n) in UTF-8 code units.
   var escapedForHTML: String {
     guard utf8.contains(where: { "<>&\"'".utf8.contains($0) }) else { return self }
     var bytes: [UInt8] = []

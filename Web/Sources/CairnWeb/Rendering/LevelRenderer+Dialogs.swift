@@ -1,20 +1,20 @@
 import Cairn
 
-/// What the form of a dialog brings back.
+/// The fields that the form of a dialog submits.
 struct DialogForm: Decodable {
-  /// The index of the button, as the dialog has them.
+  /// The index of the button in the dialog's list.
   let button: Int
-  /// What stands in the text fields, in order.
+  /// The content of the text fields, in order.
   let texts: [String]
 }
 
 extension LevelRenderer {
-  /// The dialog that stands at the entry, if it is one.
+  /// The dialog at the entry, if there is one.
   func dialog(at entry: EntryID?) -> DialogModel? {
     entry.flatMap { navigator.content(of: $0) } as? DialogModel
   }
 
-  /// What makes a modal one that asks.
+  /// The attributes that make a modal a dialog for assistive technology.
   func attributes(of dialog: DialogModel, at entry: EntryID?) -> String {
     let role = dialog.style == .alert ? #" role="alertdialog""# : ""
     guard dialog.message != nil, let entry else { return role }
@@ -23,7 +23,7 @@ extension LevelRenderer {
 
   private func messageID(_ entry: EntryID) -> String { "cairn-message-\(entry.rawValue)" }
 
-  /// A dialog's message, and its form: text fields and a button for each choice.
+  /// A dialog's message and its form: text fields and a button for each choice.
   func question(_ dialog: DialogModel, at entry: EntryID) -> Markup {
     let message = dialog.message.map {
       #"<p class="cairn-message" id="\#(messageID(entry))">\#($0.escapedForHTML)</p>"#
@@ -45,12 +45,12 @@ extension LevelRenderer {
       """
   }
 
-  /// The buttons, those that cancel last; Enter in a field presses the first.
+  /// The buttons, with cancel buttons last; Enter in a text field presses the first.
   private func buttons(of dialog: DialogModel) -> String {
     let all = Array(dialog.buttons.enumerated())
     let ordered = all.filter { $1.role != .cancel } + all.filter { $1.role == .cancel }
     let isHarmful = all.contains { $1.role == .destructive }
-    // Who presses Enter without reading does no harm.
+    // Pressing Enter without reading must not be destructive.
     let focused = isHarmful ? ordered.last { $1.role != .destructive } : ordered.first
     let main = isHarmful ? nil : ordered.first { $1.role == nil }?.offset
     return ordered.map { index, button in
@@ -71,6 +71,6 @@ extension LevelRenderer {
 }
 
 extension DialogModel {
-  /// The name of the dialog's look in the style sheet.
+  /// The name of the dialog's style in the style sheet.
   var webStyle: String { style == .alert ? "dialog" : "confirmation" }
 }

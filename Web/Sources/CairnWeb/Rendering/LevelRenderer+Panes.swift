@@ -2,11 +2,12 @@
 import CairnHosting
 
 extension LevelRenderer {
-  /// What stands in a level or a column: title bar and screen, or columns; the window's tabs are
-  /// elsewhere.
+  /// The content of a level or a column: a title bar and a screen, or columns.
+  ///
+  /// The window's tabs are rendered elsewhere.
   ///
   /// - Parameters:
-  ///   - isLast: Whether the pane is at the trailing edge, where a modal's way out is.
+  ///   - isLast: True if the pane is at the trailing edge, where a modal has its close button.
   func content(
     of pane: Pane, in level: NavigationTree.Level, heading: String, notices: [PageNotice] = [],
     isLast: Bool = true
@@ -87,7 +88,7 @@ extension LevelRenderer {
     return #"<header class="cairn-stack-bar" data-key="\#(key)">\#(items.joined())</header>"#
   }
 
-  /// The bar of a column in which nothing stands.
+  /// The bar of an empty column.
   private func closeBar(_ level: NavigationTree.Level) -> Markup {
     #"<header class="cairn-stack-bar" data-key="bar-0">\#(closeForm(level))</header>"#
   }
@@ -115,7 +116,7 @@ extension LevelRenderer {
   private func titleShown(in entry: EntryID) -> String {
     let shown = navigator.tree.pane(from: entry).leaves.last?.screen ?? entry
     let page = navigator.content(of: shown) as? any PageScreen
-    return page?.title ?? "the page before"
+    return page?.title ?? "the previous page"
   }
 
   // MARK: Screens
@@ -148,7 +149,7 @@ extension LevelRenderer {
     return Markup(.page(page, entry))
   }
 
-  /// What is shown where there is no page.
+  /// The content for a screen that has no page.
   private static let placeholder: Markup = """
     <div class="cairn-empty"><h2>Nothing to see here yet</h2>\
     <p>This part of the app has no page.</p></div>
@@ -175,7 +176,7 @@ extension LevelRenderer {
     return #"<nav class="cairn-tabs" aria-label="Sections">\#(tabs.joined())</nav>"#
   }
 
-  /// Leads to the pages beside the one that is shown, and to any of them.
+  /// Buttons for the previous and the next page, and a dot for each page.
   private func pager(_ id: EntryID) -> Markup {
     guard let flow = navigator.tree.flow(id),
       let here = flow.selected.flatMap({ flow.entries.firstIndex(of: $0) })
@@ -186,7 +187,7 @@ extension LevelRenderer {
         ?? "Page \(index + 1) of \(flow.entries.count)"
     }
     let step = { (name: String, label: String, index: Int) -> Markup in
-      // Stays where it is at the ends, so that the others do not move.
+      // The place stays occupied at both ends, so that the other buttons do not move.
       guard flow.entries.indices.contains(index) else {
         return #"<span class="cairn-pager-\#(name)" data-key="pager-\#(name)-none"></span>"#
       }

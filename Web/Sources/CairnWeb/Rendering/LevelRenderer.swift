@@ -1,7 +1,7 @@
 import Cairn
 import CairnHosting
 
-/// Renders what a scene shows: the window and the modals over it.
+/// Renders the content of a scene: the window and the modals above it.
 @MainActor
 struct LevelRenderer {
   let navigator: Navigator
@@ -71,7 +71,7 @@ struct LevelRenderer {
     return page
   }
 
-  /// The title of what is shown at the entry.
+  /// The title of the entry's content.
   func title(of entry: EntryID?) -> String {
     let content = entry.flatMap { navigator.content(of: $0) }
     if let dialog = content as? DialogModel { return dialog.title }
@@ -89,7 +89,7 @@ struct LevelRenderer {
 }
 
 extension String {
-  /// The text for those who hear the page.
+  /// The text for screen readers only.
   var hiddenVisually: String {
     #"<span class="cairn-visually-hidden">\#(escapedForHTML)</span>"#
   }
@@ -98,8 +98,8 @@ extension String {
 extension Presentation {
   /// The name of the presentation in the style sheet.
   ///
-  /// In a narrow window a popover looks like a sheet there: without a script the host does not know
-  /// the width.
+  /// The style sheet shows a popover as a sheet in a narrow window, because without a script the
+  /// host does not know the width.
   fileprivate var webStyle: String {
     switch style {
     case .push, .sheet, .custom: "sheet"

@@ -1,18 +1,18 @@
 import Cairn
 
-/// Markup in which a few things are open until it is written.
+/// Markup with a few placeholders that are filled when it is written.
 ///
-/// It is made on the main actor, where the screens are, and written wherever the answer is sent from. Two
-/// are equal if they show the same, whatever the open places are filled with.
+/// It is created on the main actor, where the screens are, and written in the task that sends the
+/// answer. Two values are equal if they have the same content, whatever fills their placeholders.
 struct Markup: Equatable, Sendable {
   enum Piece: Equatable, Sendable {
-    /// Text that stands as it is.
+    /// Fixed text.
     case text(String)
-    /// The number of the rendering, by which forms are told apart.
+    /// The number of the rendering, which distinguishes forms.
     case serial
-    /// The attribute that says how the level came about, if it has just moved.
+    /// The attribute for the level's animation, if the level has just changed.
     case move(level: Int)
-    /// What the template makes of the page of the screen at the entry.
+    /// The rendered template for the page of the entry's screen.
     case page(Page, EntryID)
   }
 
@@ -23,7 +23,7 @@ struct Markup: Equatable, Sendable {
   private mutating func append(_ text: String) {
     guard !text.isEmpty else { return }
     guard case .text(var last) = pieces.last else { return pieces.append(.text(text)) }
-    // Taken out, so that the text is not copied to become longer.
+    // Removed first, so that appending does not copy the text.
     pieces.removeLast()
     last += text
     pieces.append(.text(last))
@@ -41,7 +41,7 @@ extension Markup: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.markup }
 
-  /// Inserts text as it is, so what is no markup has to be escaped.
+  /// Inserts text unchanged; escape text that is not markup.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var markup: Markup = ""
 
@@ -56,7 +56,7 @@ extension Markup: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<Markup> {
-  /// One after the other.
+  /// Concatenates the elements.
   func joined(separator: Markup = "") -> Markup {
     var joined: Markup = ""
     for (index, markup) in enumerated() {

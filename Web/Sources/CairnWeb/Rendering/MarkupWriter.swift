@@ -1,13 +1,13 @@
 import Cairn
 import Foundation
 
-/// Writes markup with everything filled in.
+/// Writes markup and fills its placeholders.
 struct MarkupWriter: Sendable {
   let site: SiteContext
   let forms: FormContext
   /// The number of the rendering.
   let serial: Int
-  /// How what is shown came about, if it has just moved.
+  /// The change that led to the current content, if there was one just now.
   let motion: Frame.Motion?
 
   func write(_ markup: Markup) -> String {
@@ -23,7 +23,7 @@ struct MarkupWriter: Sendable {
     return text
   }
 
-  /// The attribute that says how the level came about; nothing if it was there before.
+  /// The attribute for the level's animation; empty if the level did not just change.
   func move(of level: Int) -> String {
     guard let motion, motion.level == level else { return "" }
     return #" data-move="\#(motion.kind.rawValue)""#
@@ -42,7 +42,7 @@ struct MarkupWriter: Sendable {
     return site.templates.render(page.template, context) ?? ""
   }
 
-  /// The values as Mustache takes them.
+  /// The values as Mustache expects them.
   static func context(
     _ values: PageValues, form: (PageForm) -> [String: Any]
   ) -> [String: Any] {
@@ -51,7 +51,8 @@ struct MarkupWriter: Sendable {
 
   private static func object(_ content: PageContent, _ form: (PageForm) -> [String: Any]) -> Any {
     switch content {
-    // Present and empty: a value that is missing would be looked for further out.
+    // An explicit empty value, because Mustache would look up a missing one in the enclosing
+    // section.
     case .none: NSNull()
     case .text(let text): text
     case .flag(let flag): flag

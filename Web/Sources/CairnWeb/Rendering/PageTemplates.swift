@@ -1,14 +1,14 @@
 public import Foundation
 import Mustache
 
-/// The Mustache templates of an app, read once.
+/// The Mustache templates of an app, which are read only once.
 ///
 /// ```swift
 /// let templates = try PageTemplates(directory: Bundle.module.url(forResource: "templates", withExtension: nil)!)
 /// ```
 ///
-/// Text is escaped where it is inserted; `{{{…}}}` inserts as it is, and is meant for `fields` only. One
-/// template can use another: `{{> part-field}}`.
+/// Text is escaped where it is inserted. `{{{…}}}` inserts unescaped text and is meant for `fields`
+/// only. A template can include another one: `{{> part-field}}`.
 public struct PageTemplates: Sendable {
   private let library: MustacheLibrary
   let names: Set<String>
@@ -16,7 +16,7 @@ public struct PageTemplates: Sendable {
   /// Compiles templates.
   ///
   /// - Parameter sources: The text of each template by its name.
-  /// - Throws: ``PageTemplateError``, which names the template and the place in it.
+  /// - Throws: ``PageTemplateError``, which names the template and the position in it.
   public init(_ sources: [String: String]) throws {
     var library = MustacheLibrary()
     for (name, source) in sources {
@@ -30,10 +30,10 @@ public struct PageTemplates: Sendable {
     names = Set(sources.keys)
   }
 
-  /// Compiles every file of a folder whose name ends in `.mustache`; its name without that is the
-  /// template's.
+  /// Compiles every `.mustache` file in a folder; the template's name is the file's name without
+  /// the extension.
   ///
-  /// - Throws: ``PageTemplateError``, or what reading the files throws.
+  /// - Throws: ``PageTemplateError``, or an error from reading the files.
   public init(directory: URL) throws {
     var sources: [String: String] = [:]
     let files = try FileManager.default.contentsOfDirectory(
@@ -45,7 +45,7 @@ public struct PageTemplates: Sendable {
     try self.init(sources)
   }
 
-  /// Renders the template, or gives nil if there is none of that name.
+  /// Renders the template; returns nil if no template has this name.
   func render(_ name: String, _ context: [String: Any]) -> String? {
     library.render(context, withTemplate: name)
   }
@@ -55,7 +55,7 @@ public struct PageTemplates: Sendable {
 public struct PageTemplateError: Error, CustomStringConvertible {
   /// The template's name.
   public let name: String
-  /// What the compiler said.
+  /// The compiler's error.
   public let underlying: any Error
 
   /// The error in a sentence.

@@ -1,9 +1,9 @@
-/// The part of a page that the script replaces, all but written.
+/// The part of a page that the script replaces, ready to be written.
 struct Region: Encodable, Sendable {
   let markup: Markup
   let writer: MarkupWriter
   let url: String
-  /// Where the browser stands in the scene's history.
+  /// The browser's position in the scene's history.
   let position: Int
 
   /// The region as text.

@@ -1,12 +1,12 @@
 import CairnHosting
 import Logging
 
-/// What all pages of a host are made with.
+/// The settings, templates and assets from which all pages of a host are made.
 struct SiteContext: Sendable {
   let configuration: WebConfiguration
   let templates: PageTemplates
   let assets: PageAssets
-  /// The values that every template can use: the addresses of the assets.
+  /// The values for every template: the addresses of the assets.
   let common: PageValues
   let reports = HostReports()
   let alarms: Alarms
@@ -33,14 +33,14 @@ struct SiteContext: Sendable {
     return #"<svg aria-hidden="true"><use href="\#(path)#\#(name.escapedForHTML)"/></svg>"#
   }
 
-  /// A badge, read out after what it stands on.
+  /// A badge, which screen readers announce after its label.
   func badge(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return #"<span class="cairn-badge"><span class="cairn-visually-hidden">, </span>"#
       + "\(text.escapedForHTML)</span>"
   }
 
-  /// The bar with the app's name and, beside it, tabs.
+  /// The bar with the app's name and, beside it, the tabs.
   func bar(tabs: Markup, isInert: Bool) -> Markup {
     """
     <header class="cairn-bar"\(isInert ? " inert" : "")>\
@@ -66,7 +66,7 @@ struct SiteContext: Sendable {
       """
   }
 
-  /// The browser's title.
+  /// The title of the browser's window.
   func documentTitle(_ title: String) -> String {
     title.isEmpty || title == site.name ? site.name : "\(title) · \(site.name)"
   }

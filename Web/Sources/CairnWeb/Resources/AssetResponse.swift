@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers for the files that pages refer to.
+/// Responses with the files that pages refer to.
 enum AssetResponse {
   static func make(
     _ request: Request, _ context: BasicRequestContext, assets: PageAssets

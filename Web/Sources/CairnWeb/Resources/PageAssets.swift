@@ -1,17 +1,18 @@
 import Crypto
 public import Foundation
 
-/// The files that pages refer to: style sheets, pictures, scripts.
+/// The files that pages refer to: style sheets, images, scripts.
 ///
 /// ```swift
 /// let assets = try PageAssets(directory: resources, names: ["shop.css", "artwork.svg"])
 /// ```
 ///
-/// They are read once and served from memory, each under an address that holds the hash of its content:
-/// the browser may keep it for ever, and a new version has a new address. Nothing else can be asked for,
-/// so there is no path to escape from.
+/// The files are read once and served from memory. Each address contains a hash of the file's
+/// content, so the browser may cache the file forever, and a new version has a new address.
+/// Requests can only name these files, so a path cannot escape from a folder.
 ///
-/// In templates every asset's address has the name of the file without its extension: `{{artwork}}`.
+/// In templates, the name of a file without its extension stands for the asset's address:
+/// `{{artwork}}`.
 public struct PageAssets: Sendable {
   struct Asset: Sendable {
     let name: String
@@ -24,27 +25,27 @@ public struct PageAssets: Sendable {
 
   private(set) var assets: [Asset] = []
 
-  /// No files.
+  /// Creates an empty set of files.
   public init() {}
 
-  /// Files in memory, by name.
+  /// Creates assets from files in memory, by name.
   public init(_ files: [String: Data]) {
     for (name, data) in files.sorted(by: { $0.key < $1.key }) { add(name, data) }
   }
 
-  /// Files of a folder.
+  /// Creates assets from the files of a folder.
   ///
   /// - Parameters:
   ///   - directory: The folder.
   ///   - names: The names of the files to serve.
-  /// - Throws: What reading a file throws.
+  /// - Throws: An error from reading a file.
   public init(directory: URL, names: [String]) throws {
     for name in names {
       add(name, try Data(contentsOf: directory.appendingPathComponent(name)))
     }
   }
 
-  /// The address of a file; nil if it is not among these.
+  /// The address of a file; nil if it is not among these assets.
   public func path(of name: String) -> String? { assets.first { $0.name == name }?.path }
 
   mutating func add(_ name: String, _ data: Data) {

@@ -1,26 +1,27 @@
-// The script of Cairn's browser host. Every page works without it; with it, forms and links are sent in the
-// background, and only what has changed is exchanged. What the page shows is the host's to decide: the script asks,
-// and gets a frame: the markup of the region #cairn, title, address, and what to do with the browser's history.
+// The script of Cairn's browser host. Every page works without it. With it, forms and links are sent in the
+// background, and only changes are exchanged. The host decides what the page shows: the script asks and receives a
+// frame. A frame contains the markup of the region #cairn, the title, the address, and the change to the browser's
+// history.
 //
-// A tab is a scene of the host's. The tab keeps its scene's name in sessionStorage, and a lock of that name, so that
-// two tabs never share one. `at` is where the browser stands in its history, counted from where the tab began.
+// A tab is a scene of the host. The tab keeps its scene's name in sessionStorage, and holds a lock with that name, so
+// that two tabs never share a scene. `at` is the position in the browser's history, counted from where the tab began.
 "use strict";
 (() => {
   const memory = window.sessionStorage;
   const region = () => document.getElementById("cairn");
   const address = () => location.pathname + location.search;
-  // `floor` is where this document began: walking back beyond it would load another one.
+  // `floor` is the position where this document began: walking back beyond it would load another document.
   let scene = null, token = null, serial = 0, at = 0, floor = 0;
 
-  // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Requests ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   let line = Promise.resolve(), waiting = 0;
   let draft = null;
-  // Whether the host takes nothing from this page, so that forms and links are the browser's to follow.
+  // True if the host refuses this page's requests; the browser then handles forms and links itself.
   let isRefused = false;
   const busy = new WeakSet();
 
-  // One request after the other: each begins where the one before has left off.
+  // Requests run one after the other, and each starts from the state that the previous one left.
   function queue(work) {
     sendDraft();
     waiting += 1;
@@ -35,7 +36,7 @@
     return line;
   }
 
-  // What the scene should do, other than by a form. Where the browser stands is taken now, not when the turn comes.
+  // Sends a request that is not a form. The history position is recorded now, not when the request is sent.
   function ask(wish, more = {}) {
     const stood = { wish, at, url: address(), ...more };
     return queue(() => say(stood));
@@ -44,7 +45,7 @@
   const say = (stood) =>
     exchange("/_cairn/scene", JSON.stringify({ ...stood, scene: scene ?? "" }), { "content-type": "application/json" });
 
-  // A form is read when its turn comes, so that it names the scene and the page as they are by then.
+  // A form is read when it is sent, so that it contains the current names of the scene and the page.
   function send(form, submitter) {
     if (busy.has(form)) return;
     busy.add(form);
@@ -52,7 +53,8 @@
     form.closest("details[open]")?.removeAttribute("open");
     const meant = purpose(form);
     queue(async () => {
-      // The page may have been sent anew since: its form for the same thing will do, with what was filled in.
+      // The page may have been rendered again since. The new form for the same purpose is used, with the user's
+      // input.
       const serving = form.isConnected ? form : [...document.forms].find((other) => purpose(other) === meant);
       if (!serving) return;
       const fields = new URLSearchParams(new FormData(form, form.contains(submitter) ? submitter : null));
@@ -61,14 +63,14 @@
     }).finally(() => busy.delete(form));
   }
 
-  // What a form does, however the page around it has been sent anew: serial number and token change with every sending.
+  // Identifies a form across renderings of its page; serial number and token change with every rendering.
   function purpose(form) {
     const [, entry, , , action] = (form.querySelector("input[name=_cairn]")?.value ?? "").split("~");
     const hidden = [...form.querySelectorAll("input[type=hidden]:not([name=_cairn])")].map((input) => `${input.name}=${input.value}`);
     return [entry, action, ...hidden].join("&");
   }
 
-  // The style sheet says from where on a window is wide, and the host what that means.
+  // The style sheet defines the width from which a window is wide; the host decides what to show there.
   let told = null;
   const width = () => getComputedStyle(document.documentElement).getPropertyValue("--cairn-width").trim() || "regular";
   addEventListener("resize", () => {
@@ -89,18 +91,18 @@
     if (response.status !== 204) await show(await response.json());
   }
 
-  // The session has ended, or has another name: the page that comes says what there is to say. If that is refused as
-  // well (cookies are blocked, or the host knows itself by another address), the page is left to itself.
+  // The session has ended or was renamed: reloads the page, which explains it. If that fails as well (cookies are
+  // blocked, or the host is configured with another address), the page is left unchanged.
   function startOver() {
     if (!memory.getItem("cairn-started-over")) {
       memory.setItem("cairn-started-over", "1");
       return location.reload();
     }
     isRefused = true;
-    tell("This page could not be used: the site does not take what it sends. Perhaps your browser blocks its cookies.");
+    tell("This page could not be used: the site refuses its requests. Perhaps your browser blocks cookies.");
   }
 
-  // ── Showing ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Frames ───────────────────────────────────────────────────────────────────────────────────────────────────
 
   const scrolls = new Map();
 
@@ -110,7 +112,7 @@
     serial = frame.serial;
     scrolls.set(shownEntry(), scrollY);
     if (frame.history.from !== at || !await follow(frame.history, frame.url)) {
-      // The browser has gone on meanwhile. If nobody else is about to ask how things are now, this does.
+      // The browser has moved in the meantime. If no other request is waiting, this one asks for the current state.
       if (waiting <= 1) ask("show");
       return;
     }
@@ -121,12 +123,12 @@
     token = region().dataset.token;
     raiseModals(focused);
     if (shownEntry() !== before) scrollTo(0, scrolls.get(shownEntry()) ?? 0);
-    // Who closes a modal is back where it was opened; who goes elsewhere begins with the title.
+    // Closing a modal returns the focus to where it was opened; any other move focuses the title.
     const closed = open.find((dialog) => !dialog.isConnected);
     if (closed) openers.get(closed)?.focus({ preventScroll: true });
-    // So does not who leafs through pages: the button is where it was.
+    // Exception: after the pager's buttons the focus stays, because the button is still there.
     else if (frame.moved && !document.activeElement.closest(".cairn-pager")) focusTitle();
-    // What was moved, into a column or out of it, has lost the focus.
+    // An element that was moved into or out of a column has lost the focus.
     if (document.activeElement === document.body && !frame.moved && focused?.isConnected) focused.focus({ preventScroll: true });
     if (document.activeElement === document.body) focusTitle();
     listen();
@@ -151,14 +153,14 @@
 
   let walked = null;
 
-  // Goes to where the frame's place belongs, and writes it down there; false if the browser has gone elsewhere.
+  // Moves to the frame's position and records it; returns false if the browser has moved elsewhere.
   async function follow(move, url) {
     const goal = move.put === "addition" ? move.at - 1 : move.at;
     if (goal !== at) {
       await new Promise((done) => {
         walked = done;
         history.go(goal - at);
-        // Beyond the end of the browser's history nothing happens.
+        // Nothing happens beyond the end of the browser's history.
         setTimeout(done, 5000);
       });
       walked = null;
@@ -185,7 +187,7 @@
 
   // ── The tab's own scene ───────────────────────────────────────────────────────────────────────────────────────
 
-  // Whether no other tab has the scene. A page that is being reloaded lets go of it in a moment.
+  // Resolves to true if no other tab has the scene. A page that is being reloaded releases it shortly.
   function claim(name) {
     if (!navigator.locks) return Promise.resolve(true);
     return new Promise((resolve) => {
@@ -214,7 +216,7 @@
     raiseModals();
     if (own && await claim(own)) {
       scene = own;
-      // A page that says that something is wrong stays until it has been read.
+      // A page with an error message stays until the user has read it.
       if (page.dataset.failure) return;
       const wish = served === own ? "show" : state ? "visit" : "open";
       return say({ wish, at, url: address(), served: served === own ? undefined : served });
@@ -228,17 +230,17 @@
     return say({ wish: isFree ? "show" : "fresh", at, url: address() });
   }
 
-  // ── What the host starts ──────────────────────────────────────────────────────────────────────────────────────
+  // ── Updates from the host ──────────────────────────────────────────────────────────────────────────────────────
 
   let stream = null, pause = 1000;
 
-  // Only while the tab is looked at: a browser has but a handful of connections to a host.
+  // Only while the tab is visible, because a browser has only a few connections to a host.
   function listen() {
     if (stream || !scene || document.hidden) return;
     stream = new EventSource(`/_cairn/events?scene=${scene}&serial=${serial}`);
     stream.addEventListener("open", () => pause = 1000);
     stream.addEventListener("error", (event) => {
-      // Where the line breaks the browser tries again by itself; where the host said no, for now, it does not.
+      // After a broken connection, the browser reconnects by itself; after a refusal by the host, it does not.
       if (event.target !== stream || stream.readyState !== EventSource.CLOSED) return;
       stopListening();
       setTimeout(listen, pause);
@@ -246,7 +248,7 @@
     });
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
-      // What is on its way as an answer is newer, or will be overtaken by this in its turn.
+      // Frames are shown in order: an answer that is still on its way is either newer, or this frame replaces it.
       line = line.then(() => show(frame)).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
@@ -267,9 +269,9 @@
   });
   addEventListener("pageshow", (event) => { if (event.persisted) ask("show"); });
 
-  // ── What the person does ──────────────────────────────────────────────────────────────────────────────────────
+  // ── User input ──────────────────────────────────────────────────────────────────────────────────────
 
-  // The second half of a double click is meant for what the first one hit, not for what has come in its place.
+  // The second click of a double click is meant for the first click's target, not for what has replaced it.
   let firstPressed = "";
   const pressed = (control) => control?.form ? `${purpose(control.form)} ${control.name}=${control.value}` : control?.href ?? "";
   document.addEventListener("click", (event) => {
@@ -303,7 +305,7 @@
     send(event.target, event.submitter);
   });
 
-  // A form with data-draft says what is being typed, so that leaving it can be objected to.
+  // A form with data-draft reports the user's input, so that a leave guard can ask before the input is lost.
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-draft]");
     if (!form) return;
@@ -322,10 +324,10 @@
 
   // ── Modals ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  // What had the focus when a modal came.
+  // The elements that had the focus before their modal opened.
   const openers = new WeakMap();
 
-  // Makes dialogs modal that came as open ones.
+  // Turns open dialogs into modal ones.
   function raiseModals(focused) {
     for (const dialog of modals()) {
       if (dialog.matches(":modal")) continue;
@@ -335,7 +337,7 @@
     }
   }
 
-  // Closing is a wish: the dialog goes when the host says so.
+  // Requests the closing of a dialog; the host decides.
   function dismiss(dialog) {
     const form = document.querySelector(`[data-key="backdrop-${dialog.id.replace("cairn-modal-", "")}"]`);
     if (form) send(form);
@@ -366,12 +368,12 @@
     if (!isInside) dismiss(dialog);
   }
 
-  // ── Turning what is shown into what should be ─────────────────────────────────────────────────────────────────
+  // ── Updating the page ─────────────────────────────────────────────────────────────────
 
-  // By attribute: `form.id` of a form with a field named "id" is that field.
+  // The attribute is read, because `form.id` of a form with a field named "id" is that field.
   const key = (node) => node.nodeType === Node.ELEMENT_NODE && (node.getAttribute("id") ?? node.getAttribute("data-key")) || "";
 
-  // Keeps every element that stays, with focus, scroll position and what is being typed.
+  // Updates an element in place, so that focus, scroll position and the user's input are kept.
   function morph(old, next) {
     morphAttributes(old, next);
     if (old.nodeName === "TEXTAREA") return;
@@ -381,7 +383,7 @@
     for (const child of [...next.childNodes]) {
       const name = key(child);
       let match = name ? known.get(name) : cursor;
-      // What is missing from here on has been removed, rather than that everything behind it is new.
+      // A node that does not match was removed, or a new one was inserted; the counts of siblings decide.
       if (!name && cursor && !isLike(cursor, child)) match = remaining(cursor) > remaining(child) ? later(cursor, child) : null;
       if (match && (match.nodeName !== child.nodeName || key(match) !== name)) match = null;
       const moved = match ? null : screenOf(child);
@@ -400,7 +402,7 @@
           morph(kept, screen);
         }
       } else {
-        // An element that is moved loses focus and scroll position, so rather what stands in its way goes.
+        // Moving an element loses its focus and scroll position, so the nodes before it are removed instead.
         while (cursor !== match && cursor && !(key(cursor) && needed.has(key(cursor)))) cursor = remove(cursor);
         if (match === cursor) cursor = cursor.nextSibling;
         else old.insertBefore(match, cursor);
@@ -411,7 +413,7 @@
     while (cursor) cursor = remove(cursor);
   }
 
-  // A screen that goes to another place, into a column or out of it, takes along what was typed there.
+  // A screen that moves into or out of a column keeps the user's input.
   const screenOf = (next) => {
     const name = key(next);
     if (!name.startsWith("screen-")) return null;
@@ -426,7 +428,7 @@
     return count;
   }
 
-  // The next sibling that could be the other node; null if one with a name stands before it.
+  // The next sibling that matches the other node; null if a sibling with a key comes first.
   function later(node, other) {
     for (let next = node; next; next = next.nextSibling) {
       if (isLike(next, other)) return next;
@@ -435,7 +437,7 @@
     return null;
   }
 
-  // Removes a node; gives the next one.
+  // Removes a node and returns the next one.
   function remove(node) {
     const next = node.nextSibling;
     node.remove();
@@ -446,7 +448,7 @@
     const wasTyped = old === document.activeElement && "value" in old && old.value !== old.defaultValue;
     const hadValue = old.defaultValue, wasChecked = old.defaultChecked;
     for (const { name } of [...old.attributes]) {
-      // The browser's, the person's, and a movement that is still going on.
+      // These belong to the browser, the user, or a running animation.
       if (name === "data-busy" || name === "data-move" || name === "open") continue;
       if (!next.hasAttribute(name)) old.removeAttribute(name);
     }
@@ -455,12 +457,12 @@
       if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     }
     if (old.nodeName === "TEXTAREA" && old.defaultValue !== next.defaultValue) old.defaultValue = next.defaultValue;
-    // A field shows what the host says when that has changed, and otherwise what the person has made of it.
+    // A field shows the host's value when that has changed; otherwise the user's input stays.
     if (hadValue !== undefined && old.defaultValue !== hadValue && !wasTyped) old.value = old.defaultValue;
     if (wasChecked !== undefined && old.defaultChecked !== wasChecked) old.checked = old.defaultChecked;
     if (old.nodeName === "OPTION" && old.defaultSelected !== next.defaultSelected) old.selected = next.defaultSelected;
   }
 
-  // Style sheets and tests may want to know that the script is at work.
+  // Style sheets and tests may need to know that the script is running.
   queue(begin).then(() => { document.documentElement.dataset.cairn = "scripted"; });
 })();

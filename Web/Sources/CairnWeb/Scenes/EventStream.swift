@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab hears from the host while it is open: server-sent events.
+/// The stream of server-sent events that an open tab receives.
 @MainActor
 final class EventStream {
   enum Chunk: Sendable {
@@ -11,24 +11,24 @@ final class EventStream {
   private nonisolated let waiting: AsyncStream<Chunk>
   private nonisolated let continuation: AsyncStream<Chunk>.Continuation
 
-  /// What the tab hears; a frame is written when it is its turn.
+  /// The events as text; each frame is written just before it is sent.
   nonisolated var chunks: AsyncCompactMapSequence<AsyncStream<Chunk>, String> {
     waiting.compactMap { try? $0.written() }
   }
 
   init() {
-    // A tab that does not read gets the newest frames only; each holds the whole state.
+    // A slow tab receives only the newest frames; each contains the whole state.
     (waiting, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(8))
-    // Lets the browser know that it is heard, and when to try again if the line breaks.
+    // Tells the browser that the stream works, and when to reconnect after a failure.
     continuation.yield(.text("retry: 1000\n\n"))
   }
 
   func send(_ frame: Frame) { continuation.yield(.frame(frame)) }
 
-  /// Tells the tab that another one has its scene.
+  /// Tells the tab that another tab has taken over its scene.
   func sendElsewhere() { continuation.yield(.text(Chunk.event("elsewhere", data: "{}"))) }
 
-  /// Keeps intermediaries from closing a line on which nothing is said.
+  /// Prevents intermediaries from closing an idle connection.
   func beat() { continuation.yield(.text(":\n\n")) }
 
   nonisolated func finish() { continuation.finish() }

@@ -4,30 +4,30 @@ import HTTPTypes
 import Hummingbird
 import ServiceLifecycle
 
-/// What the script asks of its scene, other than by forms.
+/// A request of the script that is not a form.
 private struct ScriptRequest: Decodable {
   enum Wish: String, Decodable {
-    /// Shows the scene as it is.
+    /// The scene should be shown as it is.
     case show
-    /// The browser has gone to another position of its history.
+    /// The browser has gone to another position in its history.
     case visit
     /// A link was followed.
     case open
-    /// Another tab has the scene: a new one, at this address.
+    /// Another tab has the scene, so this tab needs a new one at this address.
     case fresh
   }
 
   var wish: Wish
   var scene: String
-  /// The scene that the loaded page came with, if it is not the tab's.
+  /// The scene of the loaded page, if it is not the tab's scene.
   var served: String?
-  /// Where the browser stands in its history.
+  /// The browser's position in its history.
   var at: Int
   var url: String
 }
 
 extension WebHost {
-  /// Answers the script.
+  /// Answers a request of the script.
   func script(_ request: Request, _ text: String) async throws -> Reply {
     guard let wish = try? JSONDecoder().decode(ScriptRequest.self, from: Data(text.utf8)),
       wish.url.utf8.count <= PageAddress.limit, SceneHistory.numbers.contains(wish.at)
@@ -64,7 +64,7 @@ extension WebHost {
     }
   }
 
-  /// A scene for a tab that has none of its own.
+  /// Creates a scene for a tab that has none.
   private func fresh(
     _ wish: ScriptRequest, _ width: Traits.SizeClass?, in session: WebSession
   ) throws -> Reply {
@@ -78,7 +78,7 @@ extension WebHost {
     return answer(scene, isScript: true)
   }
 
-  /// Lets go of a scene that was made for a page whose tab has one already.
+  /// Closes a scene that was created for a page whose tab already has one.
   private func discard(_ id: String, in session: WebSession) {
     guard case .awake(let scene) = session.scenes[id], !scene.isScripted, scene.serial == 1 else {
       return
@@ -86,7 +86,7 @@ extension WebHost {
     registry.close(scene, in: session)
   }
 
-  /// Lets a tab hear what happens in its scene.
+  /// Opens a stream of the changes in a tab's scene.
   func listen(_ request: Request) async throws -> Reply {
     guard ResponseHeaders.isSameOrigin(request, origin: configuration.origin) else {
       throw PageFailure.foreignForm
@@ -94,14 +94,15 @@ extension WebHost {
     return try await withSession(of: request, makesOne: false) { session in
       let query = request.uri.queryParameters
       guard let id = query["scene"], let scene = registry.scene(String(id), of: session) else {
-        // Tells the browser not to try again.
+        // This status tells the browser not to reconnect.
         return Reply(.noContent)
       }
       let stream = EventStream()
       scene.connect(stream, serial: query["serial"].flatMap { Int($0) })
       let chunks = stream.chunks
       let body = ResponseBody { writer in
-        // The server waits for its connections when it stops, so this one must not wait for the server.
+        // A stopping server waits for its connections, so this connection must not wait for the
+        // server.
         await withGracefulShutdownHandler {
           try? await request.body.consumeWithCancellationOnInboundClose { _ in
             for await chunk in chunks { try await writer.write(ByteBuffer(string: chunk)) }

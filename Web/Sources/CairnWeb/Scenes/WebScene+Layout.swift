@@ -2,17 +2,18 @@
 import CairnHosting
 
 extension WebScene {
-  /// The tab says how wide its window is.
+  /// Sets the width that the tab has sent for its window.
   func take(_ width: Traits.SizeClass?) {
     navigator.resize(width: width, height: nil)
   }
 
-  /// The dialog that is in front.
+  /// The dialog in front.
   var question: DialogModel? {
     navigator.tree.levels.last?.screen.flatMap { navigator.content(of: $0) } as? DialogModel
   }
 
-  /// What is in front that somebody waits for: a dialog that was asked, a flow that was run.
+  /// The front entry for which an action is waiting: a dialog, or a flow that was started with
+  /// `run`.
   var awaited: EntryID? {
     let tree = navigator.tree
     guard let top = tree.levels.last, top.presentation != nil else { return nil }
@@ -25,7 +26,7 @@ extension WebScene {
     return top?.leaves.first { $0.screen == entry }
   }
 
-  /// Whether the entry is a tab or a page beside one that the level shows.
+  /// True if the entry is a tab or a page beside one that the level shows.
   func isBeside(_ entry: EntryID, in level: NavigationTree.Level) -> Bool {
     guard let flow = navigator.tree.entry(entry)?.parent,
       navigator.tree.flow(flow)?.layout.selects == true

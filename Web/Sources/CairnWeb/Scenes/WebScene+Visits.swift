@@ -7,16 +7,17 @@ extension WebScene {
   func open(_ url: String) -> Bool {
     if navigator.open(url) != .unhandled { return true }
     guard url == "/" else { return false }
-    // The front page is where the app began, even if it has no link for "/".
+    // The front page is the app's first screen, even if no link leads to "/".
     navigator.open(homeURL)
     return true
   }
 
-  /// The browser has gone to a position of its history: back, forward, or several steps at once.
+  /// Follows the browser to a position in its history: back, forward, or several steps at once.
   ///
-  /// One step back is the user's back, and a jump within what is open is one commit, so guards are asked.
-  /// Forward asks the coordinators again for what was popped. Everything else is a link to the position's
-  /// address: what is shown is what the address says, whatever has become of the place that was there.
+  /// One step back is the user's back action, and a jump within the open screens is one commit, so
+  /// leave guards are asked. Forward asks the coordinators again for the popped routes. Any other
+  /// move opens the position's address as a link, whatever has happened to the place that was
+  /// there.
   func visit(_ number: Int, url: String) -> HistoryMove {
     let before = position.place
     let target = history[number]
@@ -24,11 +25,11 @@ extension WebScene {
     if let target { isThere = go(to: target.place) }
     let address = target?.url ?? url
     if !isThere, position.place == before, notices.isEmpty {
-      if !open(address) { tell(PageNotice("That page cannot be shown any more.", kind: .warning)) }
+      if !open(address) { tell(PageNotice("That page can no longer be shown.", kind: .warning)) }
     }
     let now = position
     if question != nil, target?.place != now.place, now.place.isAbove(before) {
-      // The question is asked where the person was, so the browser goes there again.
+      // The dialog belongs to the place where the user was, so the browser returns there.
       var move = history.follow(now) { navigator.tree.entry($0) != nil }
       move.from = number
       return move
@@ -39,14 +40,15 @@ extension WebScene {
     return history.arrive(at: number, now)
   }
 
-  /// Goes to the place on the way that the user would take; false if that does not lead there.
+  /// Goes to the place as a user would; false if that does not lead there.
   private func go(to place: HistoryPlace) -> Bool {
     switch place.way(from: navigator.tree) {
     case .here: return true
     case .link: return false
     case .user(let action): navigator.report(action)
     case .forward(let missing):
-      // A coordinator brings its first screens along, so what is there by now is left out.
+      // A coordinator adds its first screens itself, so the loop stops as soon as the place is
+      // reached.
       for step in missing {
         if HistoryPlace(navigator.tree) == place { break }
         guard let coordinator = navigator.coordinator(at: step.flow) else { break }
@@ -58,7 +60,7 @@ extension WebScene {
 }
 
 extension Coordinator {
-  /// Asks the coordinator for a route that it showed before; false if nothing came of it.
+  /// Asks the coordinator for a route that it has shown before; false if that changes nothing.
   fileprivate func goForward(to route: AnyRoute) -> Bool {
     guard let route = route.value(as: Route.self) else { return false }
     switch navigate(to: route) {

@@ -2,7 +2,7 @@ import Cairn
 import Observation
 
 extension WebScene {
-  /// Whether every screen that is shown has what it needs.
+  /// Returns true if every visible screen has everything it needs.
   private func isReady(onChange: @escaping @Sendable () -> Void) -> Bool {
     withObservationTracking {
       navigator.tree.levels.allSatisfy { level in
@@ -14,7 +14,7 @@ extension WebScene {
     }
   }
 
-  /// Waits until every screen that is shown is ready, but no longer than the host's patience.
+  /// Waits until every visible screen is ready, but no longer than the host's patience.
   func waitUntilReady() async {
     let (changes, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

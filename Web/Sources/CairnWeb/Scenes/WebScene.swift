@@ -3,48 +3,48 @@ import Foundation
 import Logging
 import Observation
 
-/// One tab of a browser: a navigator, its part of the browser's history, and the way to the tab.
+/// A tab of a browser: its navigator, its part of the browser's history, and its connection.
 @MainActor
 final class WebScene: NavigatorHost {
   let id: String
   let navigator: Navigator
   let site: SiteContext
   private(set) weak var session: WebSession?
-  /// Where the app began.
+  /// The address of the app's first screen.
   let homeURL: String
 
   var history: SceneHistory
   /// The number of the latest rendering.
   var serial = 1
   var used = UsedForms()
-  /// What the form that was sent last does.
+  /// The action of the form that was submitted last.
   var action: Task<Void, Never>?
-  /// Whether the tab's script has been heard of; without it the host guesses which scene a request is for.
+  /// True if the tab's script has sent a request; otherwise the host guesses a request's scene.
   var isScripted = false
   var lastUsed: Date
-  /// Whether it was made for the tabs around a page that does not exist.
+  /// True if it was created to show the tabs around the error page for a missing page.
   var isForMissingPage = false
-  /// What the person is told until the next thing they do.
+  /// The notices for the user, until the user's next request.
   private(set) var notices: [PageNotice] = []
   private var noticesAreSeen = false
   /// The title of the dialog that was shown last.
   private var lastQuestion: String?
 
-  /// Where the scene was at a revision of the tree.
+  /// The scene's position at a revision of the tree.
   private var shown: (revision: Int, position: SceneHistory.Position)
-  /// The way to the tab, while it listens.
+  /// The connection to the tab, while the tab is connected.
   private(set) var stream: EventStream?
-  /// What the tab was sent last; nil while it shows a page that it has loaded.
+  /// The last rendering that was sent to the tab; nil while it shows a page that it has loaded.
   private var sent: Rendering?
-  /// Whether there may be something to show that has not been rendered.
+  /// True if there may be changes that have not been rendered.
   private var isStale = true
-  /// Whether everything that the latest rendering has read is listened to.
+  /// True if everything that the latest rendering has read is observed.
   private var isObserved = false
   private var pushIsPlanned = false
   private var changeListeners: [Int: @MainActor () -> Void] = [:]
   private var listenerCount = 0
   private var observation: EventObservation?
-  /// What was in front when the tab was last sent something.
+  /// The place when something was last sent to the tab.
   private var lastPlace: HistoryPlace
 
   init(
@@ -70,9 +70,9 @@ final class WebScene: NavigatorHost {
     observation = navigator.observe { [weak self] event in self?.note(event) }
   }
 
-  /// Where the scene is, for its history.
+  /// The scene's current position, for its history.
   ///
-  /// A request asks several times, and the answer is the same until the tree changes.
+  /// A request asks for it several times, so it is cached until the tree changes.
   var position: SceneHistory.Position {
     if shown.revision != navigator.revision {
       shown = (navigator.revision, SceneHistory.Position(navigator))
@@ -90,7 +90,7 @@ final class WebScene: NavigatorHost {
       isScripted: isScripted, lastUsed: lastUsed, width: navigator.traits.horizontalSizeClass)
   }
 
-  /// Ends everything in the scene.
+  /// Ends the scene's navigator and its connection.
   func end() {
     stream?.finish()
     navigator.detach(self)
@@ -100,7 +100,7 @@ final class WebScene: NavigatorHost {
 
   // MARK: Notices
 
-  /// The person does something new: what they were told is old.
+  /// Marks the beginning of a new request by the user: earlier notices are outdated.
   func beginRequest() {
     notices = []
     noticesAreSeen = false
@@ -113,17 +113,17 @@ final class WebScene: NavigatorHost {
     isStale = true
   }
 
-  /// A page is loaded: what it has shown before goes.
+  /// Marks the loading of a page: notices that an earlier page has shown are removed.
   func beginLoading() {
     if noticesAreSeen { notices = [] }
     noticesAreSeen = true
     lastUsed = site.configuration.now()
   }
 
-  /// Says what the app has refused.
+  /// Notifies the user of a refused request.
   private func note(_ event: NavigationEvent) {
     switch event.outcome {
-    // Who has just been asked, and wants to stay, need not be told.
+    // A user who has just been asked, and has chosen to stay, needs no notice.
     case .refused(.leaveVetoed(let reason)) where reason == lastQuestion: break
     case .refused(.leaveVetoed(let reason)), .refused(.denied(let reason)):
       tell(PageNotice(reason, kind: .warning))
@@ -143,10 +143,11 @@ final class WebScene: NavigatorHost {
     var markup: Markup
   }
 
-  /// Renders what is shown, and listens for changes of everything that was read.
+  /// Renders the current content, and observes everything that was read.
   private func rendering() -> Rendering {
     isStale = false
-    // Whoever listens cannot stop, so listening again with each reload would add up.
+    // An observation cannot be cancelled, so starting another with each reload would accumulate
+    // them.
     guard !isObserved else { return renderingNow }
     isObserved = true
     return withObservationTracking {
@@ -169,12 +170,12 @@ final class WebScene: NavigatorHost {
     LevelRenderer(navigator: navigator, site: site, forms: forms, notices: notices)
   }
 
-  /// Writes what is rendered now.
+  /// A writer for the current rendering.
   func writer(motion: Frame.Motion? = nil) -> MarkupWriter {
     MarkupWriter(site: site, forms: forms, serial: serial, motion: motion)
   }
 
-  /// The region as it stands in a page that is loaded.
+  /// The region as part of a page that is loaded.
   func region(motion: Frame.Motion? = nil) -> (title: String, Region) {
     let rendering = rendering()
     sent = nil
@@ -187,7 +188,7 @@ final class WebScene: NavigatorHost {
       position: history.current)
   }
 
-  /// What the script is sent.
+  /// The frame for the script.
   func frame(_ move: HistoryMove) -> Frame { frame(move, rendering()) }
 
   private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
@@ -201,7 +202,7 @@ final class WebScene: NavigatorHost {
       html: region(rendering, motion: motion), history: move, moved: moved)
   }
 
-  /// The movement from what was last sent, once.
+  /// The animation since the last place that was sent; it is returned only once.
   func takeMotion() -> Frame.Motion? {
     let place = position.place
     defer { lastPlace = place }
@@ -218,7 +219,7 @@ final class WebScene: NavigatorHost {
     contentChanged()
   }
 
-  /// Something that is shown has changed, or is about to within this turn of the main actor.
+  /// Called when visible content has changed, or will change within this turn of the main actor.
   private func contentChanged() {
     for listener in changeListeners.values { listener() }
     session?.isDirty = true
@@ -234,9 +235,9 @@ final class WebScene: NavigatorHost {
 
   func stopListening(_ number: Int) { changeListeners[number] = nil }
 
-  // MARK: The way to the tab
+  // MARK: The connection to the tab
 
-  /// Lets the tab listen; one that listened before is told that it has lost the scene.
+  /// Connects the tab; a tab that was connected before is told that it has lost the scene.
   func connect(_ stream: EventStream, serial seen: Int?) {
     self.stream?.sendElsewhere()
     self.stream?.finish()
@@ -246,7 +247,7 @@ final class WebScene: NavigatorHost {
     planPush()
   }
 
-  /// Lets the tab ask again, under the session's name as it is then.
+  /// Closes the connection, so that the tab connects again with the session's current name.
   func hangUp() {
     stream?.finish()
     stream = nil
@@ -257,14 +258,14 @@ final class WebScene: NavigatorHost {
     if self.stream === stream { self.stream = nil }
   }
 
-  /// Sends what has changed, after everything that is changing now.
+  /// Sends the changes after everything that is changing now.
   func planPush() {
     guard stream != nil, !pushIsPlanned else { return }
     pushIsPlanned = true
     Task { [weak self] in self?.push() }
   }
 
-  /// Whether an answer is being made that will bring what has changed.
+  /// The number of answers in preparation, which will contain the changes.
   var isAnswering = 0
 
   private func push() {
@@ -288,9 +289,10 @@ extension SceneHistory.Position {
 }
 
 extension Navigator {
-  /// The address of what is shown, as a path with a query; "/" if nothing that is shown has one.
+  /// The path and query of the current address; "/" if nothing that is shown has an address.
   var webURL: String {
-    // Tables of links print nothing else. Two slashes would lead to another host.
+    // Link tables print only paths; this check is for safety, since two slashes would lead to
+    // another host.
     let text = url?.absoluteString ?? "/"
     return text.hasPrefix("/") && !text.hasPrefix("//") ? text : "/"
   }

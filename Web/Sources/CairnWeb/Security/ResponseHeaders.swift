@@ -2,9 +2,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The headers of every answer, and what is asked of a request's.
+/// The headers of every response, and the checks of a request's headers.
 enum ResponseHeaders {
-  /// What a page may do: load from this host, and nothing else.
+  /// The content policy: a page may load from this host and nothing else.
   static let contentPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
     "font-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
@@ -22,10 +22,10 @@ enum ResponseHeaders {
     if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
   }
 
-  /// Whether a form comes from this site, as far as the browser says.
+  /// Returns true if the browser's headers say that a form comes from this site.
   ///
-  /// Browsers name the origin with every form; what sends none is no browser, and has the form's token to
-  /// show.
+  /// Browsers send the origin with every form. A client that sends none is not a browser, and still
+  /// needs the form's token.
   static func isSameOrigin(_ request: Request, origin configured: String?) -> Bool {
     if let site = header(request, "sec-fetch-site"), site != "same-origin", site != "none" {
       return false
@@ -34,7 +34,7 @@ enum ResponseHeaders {
     return isOwn(origin, request, origin: configured)
   }
 
-  /// Whether a URL is one of this site's.
+  /// Returns true if a URL belongs to this site.
   static func isOwn(_ url: String, _ request: Request, origin configured: String?) -> Bool {
     guard let origin = WebOrigin(url) else { return false }
     if let configured { return origin == WebOrigin(configured) }
@@ -45,7 +45,7 @@ enum ResponseHeaders {
     HTTPField.Name(name).flatMap { request.headers[$0] }
   }
 
-  /// The value of a cookie; the first, if there are several of that name.
+  /// The value of a cookie; the first one if several have this name.
   static func cookie(_ name: String, of request: Request) -> String? {
     request.cookies[name]?.value
   }

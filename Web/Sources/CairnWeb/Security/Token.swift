@@ -1,9 +1,9 @@
 import Crypto
 import Foundation
 
-/// Unguessable names and their comparison.
+/// Creates and compares unguessable names.
 enum Token {
-  /// A random token of so many bits, in characters that need no escaping anywhere.
+  /// A random token with a given number of bits, in characters that need no escaping.
   ///
   /// - Parameter bits: A multiple of 8.
   static func random(bits: Int = 256) -> String {
@@ -12,18 +12,18 @@ enum Token {
     return base64(bytes)
   }
 
-  /// Whether both are equal, in a time that does not tell how far they agree.
+  /// Returns true if both are equal; the time it takes does not depend on how much they agree.
   static func areEqual(_ left: String, _ right: String) -> Bool {
-    // Comparing digests: equal lengths, and no early way out that depends on the secret.
+    // Digests have equal lengths, and no early exit depends on the secret.
     let left = SHA256.hash(data: Data(left.utf8))
     let right = SHA256.hash(data: Data(right.utf8))
     return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// What a token is filed under: a store that is read by others gives no session away.
+  /// The key of a token in the store; reading the store reveals no session's token.
   static func key(of token: String) -> String { base64(SHA256.hash(data: Data(token.utf8))) }
 
-  /// Whether the text could be a token of the host's.
+  /// Returns true if the text has the format of a token.
   static func isPlausible(_ text: some StringProtocol) -> Bool {
     (16...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in

@@ -1,7 +1,7 @@
-/// Remembers which forms have been sent, so that none is done twice.
+/// Remembers which forms have been submitted, so that no form is performed twice.
 ///
-/// Every rendering of a page has a serial number, and its forms carry it. A form is the same if serial,
-/// screen, action and all that was filled in are the same.
+/// Every rendering of a page has a serial number, which its forms contain. Two submissions are the
+/// same form if the serial, screen, action and all input are equal.
 struct UsedForms: Codable, Sendable {
   private struct Use: Codable, Sendable {
     var serial: Int
@@ -10,10 +10,10 @@ struct UsedForms: Codable, Sendable {
 
   private static let limit = 256
   private var uses: [Use] = []
-  /// Forms up to this serial are too old to be told apart.
+  /// Forms up to this serial are no longer remembered, so they count as used.
   private var forgotten = 0
 
-  /// Takes note of a form; false if it has been sent before, or is too old to know.
+  /// Records a form; returns false if it was submitted before, or is too old to know.
   mutating func use(serial: Int, content: String) -> Bool {
     guard serial > forgotten else { return false }
     let digest = Token.key(of: content)

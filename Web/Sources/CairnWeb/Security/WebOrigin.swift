@@ -1,12 +1,12 @@
 import Foundation
 
-/// The part of a URL that browsers keep sites apart by.
+/// The part of a URL by which browsers separate sites.
 struct WebOrigin: Equatable {
   private let scheme: String
-  /// Host and port.
+  /// The host and the port.
   private let authority: String
 
-  /// The origin of a URL; nil if it has none.
+  /// Creates the origin of a URL; nil if the URL has none.
   init?(_ url: String) {
     guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
       let host = parts.host?.lowercased(), !host.isEmpty
@@ -17,8 +17,9 @@ struct WebOrigin: Equatable {
     authority = "\(host):\(port)"
   }
 
-  /// Whether it is the one of an address at which the host was asked.
+  /// Returns true if this is the origin of an address at which the host was reached.
   ///
-  /// Whether that was by HTTP or HTTPS the host does not know if a proxy stands before it.
+  /// Only the authority is compared: behind a proxy, the host cannot know if the browser used HTTP
+  /// or HTTPS.
   func isServed(at authority: String) -> Bool { self == WebOrigin("\(scheme)://\(authority)") }
 }

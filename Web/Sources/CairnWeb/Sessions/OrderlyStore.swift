@@ -1,8 +1,8 @@
 import Foundation
 
-/// A store that does one thing at a time for each key, in the order in which it was asked.
+/// A store that performs the operations on each key one at a time and in order.
 ///
-/// Otherwise a session that gets another name while it is being saved could stay under the old one.
+/// Otherwise a session that is renamed while it is being saved could remain under its old name.
 @MainActor
 final class OrderlyStore {
   private let store: any SceneStore

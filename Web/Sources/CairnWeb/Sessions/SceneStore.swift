@@ -1,57 +1,57 @@
 public import Foundation
 
-/// Where sessions rest that are not in use, and survive a restart of the host.
+/// A store for sessions that are not in use; it may also survive a restart of the host.
 ///
-/// The host calls it from one task at a time for each key. A store may be shared by several hosts if the
-/// same browser always reaches the same one while its session is awake.
+/// For each key, the host calls it from one task at a time. Several hosts may share a store if the
+/// same browser always reaches the same host while its session is in memory.
 ///
-/// Keys are digests of the sessions' names, in letters, digits, `-` and `_`: who can read the store cannot
-/// take over a session.
+/// Keys are digests of the sessions' names and consist of letters, digits, `-` and `_`. Reading the
+/// store is not enough to take over a session.
 public protocol SceneStore: Sendable {
-  /// The session of that key, or nil if there is none, or it cannot be read any more.
+  /// The session with that key, or nil if there is none or it can no longer be read.
   func session(for key: String) async throws -> StoredSession?
-  /// Keeps the session, in place of an older version.
+  /// Saves the session and replaces an older version.
   func save(_ session: StoredSession, for key: String) async throws
-  /// Forgets the session.
+  /// Removes the session.
   func remove(_ key: String) async throws
-  /// Forgets all sessions that were last used before the date.
+  /// Removes all sessions that were last used before the date.
   func removeAll(before date: Date) async throws
 }
 
-/// Keeps sessions in memory: for tests, and for hosts that may forget them when they stop.
+/// Keeps sessions in memory, for tests and for hosts that may lose them when they stop.
 public actor MemorySceneStore: SceneStore {
   private var sessions: [String: StoredSession] = [:]
 
-  /// An empty store.
+  /// Creates an empty store.
   public init() {}
 
-  /// The session of that key.
+  /// The session with that key.
   public func session(for key: String) -> StoredSession? { sessions[key] }
 
-  /// Keeps the session.
+  /// Saves the session.
   public func save(_ session: StoredSession, for key: String) { sessions[key] = session }
 
-  /// Forgets the session.
+  /// Removes the session.
   public func remove(_ key: String) { sessions[key] = nil }
 
-  /// Forgets old sessions.
+  /// Removes old sessions.
   public func removeAll(before date: Date) {
     sessions = sessions.filter { $0.value.lastUsed >= date }
   }
 
-  /// How many sessions are kept.
+  /// The number of saved sessions.
   public var count: Int { sessions.count }
 }
 
-/// Keeps each session in a file of its own, readable by the host's user only.
+/// Keeps each session in its own file, which only the host's user can read.
 ///
-/// Files are written whole or not at all. One that is damaged counts as missing.
+/// Files are written atomically. A damaged file counts as missing.
 public actor FileSceneStore: SceneStore {
   private let directory: URL
 
-  /// A store in a folder, which is made if it does not exist.
+  /// Creates a store in a folder, and creates the folder if it does not exist.
   ///
-  /// - Throws: What making the folder throws.
+  /// - Throws: An error from creating the folder.
   public init(directory: URL) throws {
     self.directory = directory
     try FileManager.default.createDirectory(
@@ -59,9 +59,7 @@ public actor FileSceneStore: SceneStore {
       attributes: [.posixPermissions: 0o700])
   }
 
-  /// The session of that key; nil if its file is missing or damaged.
-  ///
-  /// - Throws: What reading throws, other than that there is no file.
+  /// The session with that key; nil if its file is missing, unreadable or damaged.
   public func session(for key: String) throws -> StoredSession? {
     guard let file = file(for: key), FileManager.default.fileExists(atPath: file.path) else {
       return nil
@@ -69,20 +67,20 @@ public actor FileSceneStore: SceneStore {
     return try? JSONDecoder().decode(StoredSession.self, from: Data(contentsOf: file))
   }
 
-  /// Keeps the session.
+  /// Saves the session.
   ///
-  /// - Throws: What writing throws.
+  /// - Throws: An error from writing the file.
   public func save(_ session: StoredSession, for key: String) throws {
     guard let file = file(for: key) else { return }
     try JSONEncoder().encode(session).write(to: file, options: .atomic)
-    // The file's date is the session's, so that old ones are found without reading them.
+    // The file gets the session's date, so that old sessions are found without being read.
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o600, .modificationDate: session.lastUsed], ofItemAtPath: file.path)
   }
 
-  /// Forgets the session.
+  /// Removes the session.
   ///
-  /// - Throws: What removing the file throws.
+  /// - Throws: An error from removing the file.
   public func remove(_ key: String) throws {
     guard let file = file(for: key), FileManager.default.fileExists(atPath: file.path) else {
       return
@@ -90,9 +88,9 @@ public actor FileSceneStore: SceneStore {
     try FileManager.default.removeItem(at: file)
   }
 
-  /// Forgets sessions that were last used before the date.
+  /// Removes sessions that were last used before the date.
   ///
-  /// - Throws: What reading the folder throws.
+  /// - Throws: An error from reading the folder or removing a file.
   public func removeAll(before date: Date) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: [.contentModificationDateKey])
@@ -104,7 +102,7 @@ public actor FileSceneStore: SceneStore {
     }
   }
 
-  /// The file of a key, unless the key could lead out of the folder.
+  /// The file for a key; nil if the key could lead out of the folder.
   private func file(for key: String) -> URL? {
     guard Token.isPlausible(key) else { return nil }
     return directory.appendingPathComponent(key + ".session")

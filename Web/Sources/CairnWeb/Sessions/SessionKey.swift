@@ -1,15 +1,15 @@
-/// The name and type of something that is kept with a session.
+/// The name and type of a value that the app keeps in a session.
 ///
 /// ```swift
 /// extension SessionKey<User.ID> { static let user = SessionKey("user") }
 ///
-/// session[.user] = user.id     // when someone has signed in
+/// session[.user] = user.id     // after the user has signed in
 /// ```
 ///
-/// Values are saved with the session, so keep them small, and their form stable.
+/// Values are saved with the session, so keep them small and their format stable.
 public struct SessionKey<Value: Codable & Sendable>: Sendable {
   let name: String
 
-  /// Names a value.
+  /// Creates a key with a name.
   public init(_ name: String) { self.name = name }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 extension SessionRegistry {
-  /// Saves what has changed, and lets go of what has not been used for a while.
+  /// Saves changed sessions, and removes those from memory that have not been used for a while.
   func sweep() async {
     renewed = renewed.filter { age($0.value) < .seconds(30) }
     for session in leastMissedFirst {
@@ -21,7 +21,7 @@ extension SessionRegistry {
     await purge()
   }
 
-  /// Saves everything; the host is about to stop.
+  /// Saves everything before the host stops.
   func saveAll() async {
     for session in sessions.values {
       for case .awake(let scene) in session.scenes.values { sleep(scene, in: session) }
@@ -31,9 +31,10 @@ extension SessionRegistry {
     await removeOldNames()
   }
 
-  /// Makes room in memory: among visits that have come to nothing, or else by saving others early.
+  /// Makes room in memory: drops visits that left nothing to save, otherwise saves other sessions
+  /// early.
   ///
-  /// So a flood of visits cannot fill the memory, whatever they do.
+  /// A flood of visits therefore cannot fill the memory.
   func makeRoom() async {
     let share = configuration.maximumSessions / 16 + 1
     let idle = leastMissedFirst.filter { $0.requests == 0 }
@@ -43,7 +44,7 @@ extension SessionRegistry {
     for session in idle.prefix(share) { await rest(session, leaving: true) }
   }
 
-  /// All sessions, those first whose tabs are closed, and that have not been used for long.
+  /// All sessions; first those without an open tab, then by their last use, oldest first.
   private var leastMissedFirst: [WebSession] {
     sessions.values.map { (isHeard: $0.isHeard, session: $0) }
       .sorted { left, right in
@@ -70,14 +71,14 @@ extension SessionRegistry {
         return
       }
     }
-    // It may have been used while it was being saved.
+    // The session may have been used while it was being saved.
     guard leaving, session.lastUsed == used, session.requests == 0, sessions[key] === session,
       !session.isDirty || !session.isWorthSaving
     else { return }
     forget(session)
   }
 
-  /// Removes from the store what has another name by now; what cannot be removed is tried again.
+  /// Removes renamed sessions' old entries from the store; retries those that cannot be removed.
   func removeOldNames() async {
     for key in unremoved {
       do {
@@ -85,7 +86,7 @@ extension SessionRegistry {
         unremoved.remove(key)
       } catch {
         site.logger.error(
-          "An old name of a session could not be removed.", metadata: ["error": "\(error)"])
+          "A session's old name could not be removed.", metadata: ["error": "\(error)"])
       }
     }
   }

@@ -2,13 +2,13 @@ import Cairn
 import Foundation
 import Logging
 
-/// Knows all sessions: those in memory, and by way of the store those at rest.
+/// Finds all sessions: those in memory, and those in the store.
 @MainActor
 final class SessionRegistry {
-  /// What a cookie led to.
+  /// The result of looking up a cookie.
   enum Found {
     case session(WebSession)
-    /// The name was given up a moment ago: the browser is about to hear the new one.
+    /// The session was renamed a moment ago; the browser is about to receive the new name.
     case renewed
     case nothing
   }
@@ -18,9 +18,9 @@ final class SessionRegistry {
   private(set) var sessions: [String: WebSession] = [:]
   let store: OrderlyStore
   private var loading: [String: Task<StoredSession?, any Error>] = [:]
-  /// Names that were given up, and when.
+  /// Former names, with the time of the renaming.
   var renewed: [String: Date] = [:]
-  /// Keys of names that were given up and that the store still knows.
+  /// The keys of former names that are still in the store.
   var unremoved: Set<String> = []
   var lastPurge: Date?
 
@@ -37,9 +37,9 @@ final class SessionRegistry {
 
   // MARK: Sessions
 
-  /// The session with the name that a browser gave.
+  /// Finds the session whose name the browser sent.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's error.
   func find(_ token: String?) async throws -> Found {
     guard let token, Token.isPlausible(token) else { return .nothing }
     let key = Token.key(of: token)
@@ -48,7 +48,7 @@ final class SessionRegistry {
     loading[key] = load
     defer { loading[key] = nil }
     guard let stored = try await load.value else { return .nothing }
-    // Another request for the same session may have been here first.
+    // Another request may have loaded the same session in the meantime.
     if let known = known(key) { return known }
     guard age(stored.lastUsed) < configuration.lifetime else { return .nothing }
     let session = WebSession(key: key, stored)
@@ -56,15 +56,15 @@ final class SessionRegistry {
     return .session(session)
   }
 
-  /// What is known of a key without asking the store.
+  /// Looks up a key without asking the store.
   private func known(_ key: String) -> Found? {
     if let session = sessions[key] { return .session(session) }
     if renewed[key] != nil { return .renewed }
-    // The store knows what has been given up, and who knows its name may be anybody.
+    // The store still has the former name, but anybody might know it.
     return unremoved.contains(key) ? .nothing : nil
   }
 
-  /// A session for a browser that has none, and its name.
+  /// Creates a session for a browser that has none, and the session's name.
   func make() async -> (session: WebSession, token: String) {
     if sessions.count >= configuration.maximumSessions { await makeRoom() }
     let token = Token.random()
@@ -82,9 +82,10 @@ final class SessionRegistry {
 
   private func renew(_ session: WebSession) {
     guard let answer = RequestScope.current, !answer.isAnswered else {
-      // Whoever asked next would get the new name, and need not be the one who signed in.
+      // The next request would receive the new name, and it may be from somebody other than the
+      // user who signed in.
       site.logger.warning(
-        "renew() was called outside an action, so no answer can carry the new name; it has no effect."
+        "renew() was called outside an action and has no effect, because no answer can carry the new name."
       )
       return
     }
@@ -97,11 +98,12 @@ final class SessionRegistry {
     sessions[session.key] = session
     answer.renewedToken = token
     Task { await removeOldNames() }
-    // Who knew the old name may be listening; the browser's own tabs ask again under the new one.
+    // A listener may know only the old name, so all are disconnected; the browser's own tabs
+    // reconnect with the new one.
     for case .awake(let scene) in session.scenes.values { scene.hangUp() }
   }
 
-  /// Lets a session go from memory, without saving it.
+  /// Removes a session from memory without saving it.
   func forget(_ session: WebSession) {
     sessions[session.key] = nil
     for case .awake(let scene) in session.scenes.values { scene.end() }
@@ -114,7 +116,7 @@ final class SessionRegistry {
 
   // MARK: Scenes
 
-  /// The scene, awake; nil if the session has none of that name.
+  /// The scene, loaded if necessary; nil if the session has none with that id.
   func scene(_ id: String, of session: WebSession) -> WebScene? {
     switch session.scenes[id] {
     case .awake(let scene): return scene
@@ -123,13 +125,13 @@ final class SessionRegistry {
     }
   }
 
-  /// A new scene, which shows the app's first screen, and which nobody keeps yet.
+  /// Creates a scene that shows the app's first screen; no session holds it yet.
   func newScene(of session: WebSession) -> WebScene {
     WebScene(
       id: Token.random(bits: 128), navigator: navigator(for: session), site: site, session: session)
   }
 
-  /// A navigator for a window of some width; a wide one, as long as no script says otherwise.
+  /// Creates a navigator for a window of a given width; wide until a script says otherwise.
   private func navigator(
     for session: WebSession, width: Traits.SizeClass = .regular
   ) -> Navigator {
@@ -138,23 +140,23 @@ final class SessionRegistry {
     return navigator
   }
 
-  /// Makes a scene one of the session's.
+  /// Adds a scene to the session.
   func keep(_ scene: WebScene, in session: WebSession) {
     makeRoom(in: session)
     session.scenes[scene.id] = .awake(scene)
   }
 
-  /// A new scene of the session's, which shows the app's first screen.
+  /// Creates a scene in the session; it shows the app's first screen.
   func makeScene(in session: WebSession) -> WebScene {
     let scene = newScene(of: session)
     keep(scene, in: session)
     return scene
   }
 
-  /// The scene for a page that does not exist.
+  /// Returns the scene for a page that does not exist.
   ///
-  /// It is one that was made for such a page and has not been used since, or else the new one. So wrong
-  /// addresses close no tabs, however many there are.
+  /// This is an unused scene that was created for an earlier missing page, otherwise the new one.
+  /// Wrong addresses therefore close no tabs, however many there are.
   func keepForMissingPage(_ scene: WebScene, in session: WebSession) -> WebScene {
     for case .awake(let other) in session.scenes.values
     where other.isForMissingPage && other.serial == 1 && !other.isScripted {
@@ -205,7 +207,7 @@ final class SessionRegistry {
   }
 }
 
-/// The request that is being answered, as far as what it calls needs to know.
+/// The request that is being answered, for the code that it calls.
 @MainActor
 final class RequestScope {
   @TaskLocal static var current: RequestScope?

@@ -1,9 +1,9 @@
 import Cairn
 public import Foundation
 
-/// A session at rest: what the app keeps with it, and its scenes.
+/// The stored form of a session: the app's values and the scenes.
 ///
-/// Opaque to a store, which writes it down as it likes; it is `Codable`.
+/// It is `Codable` and opaque to a store.
 public struct StoredSession: Codable, Sendable {
   struct Scene: Codable, Sendable {
     var id: String
@@ -13,15 +13,15 @@ public struct StoredSession: Codable, Sendable {
     var used: UsedForms
     var isScripted: Bool
     var lastUsed: Date
-    /// How wide the tab's window is; older hosts did not know.
+    /// The width of the tab's window; nil if an older host saved the session.
     var width: Traits.SizeClass?
   }
 
   var formToken: String
   var values: [String: Data]
   var scenes: [Scene]
-  /// When the browser last got its cookie; older hosts did not say.
+  /// The time when the browser last received its cookie; nil if an older host saved the session.
   var cookieDate: Date?
-  /// When the session was last used.
+  /// The time when the session was last used.
   public internal(set) var lastUsed: Date
 }

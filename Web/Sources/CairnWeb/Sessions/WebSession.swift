@@ -1,9 +1,9 @@
 import Foundation
 public import Observation
 
-/// One browser's visit: who is signed in, and the tabs that it has open.
+/// The visit of one browser: its values, such as the signed-in user, and its open tabs.
 ///
-/// The closure that a ``WebHost`` is made with gets it, and may hand on what the app needs of it:
+/// The closure of a ``WebHost`` receives the session and can pass on what the app needs:
 ///
 /// ```swift
 /// extension SessionKey<User.ID> { static let user = SessionKey("user") }
@@ -16,29 +16,29 @@ public import Observation
 /// }
 /// ```
 ///
-/// Values are observable: a page that reads one hears of its next change, in every tab.
+/// Values are observable: a page that reads one is updated when it changes, in every tab.
 @MainActor
 public final class WebSession: Observable {
   private var values: [String: Data]
-  /// Values as they were set or read last, so that they need not be decoded again.
+  /// Decoded values, so that each value is decoded only once.
   private var live: [String: any Sendable] = [:]
   private let registrar = ObservationRegistrar()
 
-  /// What the session is filed under.
+  /// The session's key in the store.
   var key: String
-  /// What forms carry to prove that they are the host's.
+  /// The token that proves that a form comes from the host.
   private(set) var formToken: String
-  /// What they carried until the session got another name, and until when that is taken.
+  /// The token before the session was renamed, and the time until which it is accepted.
   private var formerToken: (token: String, until: Date)?
-  /// When the browser last got its cookie.
+  /// The time when the browser last received its cookie.
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
   var lastUsed: Date
-  /// Whether something has changed that is not in the store.
+  /// True if there are changes that are not in the store.
   var isDirty = false
-  /// How many requests are at work on it.
+  /// The number of requests that are using the session.
   var requests = 0
-  /// Gives the session another name; set by the registry.
+  /// Renames the session; set by the registry.
   var onRenew: (() -> Void)?
 
   init(key: String, lastUsed: Date) {
@@ -58,9 +58,9 @@ public final class WebSession: Observable {
     for scene in stored.scenes { scenes[scene.id] = .asleep(scene) }
   }
 
-  /// What the app keeps with the session; nil removes it.
+  /// A value that the app keeps in the session; setting nil removes it.
   ///
-  /// Set values survive a restart of the host, if its store does.
+  /// Values survive a restart of the host if its store does.
   public subscript<Value: Codable & Sendable>(key: SessionKey<Value>) -> Value? {
     get {
       registrar.access(self, keyPath: \.values)
@@ -79,37 +79,37 @@ public final class WebSession: Observable {
     }
   }
 
-  /// Gives the session another name, so that whoever knew the old one has lost it.
+  /// Renames the session, so that the old name becomes useless to anybody who knows it.
   ///
-  /// Call it when someone signs in or out, within the action that does it: the answer to that action
-  /// brings the browser the new name. Tabs, scenes and values stay. Outside an action, or in one that has
-  /// been answered already because it took too long, it does nothing but a line in the log.
+  /// Call it when a user signs in or out, within the action that does this: the answer to that
+  /// action sends the new name to the browser. Tabs, scenes and values remain. Outside an action,
+  /// or after the answer to a slow action was sent, the call has no effect and logs a warning.
   public func renew() { onRenew?() }
 
-  /// Files the session under another key.
+  /// Changes the session's key.
   func rename(_ key: String, at now: Date) {
     self.key = key
-    // An answer that is on its way must not bring the old name back.
+    // An answer that is being sent must not restore the old name.
     cookieDate = now
-    // Other tabs hear of the new one in a moment, and may send a form in that moment.
+    // The other tabs receive the new token shortly, but may submit a form before that.
     formerToken = (formToken, now.addingTimeInterval(30))
     formToken = Token.random()
     isDirty = true
   }
 
-  /// Whether the token proves that a form is the host's.
+  /// Returns true if the token proves that a form comes from the host.
   func accepts(_ token: String, at now: Date) -> Bool {
     if Token.areEqual(token, formToken) { return true }
     guard let formerToken, now < formerToken.until else { return false }
     return Token.areEqual(token, formerToken.token)
   }
 
-  /// Whether one of its tabs listens.
+  /// True if one of its tabs is connected.
   var isHeard: Bool {
     scenes.values.contains { if case .awake(let scene) = $0 { scene.stream != nil } else { false } }
   }
 
-  /// Whether there is anything in it that would be missed.
+  /// True if it contains anything that the user would miss.
   var isWorthSaving: Bool {
     !values.isEmpty || scenes.count > 1 || scenes.values.contains { $0.hasBeenUsed }
   }
@@ -121,7 +121,7 @@ public final class WebSession: Observable {
   }
 }
 
-/// A scene of a session, awake or not.
+/// A scene of a session, in memory or stored.
 @MainActor
 enum SceneSlot {
   case awake(WebScene)
@@ -148,7 +148,7 @@ enum SceneSlot {
     }
   }
 
-  /// The address that the scene shows.
+  /// The address of the scene's current position.
   var url: String? { history[history.current]?.url }
 
   fileprivate var hasBeenUsed: Bool {
