@@ -1,10 +1,11 @@
 public import Foundation
 
-// The commands of `Navigation`, so that a coordinator can say `push(…)` and not `navigation.push(…)`.
+// Shorthands for the commands of `Navigation`: a coordinator can call `push(…)` instead of
+// `navigation.push(…)`.
 extension Coordinator {
-  /// Asks ``transition(to:)`` how to go to the route, and goes.
+  /// Asks ``transition(to:)`` for the transition to the route and performs it.
   ///
-  /// - Returns: What became of it; ``Outcome/deferred`` inside a callback of Cairn.
+  /// - Returns: The outcome; ``Outcome/deferred`` if called inside a callback of Cairn.
   @discardableResult @inlinable
   public func navigate(to route: Route) -> Outcome { navigation.navigate(to: route) }
 
@@ -12,17 +13,18 @@ extension Coordinator {
   @discardableResult
   public func perform(_ transition: Transition<Route>) -> Outcome { navigation.perform(transition) }
 
-  /// Pushes the route on this flow's stack; `.unchanged` if an equal one is on top already.
+  /// Pushes the route onto this flow's stack; returns `.unchanged` if an equal route is already on
+  /// top.
   @discardableResult @inlinable
   public func push(_ route: Route, always: Bool = false) -> Outcome {
     navigation.perform(.push(route, always: always))
   }
 
-  /// Pops so many entries of this flow's stack; its root stays.
+  /// Pops the given number of entries from this flow's stack, but never its root.
   @discardableResult
   public func pop(_ count: Int = 1) -> Outcome { navigation.perform(.pop(count)) }
 
-  /// Pops to the nearest entry with this route; `.unchanged` if there is none.
+  /// Pops to the nearest entry with this route; returns `.unchanged` if there is none.
   @discardableResult
   public func pop(to route: Route) -> Outcome { navigation.perform(.pop(to: route)) }
 
@@ -30,7 +32,7 @@ extension Coordinator {
   @discardableResult
   public func popToRoot() -> Outcome { navigation.perform(.popToRoot) }
 
-  /// Makes this flow's stack exactly these routes; entries that stay keep their models.
+  /// Replaces this flow's stack with these routes; entries that stay keep their models.
   @discardableResult
   public func set(_ routes: [Route]) -> Outcome { navigation.perform(.set(routes)) }
 
@@ -38,16 +40,17 @@ extension Coordinator {
   @discardableResult
   public func replaceTop(_ route: Route) -> Outcome { navigation.perform(.replaceTop(route)) }
 
-  /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  /// Moves the entry with this route to the top and keeps its model; pushes the route if no entry
+  /// has it.
   ///
-  /// If it was the root, the entry above it is the root then.
+  /// If the moved entry was the root, the entry above it becomes the root.
   @discardableResult
   public func bringToFront(_ route: Route) -> Outcome { navigation.perform(.bringToFront(route)) }
 
   /// Presents the route over this flow.
   ///
-  /// A flow's modals lie over everything within the flow. So what is presented here while an ancestor
-  /// presents something comes to light when that is dismissed, as with a sheet in SwiftUI.
+  /// A flow's modals cover everything inside the flow. If an ancestor already presents a modal, the
+  /// new one appears only after that modal is dismissed, as with sheets in SwiftUI.
   @discardableResult
   public func present(
     _ route: Route, as presentation: Presentation = .sheet, always: Bool = false
@@ -55,7 +58,8 @@ extension Coordinator {
     navigation.perform(.present(route, as: presentation, always: always))
   }
 
-  /// Dismisses this flow's topmost modal or, if it presents none, that of its nearest ancestor with one.
+  /// Dismisses this flow's topmost modal; if it has none, that of its nearest ancestor with a
+  /// modal.
   @discardableResult
   public func dismiss() -> Outcome { navigation.perform(.dismiss) }
 
@@ -63,7 +67,7 @@ extension Coordinator {
   @discardableResult
   public func dismissAll() -> Outcome { navigation.perform(.dismissAll) }
 
-  /// Shows the route in a column of this flow's split, and empties the columns after it.
+  /// Shows the route in a column of this flow's split and empties the columns after it.
   @discardableResult
   public func show(_ route: Route, in column: SplitColumn) -> Outcome {
     navigation.perform(.show(route, in: column))
@@ -73,13 +77,14 @@ extension Coordinator {
   @discardableResult
   public func select(_ route: Route) -> Outcome { navigation.perform(.select(route)) }
 
-  /// Opens a link, as the navigator does: its path counts from the root, wherever it is opened.
+  /// Opens a link as the navigator does: its path starts at the root, whichever coordinator opens
+  /// it.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
 
-  /// Opens a link that came as text, as the navigator does.
+  /// Opens a link that is given as text, as the navigator does.
   ///
   /// ```swift
   /// ArticleModel(onHelp: { self.open("/help/reading") })

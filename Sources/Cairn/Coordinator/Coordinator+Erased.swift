@@ -1,31 +1,33 @@
-// What the navigator asks of a coordinator whose route type it does not know. Each of these opens the
-// existential, so there is no type-eraser to keep in step with the protocol.
+// What the navigator calls on a coordinator whose route type it does not know. Each method opens
+// the existential, so no separate type eraser has to be kept in step with the protocol.
 extension Coordinator {
-  /// The route as a live one of this coordinator; nil if it is another's, or was saved by a version of
-  /// the app that had other routes.
+  /// The route as a live route of this coordinator.
+  ///
+  /// Nil if it belongs to another coordinator, or was saved by an app version that had other
+  /// routes.
   func live(_ route: AnyRoute) -> AnyRoute? {
     route.live(as: Route.self) != nil
       ? route : route.value(as: Route.self).map { AnyRoute($0) }
   }
 
-  /// The route as a live one of this coordinator, or why it is none.
+  /// The route as a live route of this coordinator; throws the reason if it cannot be read.
   func read(_ route: AnyRoute) throws(UnreadableRoute) -> AnyRoute {
     AnyRoute(try route.read(as: Route.self))
   }
 
-  /// The decision about a route; nil if it is none of this coordinator's.
+  /// The coordinator's decision about a route; nil if the route is not one of its own.
   func step(to route: AnyRoute) -> Step? {
     if let live = route.live(as: Route.self) { return transition(to: live.route).step }
     return route.isLive ? nil : live(route).flatMap { step(to: $0) }
   }
 
-  /// What is at a route; nil if it is none of this coordinator's.
+  /// The destination at a route; nil if the route is not one of this coordinator's.
   func destination(at route: AnyRoute) -> Destination? {
     if let live = route.live(as: Route.self) { return destination(for: live.route) }
     return route.isLive ? nil : live(route).flatMap { destination(at: $0) }
   }
 
-  /// The route whose flow fulfils a requirement.
+  /// The route whose flow fulfils the requirement, type-erased.
   func anyRoute(fulfilling requirement: Requirement) -> AnyRoute? {
     route(fulfilling: requirement).map { AnyRoute($0) }
   }

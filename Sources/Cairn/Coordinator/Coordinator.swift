@@ -1,4 +1,5 @@
-/// An object that runs one flow: it interprets its own routes and knows no screen's looks.
+/// An object that runs one flow and interprets that flow's routes, without knowing any user
+/// interface.
 ///
 /// ```swift
 /// final class AuthCoordinator: Coordinator {
@@ -16,19 +17,20 @@
 /// }
 /// ```
 ///
-/// A coordinator answers three questions: what is at a route (``destination(for:)``), how to go there
-/// or whether at all (``transition(to:)``), and which URLs lead to its routes (``links``).
+/// A coordinator answers three questions: what to show at a route (``destination(for:)``), how to
+/// go there, if at all (``transition(to:)``), and which URLs lead to its routes (``links``).
 ///
-/// **Ownership.** A coordinator and the models it makes are owned by their places in the tree. When a
-/// place leaves the tree, for whatever reason, its model and everything beneath it are let go of. So
-/// closures may capture `self` strongly: leaving the tree breaks the cycle. It does not break one that
-/// bypasses the tree: a model in a stored property of its coordinator, with a closure that captures the
+/// **Ownership.** The tree owns a coordinator and the models that it makes. When an entry leaves
+/// the tree, for whatever reason, its model and everything beneath it are released. Closures may
+/// therefore capture `self` strongly: leaving the tree breaks the cycle. It does not break a cycle
+/// outside the tree, such as a coordinator that stores a model whose closure captures the
 /// coordinator.
 ///
-/// **Order.** Commands are handled one after the other. One that is given inside a callback of Cairn
-/// waits for the present one to end and returns ``Outcome/deferred``.
+/// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
+/// waits until the current one has ended, and returns ``Outcome/deferred``.
 ///
-/// The pattern is Khanlou's ("Coordinators Redux", 2015), after Fowler's Application Controller.
+/// The pattern comes from Khanlou ("Coordinators Redux", 2015), who based it on Fowler's
+/// Application Controller.
 ///
 /// ## Topics
 /// ### Describing a flow
@@ -59,58 +61,58 @@
 /// - ``run(_:as:)``
 @MainActor
 public protocol Coordinator<Output>: AnyObject {
-  /// The places within this flow.
+  /// The type of this flow's routes.
   associatedtype Route: Routable
-  /// What the flow hands to its parent when it finishes; nothing unless you say otherwise.
+  /// The type of the value that the flow passes to its parent when it finishes; `Void` by default.
   associatedtype Output = Void
 
-  /// The flow's place in the tree: layout, state, commands. Made once, with the coordinator.
+  /// The flow's layout, state and commands. Create it once, together with the coordinator.
   var navigation: Navigation<Route> { get }
 
-  /// What is at the route: a screen's model, or another coordinator.
+  /// Returns what to show at the route: a screen's model, or another coordinator.
   ///
-  /// Called once for each entry that comes into the tree, also when saved state is restored. Make a
-  /// new object each time. Commands given here wait until the present one has ended.
+  /// Called once for each entry that is inserted into the tree, also when saved state is restored.
+  /// Create a new object each time. Commands given here wait until the current one has ended.
   @DestinationBuilder func destination(for route: Route) -> Destination
 
-  /// How to go to the route, or whether to go at all. The layout's own way unless you say otherwise.
+  /// Returns how to go to the route, or refuses to go there. By default, the layout decides.
   ///
-  /// Called for every ``navigate(to:)`` and for every link, so this is the place for guards. It should
-  /// decide and nothing else: the transition that it returns may turn out to be refused.
+  /// Called for every ``navigate(to:)`` and for every link, so this is the place for guards. Only
+  /// return a decision and have no side effects: the returned transition may still be refused.
   func transition(to route: Route) -> Transition<Route>
 
-  /// The URLs that lead to routes of this flow.
+  /// The URL patterns that lead to routes of this flow.
   static var links: Links<Route> { get }
 
-  /// What this coordinator does with intents that come up the tree; see ``Intents``.
+  /// Handles intents that are sent up the tree to this coordinator; see ``Intents``.
   @IntentsBuilder var intents: Intents { get }
 
-  /// The route of this coordinator whose flow fulfils the requirement; nil to ask its parent.
+  /// Returns this coordinator's route whose flow fulfils the requirement; nil to ask the parent.
   func route(fulfilling requirement: Requirement) -> Route?
 
-  /// Called once, when the coordinator has entered the tree and its first screen has been made.
+  /// Called once, after the coordinator has entered the tree and its first screen has been created.
   ///
-  /// That is so after restoring as well, when its stack may hold more than the first screen.
+  /// Also called after state restoration, when the stack may hold more than the first screen.
   func start()
 }
 
 extension Coordinator {
-  /// Goes in the layout's own way: a stack pushes, tabs select, `switching` replaces.
+  /// Goes to the route in the layout's default way: stacks push, tabs select, `switching` replaces.
   public func transition(to route: Route) -> Transition<Route> { .show(route) }
 
-  /// No links.
+  /// Declares no links.
   public static var links: Links<Route> { Links() }
 
-  /// None: the parent is asked.
+  /// Returns nil, so the parent is asked.
   public func route(fulfilling requirement: Requirement) -> Route? { nil }
 
-  /// Nothing.
+  /// Does nothing.
   public func start() {}
 
-  /// The coordinator whose flow this one is part of, if it is in a tree and not its root.
+  /// The parent coordinator; nil for the root, and for a coordinator outside of a tree.
   public var parent: (any Coordinator)? { navigation.flow.place?.parent?.coordinator }
 
-  /// The coordinators directly beneath this one: those in its layout, then those it presents.
+  /// The child coordinators: first those in this flow's layout, then those that it presents.
   public var children: [any Coordinator] {
     let flow = navigation.flow
     guard flow.access() else { return [] }

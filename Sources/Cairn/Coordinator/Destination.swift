@@ -1,7 +1,7 @@
-/// What is at a route: a screen's model, or another coordinator.
+/// The content of a route: a screen's model, or another coordinator.
 ///
-/// You rarely name this type. ``Coordinator/destination(for:)`` is a result builder, so its cases just
-/// state the object:
+/// You rarely name this type. ``Coordinator/destination(for:)`` is a result builder, so each case
+/// is just the object:
 ///
 /// ```swift
 /// func destination(for route: Route) -> Destination {
@@ -15,15 +15,16 @@
 public struct Destination {
   let object: AnyObject
   let roles: Roles
-  /// The coordinator, if there is one.
+  /// The coordinator; nil for a screen or a dialog.
   let coordinator: (any Coordinator)?
-  /// The coordinator's flow.
+  /// The coordinator's flow; nil for a screen or a dialog.
   let flow: Flow?
-  /// Takes the flow's result, or the dialog's answer; nil for a screen.
+  /// Receives the flow's result or the dialog's answer; nil for a screen.
   let result: ResultSink?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
 
-  /// A screen with this model and, optionally, work that runs while the screen is in the tree.
+  /// Creates the destination of a screen, with its model and optional work for the screen's
+  /// lifetime.
   ///
   /// ```swift
   /// Destination(ProductListModel(catalog: catalog)) { await $0.load() }
@@ -31,7 +32,8 @@ public struct Destination {
   ///
   /// - Parameters:
   ///   - model: The screen's model; its entry owns it.
-  ///   - task: Work that starts when the entry has come in and is cancelled when it leaves.
+  ///   - task: Work that starts when the entry has been inserted and is cancelled when the entry
+  ///     leaves the tree.
   public init<Model: AnyObject>(
     _ model: Model, task: (@MainActor @Sendable (Model) async -> Void)? = nil
   ) {
@@ -73,15 +75,15 @@ public struct Destination {
 }
 
 extension Coordinator {
-  /// This coordinator, with nobody to take its result.
+  /// This coordinator as a destination whose result is discarded.
   fileprivate var destination: Destination {
     Destination(coordinator: self, result: ResultSink())
   }
 }
 
-/// Carries a value that never leaves the main actor through a `@Sendable` closure.
+/// Carries a value through a `@Sendable` closure that only runs on the main actor.
 ///
-/// `@MainActor` classes are `Sendable` as they are; this is for models that are plain classes.
+/// `@MainActor` classes are `Sendable` anyway; models that are plain classes need this box.
 @MainActor
 private final class MainActorBox<Value> {
   let value: Value
@@ -102,19 +104,19 @@ public enum DestinationBuilder {
     Destination(model as AnyObject)
   }
 
-  /// A destination that was made by hand or by `onFinish`.
+  /// A destination that was created explicitly, or by `onFinish`.
   public static func buildExpression(_ destination: Destination) -> Destination { destination }
 
-  /// The one destination.
+  /// The only destination in the block.
   public static func buildBlock(_ destination: Destination) -> Destination { destination }
 
-  /// The destination of the branch that was taken.
+  /// The destination of the branch that is executed.
   public static func buildEither(first destination: Destination) -> Destination { destination }
 
-  /// The destination of the branch that was taken.
+  /// The destination of the branch that is executed.
   public static func buildEither(second destination: Destination) -> Destination { destination }
 
-  /// The destination under an availability check.
+  /// The destination inside an availability check.
   public static func buildLimitedAvailability(_ destination: Destination) -> Destination {
     destination
   }

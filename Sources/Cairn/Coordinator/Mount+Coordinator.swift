@@ -6,12 +6,14 @@ extension Mount {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: A path without parameters, wildcard and query; `"/"` for a tab without a prefix.
+  ///   - pattern: A path without parameters, wildcard or query; `"/"` for a tab without a path
+  ///     prefix.
   ///   - route: The route whose destination is the coordinator.
-  ///   - coordinator: The coordinator whose links go on from there.
-  ///   - under: The routes to put below it, the root first, when a URL leads there.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - coordinator: The coordinator whose links match the rest of the URL.
+  ///   - under: The routes to put below the mounted flow when a URL leads there, starting with the
+  ///     root.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   public init<Child: Coordinator>(
     _ pattern: String, _ route: Route, _ coordinator: Child.Type, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -20,19 +22,20 @@ extension Mount {
       pattern, route, below: under, links: { Child.links }, fileID: fileID, line: line)
   }
 
-  /// Mounts a coordinator's links at the routes that a function makes of the pattern's values.
+  /// Mounts a coordinator's links at the routes that a function makes from the pattern's values.
   ///
   /// ```swift
   /// Mount("/account/:id", Route.account, AccountCoordinator.self)
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: A path with one parameter for each value, without wildcard and query.
-  ///   - make: Makes the route of the flow; usually a case of the route's enum.
-  ///   - coordinator: The coordinator whose links go on from there.
-  ///   - under: The routes to put below it, the root first, when a URL leads there.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
+  ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
+  ///   - coordinator: The coordinator whose links match the rest of the URL.
+  ///   - under: The routes to put below the mounted flow when a URL leads there, starting with the
+  ///     root.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   public init<each Value: LinkValue, Child: Coordinator>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     _ coordinator: Child.Type, under: Route...,

@@ -1,6 +1,6 @@
-/// A coordinator's place in the tree: its layout, its state, its commands.
+/// A coordinator's access to its flow: its layout, its state and its commands.
 ///
-/// Make it once, as a stored property of the coordinator, with the layout that the flow needs:
+/// Create it once, as a stored property of the coordinator, with the layout that the flow needs:
 ///
 /// ```swift
 /// let navigation = Navigation(root: Route.list)                    // a stack
@@ -10,45 +10,46 @@
 /// let navigation = Navigation(split: Route.folders, detail: nil)   // columns
 /// ```
 ///
-/// The state properties are observable: a view or a model that reads ``stack`` inside
-/// `withObservationTracking` hears of its next change.
+/// The state properties are observable: if a view or a model reads ``stack`` inside
+/// `withObservationTracking`, it is notified of the next change.
 ///
-/// `Navigation` is a thin typed face of an object that is not generic, because access to an
-/// `@Observable` generic class costs some 100,000 instructions (measured; design, section 6).
+/// `Navigation` is a thin generic wrapper around an object that is not generic. Each access to an
+/// `@Observable` generic class would cost about 100,000 instructions.
 @MainActor
 public struct Navigation<Route: Routable> {
   @usableFromInline let flow: Flow
 
-  /// A stack with this root.
+  /// Creates a stack with this root.
   public init(root: Route) { flow = Flow(layout: .stack, routes: [AnyRoute(root)]) }
 
-  /// A stack with this root and, above it, these routes.
+  /// Creates a stack with this root and these routes above it.
   public init(root: Route, path: [Route]) {
     flow = Flow(layout: .stack, routes: ([root] + path).map(AnyRoute.init))
   }
 
-  /// One route at a time, with no stack around it.
+  /// Creates a flow that shows one route at a time, without a stack around it.
   public init(switching route: Route) {
     flow = Flow(layout: .switching, routes: [AnyRoute(route)])
   }
 
-  /// Tabs, side by side, each with its own destination.
+  /// Creates tabs, each with its own destination.
   ///
-  /// Two equal tabs, no tabs, or a selected route that is no tab are reported; equal ones are left
-  /// out, and the first tab is selected.
+  /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported. The
+  /// navigator then ignores the duplicates or selects the first tab.
   ///
   /// - Parameters:
   ///   - routes: The tabs, in order.
   ///   - selected: The tab to begin with; the first if nil.
-  ///   - back: Where the user's back leads from the root of a tab. A gesture of iOS ends there.
+  ///   - back: Where the system's back action leads from a tab's root. It does not affect the
+  ///     swipe-back gesture of iOS.
   public init(tabs routes: [Route], selected: Route? = nil, back: TabBack = .none) {
     self.init(.tabs, routes, selected: selected, back: back)
   }
 
-  /// Pages that the user leafs through, such as those of an introduction, with one of them shown.
+  /// Creates pages that the user swipes through, such as an introduction; one of them is shown.
   ///
-  /// ``Coordinator/select(_:)`` leafs to a page, and ``Coordinator/set(_:)`` makes the pages others;
-  /// those that stay keep their models. Mistakes are reported as for tabs.
+  /// ``Coordinator/select(_:)`` turns to a page. ``Coordinator/set(_:)`` replaces the list of
+  /// pages; the pages that stay keep their models. Mistakes are reported as for tabs.
   public init(pages routes: [Route], selected: Route? = nil) {
     self.init(.pages, routes, selected: selected, back: .none)
   }
@@ -67,25 +68,26 @@ public struct Navigation<Route: Routable> {
       layout: layout, routes: different.map(AnyRoute.init), selected: index ?? 0, tabBack: back)
   }
 
-  /// Two columns: a sidebar and, beside it, what is chosen there.
+  /// Creates two columns: a sidebar and, beside it, the detail of what is chosen there.
   ///
-  /// In a compact width the columns make one stack, and a detail that is there lies on top of the
-  /// sidebar. Nothing is made or lost when the width changes.
+  /// In a compact width, the columns become one stack, with the detail above the sidebar if there
+  /// is one. A change of width creates and removes no screens.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
-  ///   - detail: The root of the second column; nil to begin without.
+  ///   - detail: The root of the second column; nil to leave the column empty at first.
   public init(split sidebar: Route, detail: Route? = nil) {
     self.init(.split, [(.sidebar, sidebar), (.detail, detail)])
   }
 
-  /// Three columns: a sidebar, the content of what is chosen there, and the detail of what is chosen
-  /// in that.
+  /// Creates three columns: a sidebar, the content of what is chosen there, and a detail of that
+  /// content.
   ///
   /// - Parameters:
   ///   - sidebar: The root of the first column.
-  ///   - content: The root of the second column; nil to begin without, and without a detail.
-  ///   - detail: The root of the third column; nil to begin without.
+  ///   - content: The root of the second column; nil to leave this and the third column empty at
+  ///     first.
+  ///   - detail: The root of the third column; nil to leave the column empty at first.
   public init(split sidebar: Route, content: Route?, detail: Route? = nil) {
     self.init(
       .tripleSplit,
@@ -102,38 +104,40 @@ public struct Navigation<Route: Routable> {
   }
 }
 
-/// Where the user's back leads from the root of a tab.
+/// Where the system's back action leads from a tab's root.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum TabBack: String, Codable, Sendable {
-  /// Nowhere, as on iOS.
+  /// It leads nowhere, as on iOS.
   case none
-  /// To the first tab, and nowhere from there.
+  /// It selects the first tab, and leads nowhere from there.
   case first
-  /// To the tab that was selected before, and on through those before it.
+  /// It selects the previously selected tab, then the one before that, and so on.
   case history
 }
 
 extension Navigation {
-  /// The routes of the layout: a stack's from the root up, the tabs or pages in order, a split's column
-  /// by column.
+  /// The routes of the layout: a stack's from the root up, tabs or pages in order, or a split's
+  /// column by column.
   ///
-  /// A flow that `run` pushed has no route and is not listed.
+  /// A flow that was started by `run` has no route and is not included.
   ///
   /// - Complexity: O(n) in the flow's own entries.
   public var stack: [Route] { flow.routes(\.entries) }
 
-  /// The route on top of the stack or of the last column, or the selected tab or page; nil while a flow
-  /// started by `run` is on top.
+  /// The route on top of the stack or of the last column, or the selected tab or page.
+  ///
+  /// Nil while a flow that was started by `run` is on top.
   public var top: Route? { flow.topRoute?.value() }
 
-  /// The routes in a column of a split, from its root up.
+  /// Returns the routes in a column of a split, from its root up.
   public func column(_ column: SplitColumn) -> [Route] { flow.routes(in: column) }
 
-  /// Whether a split shows its columns as one stack, because there is no room; false for other layouts.
+  /// A Boolean value that indicates whether a split shows its columns as one stack for lack of
+  /// space.
   ///
-  /// Observable, as the routes are.
+  /// False for other layouts. Observable, like the routes.
   ///
   /// - Complexity: O(depth).
   public var isCollapsed: Bool {
@@ -141,19 +145,19 @@ extension Navigation {
     return flow.queue?.tree.isCollapsed(id) ?? false
   }
 
-  /// The traits that this flow and everything beneath it see instead of those of its surroundings.
+  /// The traits that this flow and everything beneath it use instead of the surrounding traits.
   ///
-  /// Setting them is a request, as setting ``Navigator/traits`` is. Set before the flow is in a tree,
-  /// they hold from its beginning. They are not saved.
+  /// Setting them is a request, as for ``Navigator/traits``. If they are set before the flow is in
+  /// a tree, they apply from the start. They are not saved.
   public var traitOverrides: TraitOverrides {
     get { flow.traitOverrides }
     nonmutating set { flow.traitOverrides = newValue }
   }
 
-  /// The routes that this coordinator presents, the lowest first.
+  /// The routes that this coordinator presents, starting with the lowest.
   public var modals: [Route] { flow.routes(\.modals) }
 
-  /// Asks the coordinator's `transition(to:)` how to go to the route, and goes.
+  /// Asks the coordinator's `transition(to:)` for the transition to the route and performs it.
   @discardableResult @inlinable
   public func navigate(to route: Route) -> Outcome { flow.navigate(to: AnyRoute(route)) }
 

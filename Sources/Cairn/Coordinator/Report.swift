@@ -1,8 +1,10 @@
 import IssueReporting
 
-/// The wording of callers' mistakes: what happened, where, with which value, what follows, how to fix it.
+/// The texts that report a caller's mistake: what happened, where, the value, the consequence, and
+/// how to fix it.
 ///
-/// They show as purple warnings in Xcode and as failures in tests. The framework recovers from each.
+/// They appear as purple warnings in Xcode and as failures in tests. Cairn recovers from each
+/// mistake.
 @MainActor
 enum Report {
   static func notAttached(_ what: String) {
@@ -11,14 +13,14 @@ enum Report {
       \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
       To fix this, return the coordinator from its parent's destination(for:), or give it to \
-      Navigator(_:), before you use it. What should happen at the beginning belongs in start().
+      Navigator(_:), before you use it. Put work for the beginning of the flow in start().
       """)
   }
 
   static func coordinatorUsedTwice(_ type: Any.Type, path: String, consequence: String) {
     reportIssue(
       """
-      The \(type) at \(path) has been in a tree before. A coordinator is used once. \(consequence).
+      The \(type) at \(path) has been in a tree before. A coordinator can be used only once. \(consequence).
 
       To fix this, make a new \(type) each time destination(for:) or run(_:as:) is called.
       """)
@@ -46,7 +48,7 @@ enum Report {
   static func unknownRequirement(_ requirement: Requirement, path: String) {
     reportIssue(
       """
-      \(path) requires "\(requirement.name)", but neither it nor an ancestor knows a flow for that. \
+      \(path) requires "\(requirement.name)", but neither it nor an ancestor has a flow for it. \
       The request was refused.
 
       To fix this, return a route from route(fulfilling:) in the coordinator that owns the flow.
@@ -56,7 +58,7 @@ enum Report {
   static func requirementIsNoFlow(_ route: String, path: String) {
     reportIssue(
       """
-      \(route) of \(path) should fulfil a requirement, but going there showed no coordinator. \
+      \(route) of \(path) must fulfil a requirement, but going there showed no coordinator. \
       The request was refused.
 
       To fix this, return a coordinator for \(route) from destination(for:), and let \
@@ -69,8 +71,8 @@ enum Report {
   ) {
     reportIssue(
       """
-      Navigation(\(layout):) was given \(routes) and selected \(selected ?? "the first"). They must \
-      be different from each other, there must be one at least, and the selected one must be among them.
+      Navigation(\(layout):) was given \(routes) and selected \(selected ?? "the first"). There must \
+      be at least one route, no route twice, and the selected route must be in the list.
 
       To fix this, correct the list of routes.
       """)
@@ -83,7 +85,7 @@ enum Report {
   static func mountIsNoFlow(_ route: String, path: String) {
     reportIssue(
       """
-      A link goes on beneath \(route) of \(path), but there is no coordinator at that route. \
+      A link continues beneath \(route) of \(path), but there is no coordinator at that route. \
       The link was not opened.
 
       To fix this, return the coordinator whose links are mounted there from destination(for:).
@@ -99,8 +101,8 @@ enum Report {
       }
     reportIssue(
       """
-      The \(name) at \(path) saves a state \(fault). The snapshot goes without it, and the screen \
-      will be restored as if new.
+      The \(name) at \(path) saves a state \(fault). The snapshot does not include it, so the \
+      screen will be restored without its state.
 
       To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
       rest; or raise the navigator's savingLimits.
@@ -122,15 +124,15 @@ enum Report {
       """
       \(path) sent \(type) up the tree, but no ancestor handles it; nothing has happened.
 
-      To fix this, name \(type) in the intents of a coordinator above, with IntentHandler(\(type).self) { … }.
+      To fix this, add IntentHandler(\(type).self) { … } to the intents of an ancestor coordinator.
       """)
   }
 
   static func dialogNotPresented(path: String) {
     reportIssue(
       """
-      destination(for:) gave a dialog for \(path), which is not presented but part of the layout. It is \
-      shown as a screen.
+      destination(for:) returned a dialog for \(path), which is pushed or part of the layout \
+      instead of presented. The dialog is shown as a screen.
 
       To fix this, let transition(to:) return .present(_:as: .dialog) for its route.
       """)
@@ -141,9 +143,9 @@ enum Report {
       """
       \(leak)
 
-      To fix this, look for what else holds it: a closure stored outside its flow, a notification \
-      observer, a task that does not end when it is cancelled, a stored property of its coordinator. If it is meant to live on, let its \
-      class conform to SharedObject.
+      To fix this, find what else holds it: a closure stored outside its flow, a notification \
+      observer, a task that does not end when it is cancelled, a stored property of \
+      its coordinator. If it should outlive its entry, let its class conform to SharedObject.
       """)
   }
 }

@@ -1,11 +1,11 @@
-/// What one commit changed.
+/// The changes of one commit.
 public struct NavigationDiff: Equatable, Sendable {
   /// The revision of the tree after the commit.
   public let revision: Int
-  /// Who asked.
+  /// The origin of the request.
   public let origin: NavigationOrigin
   /// The changes, in order.
   public let changes: [TreeChange]
-  /// How the host is asked to show them.
+  /// The animation that is requested from the host.
   public let animation: TransitionAnimation
 }

@@ -1,5 +1,5 @@
 extension NavigationEvent: CustomStringConvertible {
-  /// The event in a line, for logs: `user: back one step, committed, revision 4`.
+  /// The event as one line, for logs: `user: back one step, committed, revision 4`.
   public var description: String {
     var text = "\(origin.rawValue): \(request), \(outcome), revision \(revisionAfter)"
     if let note { text += " (\(note))" }
@@ -8,7 +8,7 @@ extension NavigationEvent: CustomStringConvertible {
 }
 
 extension NavigationRequest: CustomStringConvertible {
-  /// The request in a few words, for logs; its form may change.
+  /// The request as a short text, for logs; the format may change.
   public var description: String {
     switch self {
     case .navigate(let flow, let route): "navigate to \(route) in \(flow)"
@@ -33,7 +33,7 @@ extension NavigationRequest: CustomStringConvertible {
 }
 
 extension UserAction: CustomStringConvertible {
-  /// What the user did in a few words, for logs; its form may change.
+  /// The action as a short text, for logs; the format may change.
   public var description: String {
     switch self {
     case .back(let id): "back to \(id)"
@@ -46,7 +46,7 @@ extension UserAction: CustomStringConvertible {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The outcome in a few words, for logs; its form may change.
+  /// The outcome as a short text, for logs; the format may change.
   public var description: String {
     switch self {
     case .committed: "committed"

@@ -1,69 +1,70 @@
-/// The record of one request: where it came from, what it asked, what became of it.
+/// The record of one request: its origin, its content and its outcome.
 ///
-/// Every request yields exactly one event, refused ones too. A request that waits for an async
-/// condition yields its event when it ends. One that is parked behind a required flow yields
-/// ``Outcome/deferred``, and goes on later as a request of its own.
+/// Every request yields exactly one event, even if it is refused. A request that waits for an async
+/// condition yields its event when it ends. A request that is parked behind a required flow yields
+/// ``Outcome/deferred``, and later continues as a new request.
 ///
 /// Events are `Codable`. A list of them can be replayed on a fresh navigator:
 /// ``Navigator/replay(_:)-([NavigationEvent])``.
 public struct NavigationEvent: Equatable, Codable, Sendable {
-  /// Who asked.
+  /// The origin of the request.
   public let origin: NavigationOrigin
-  /// What was asked.
+  /// The request.
   public let request: NavigationRequest
-  /// What became of it.
+  /// The outcome.
   public let outcome: Outcome
-  /// What the async conditions answered for which the request waited, in order.
+  /// The answers of the async conditions for which the request waited, in order.
   public let answers: [Bool]
-  /// Why nothing changed, when nothing did.
+  /// The reason why nothing changed; nil if something changed.
   public let note: String?
   /// The revision of the tree before the request.
   public let revisionBefore: Int
-  /// The revision of the tree after it; greater by one if the tree changed.
+  /// The revision of the tree after the request; greater by one if the tree changed.
   public let revisionAfter: Int
-  /// What changed, in order.
+  /// The changes, in order.
   public let changes: [TreeChange]
 }
 
-/// What a request asked, as it is recorded.
+/// The content of a request, as it is recorded.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum NavigationRequest: Equatable, Codable, Sendable {
-  /// `navigate(to:)` in the coordinator at this entry.
+  /// A call of `navigate(to:)` on the coordinator at this entry.
   case navigate(flow: EntryID, route: AnyRoute)
-  /// A transition that the coordinator at this entry performed, by the transition's name: `push`, `popToRoot`.
+  /// A transition that the coordinator at this entry performed, with its name, such as `push` or
+  /// `popToRoot`.
   case perform(flow: EntryID, verb: String, route: AnyRoute?)
-  /// `open(_:)`.
+  /// A call of `open(_:)`.
   case open(String)
-  /// `finish(_:)` of the flow at this entry.
+  /// A call of `finish(_:)` on the flow at this entry.
   case finish(flow: EntryID)
-  /// `cancel()` of the flow at this entry.
+  /// A call of `cancel()` on the flow at this entry.
   case cancel(flow: EntryID)
-  /// `run(_:as:)` by the coordinator at this entry.
+  /// A call of `run(_:as:)` on the coordinator at this entry.
   case run(flow: EntryID)
-  /// `ask(_:)` by the coordinator at this entry.
+  /// A call of `ask(_:)` on the coordinator at this entry.
   case ask(flow: EntryID)
-  /// Something the user did.
+  /// An action of the user.
   case user(UserAction)
-  /// The host has another size.
+  /// A change of the host's size classes.
   case traits(Traits)
-  /// The coordinator at this entry overrides traits for its flow.
+  /// A change of the trait overrides of the flow at this entry.
   case overrideTraits(flow: EntryID, TraitOverrides)
-  /// `reevaluate()`.
+  /// A call of `reevaluate()`.
   case reevaluate
-  /// `release(_:)`.
+  /// A call of `release(_:)`.
   case release(EntryID)
-  /// `move(_:to:)`.
+  /// A call of `move(_:to:)`.
   case move(EntryID)
-  /// `restore(_:)`.
+  /// A call of `restore(_:)`.
   case restore
-  /// `replay(_:)`.
+  /// A call of `replay(_:)`.
   case replay
-  /// `end()` of the navigator.
+  /// A call of `end()` on the navigator.
   case close
 
-  // A recording holds the raw value.
+  // The raw value is part of the recording format.
   enum Verb: String {
     case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
     case dismissAll, select, sequence, require, redirect, deny, when, run, user, link

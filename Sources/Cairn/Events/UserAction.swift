@@ -1,11 +1,11 @@
-/// Where a request comes from.
+/// The origin of a request.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum NavigationOrigin: String, Codable, Sendable {
   /// The app's own code.
   case program
-  /// The user, by way of a host: a back button, a swipe, a tab.
+  /// The user, through a host: a back button, a swipe, a tab.
   case user
   /// A link from outside.
   case link
@@ -13,26 +13,30 @@ public enum NavigationOrigin: String, Codable, Sendable {
   case restoration
 }
 
-/// What the user did in a host, in terms of the tree.
+/// An action of the user in a host, in terms of the tree.
 ///
-/// Hosts report it with ``Navigator/report(_:)``. An id that has left the tree in the meantime gives
-/// ``Outcome/unchanged``: the user's wish has been overtaken.
+/// Hosts report it with ``Navigator/report(_:)``. If the entry has already left the tree, the
+/// outcome is ``Outcome/unchanged``: another request was faster than the user's action.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum UserAction: Hashable, Codable, Sendable {
-  /// Went back to this entry; everything above it in its container leaves. Each visible column is its
-  /// own container.
-  case back(to: EntryID)
-  /// Went back one step from whatever is shown, as a browser's or Android's back does.
-  case backOneStep
-  /// Closed the modal at this entry: swiped it down, tapped outside, pressed Escape.
+  /// The user went back to this entry; everything above it in its container leaves.
   ///
-  /// An entry that was presented adaptively leaves too if it has been pushed in the meantime.
+  /// Each visible column is its own container.
+  case back(to: EntryID)
+  /// The user went back one step from the frontmost screen, as with the back button of a browser or
+  /// Android.
+  case backOneStep
+  /// The user closed the modal at this entry: swiped it down, tapped outside, or pressed Escape.
+  ///
+  /// An adaptive presentation leaves even if it is currently pushed.
   case dismiss(EntryID)
-  /// Chose the tab or swiped to the page at this entry. Choosing the selected tab again pops it to its
-  /// root.
+  /// The user chose the tab, or swiped to the page, at this entry.
+  ///
+  /// Choosing the selected tab again pops it to its root.
   case select(EntryID)
-  /// Chose a button of the dialog at this entry, with the contents of its text fields, in order.
+  /// The user chose a button of the dialog at this entry; the texts of its text fields are in
+  /// order.
   case answer(EntryID, button: Int, texts: [String] = [])
 }

@@ -1,22 +1,23 @@
-/// Something that shows a navigator's tree.
+/// An object that shows a navigator's tree.
 ///
-/// A host is a replica: it is told what changed, shows it when it can, and reports what the user did.
+/// A host is a replica of the tree: it receives each change, shows it when it can, and reports what
+/// the user did.
 @MainActor
 public protocol NavigatorHost: AnyObject {
-  /// The tree has changed. Called once for each commit, in order; commands given here wait.
+  /// Called once for each commit, in order; commands given here wait.
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff)
 }
 
-/// The hosts that show the tree; each is notified of every commit.
+/// The hosts that show the tree; each of them receives every commit.
 @MainActor
 final class Hosts: DiffReceiver {
-  /// The navigator that hosts are told about.
+  /// The navigator whose commits the hosts receive.
   weak var navigator: Navigator?
   @exclusivity(unchecked) private var hosts: [Weak] = []
 
   var isEmpty: Bool { hosts.isEmpty }
 
-  /// The hosts that are still there.
+  /// The hosts that have not been deallocated.
   var attached: [any NavigatorHost] { hosts.compactMap(\.host) }
 
   func attach(_ host: any NavigatorHost) {
@@ -37,7 +38,7 @@ final class Hosts: DiffReceiver {
     if isStale { hosts.removeAll { $0.host == nil } }
   }
 
-  /// An object, because copies of weak references are costly.
+  /// A class, because copying weak references is costly.
   @MainActor
   private final class Weak {
     weak var host: (any NavigatorHost)?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happened in a scene from some moment on, to be kept, sent with a bug report, and replayed.
+/// A record of what happened in a scene, to be saved, sent with a bug report, or replayed.
 ///
 /// ```swift
 /// let recorder = try navigator.record()
@@ -12,8 +12,9 @@ public import Foundation
 /// navigator.replay(try NavigationRecording(data: Data(contentsOf: file)))
 /// ```
 ///
-/// It holds the state at the beginning and one event for each request, with what async conditions
-/// answered. It contains the routes that the user saw, so treat it as you treat them.
+/// It contains the state at the beginning and one event for each request, including the answers of
+/// async conditions. It also contains the routes that the user visited, so protect it as you
+/// protect them.
 public struct NavigationRecording: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
@@ -22,12 +23,12 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   public let version: Int
   /// The state when the recording began.
   public let beginning: NavigationSnapshot
-  /// What happened then, in order.
+  /// The events since then, in order.
   public internal(set) var events: [NavigationEvent]
 
-  /// The recording as JSON.
+  /// Returns the recording as JSON.
   ///
-  /// - Throws: What a route's `encode(to:)` throws.
+  /// - Throws: Any error that a route's `encode(to:)` throws.
   /// - Complexity: Linear in the recording.
   public func data() throws -> Data {
     let encoder = JSONEncoder()
@@ -37,7 +38,8 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
 
   /// Reads a recording from JSON.
   ///
-  /// - Throws: `DecodingError` if this is no recording, or one in a format of a later version.
+  /// - Throws: `DecodingError` if the data is not a recording, or has the format of a later
+  ///   version.
   /// - Complexity: Linear in the data.
   public init(data: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: data)
@@ -57,10 +59,10 @@ public struct NavigationRecording: Equatable, Codable, Sendable {
   }
 }
 
-/// Records a scene for as long as it is held.
+/// Records a scene until it is stopped or deallocated.
 @MainActor
 public final class NavigationRecorder {
-  /// What has been recorded until now.
+  /// The recording so far.
   public private(set) var recording: NavigationRecording
   private var observation: EventObservation?
 
@@ -69,22 +71,24 @@ public final class NavigationRecorder {
     observation = navigator.observe { [weak self] in self?.recording.events.append($0) }
   }
 
-  /// Ends the recording, which can still be read.
+  /// Stops recording; ``recording`` can still be read.
   public func stop() { observation = nil }
 }
 
 extension Navigator {
-  /// Records what happens from now on, until the recorder is stopped or no longer held.
+  /// Starts recording, until the recorder is stopped or deallocated.
   ///
-  /// - Throws: ``SnapshotError``, as ``snapshot()``.
+  /// - Throws: ``SnapshotError``, like ``snapshot()``.
   public func record() throws -> NavigationRecorder { try NavigationRecorder(self) }
 
-  /// Shows what the recording ended with, by way of everything in between.
+  /// Replays a recording, which leads to the state at its end.
   ///
-  /// The beginning is restored, and then the events are replayed as by ``replay(_:)-([NavigationEvent])``.
-  /// Flows that `run` had started before the recording began, and what happened in them, are missing.
+  /// Restores the state at the beginning, then replays the events as
+  /// ``replay(_:)-([NavigationEvent])`` does. Flows that `run` started before the recording began
+  /// are missing, together with everything that happened in them.
   ///
-  /// - Returns: What could not be restored of the beginning; if nothing could, nothing is replayed.
+  /// - Returns: A report on restoring the state at the beginning. If that fails completely, no
+  ///   event is replayed.
   @discardableResult
   public func replay(_ recording: NavigationRecording) -> RestorationReport {
     let report = restore(recording.beginning)

@@ -1,16 +1,17 @@
 extension Navigator {
-  /// Calls the handler with every event from now on, in order, until the token is cancelled or released.
+  /// Calls the handler for every future event, in order, until the token is cancelled or
+  /// deallocated.
   ///
-  /// The handler is called after the commit and after hosts have been notified, before results are
-  /// delivered. Commands given in it wait.
+  /// The handler is called after the commit and after the hosts, but before results are delivered.
+  /// Commands given in it wait.
   public func observe(
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventObservation { engine.log.observe(handler) }
 
-  /// The events from now on, as a sequence.
+  /// The future events, as an asynchronous sequence.
   ///
-  /// Each use makes a sequence of its own, which keeps what has not been read yet. The sequence ends when
-  /// the navigator does, by ``end()``.
+  /// Each access creates a new sequence, which buffers events until they are read. The sequence
+  /// finishes when ``end()`` ends the navigator.
   public var events: AsyncStream<NavigationEvent> {
     AsyncStream { continuation in
       guard engine.store.root.isMade else { return continuation.finish() }

@@ -1,15 +1,15 @@
 extension Navigator {
-  /// The state to show one entry, with what lies beneath it, in another scene.
+  /// Returns the state that shows one entry, with the entries below it, in another scene.
   ///
   /// ```swift
   /// // the user wants this tab in a window of its own
   /// let window = Navigator(AppCoordinator(services: services), restoring: try navigator.snapshot(of: tab))
   /// ```
   ///
-  /// It holds the way from the root to the entry, with the back stack below it, and everything in the
-  /// entry. Other tabs begin at their beginnings.
+  /// It contains the path from the root to the entry, the back stack below the entry, and
+  /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: ``SnapshotError``, as ``snapshot()``.
+  /// - Throws: ``SnapshotError``, like ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot(of id: EntryID) throws -> NavigationSnapshot {
     let all = try snapshot()
@@ -19,16 +19,16 @@ extension Navigator {
       version: all.version, tree: part, states: all.states.filter { part.entries[$0.id] != nil })
   }
 
-  /// Hands an entry and all beneath it over to another navigator, whose root is of the same kind.
+  /// Moves an entry and everything beneath it to another navigator that has the same type of root.
   ///
-  /// The other navigator shows the entry in place of what it showed before; its models are made anew,
-  /// with what those that conform to ``SavesState`` had to save. Here it leaves, and flows in it end
-  /// `.cancelled(.handedOver)`. Where its layout cannot do without it, as with a tab, it stays and goes
-  /// back to its beginning.
+  /// The other navigator shows the entry instead of its former content. It creates new models;
+  /// those that conform to ``SavesState`` receive their saved state. In this navigator, the entry
+  /// leaves the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the
+  /// entry, as with a tab, it stays and returns to its initial state.
   ///
-  /// - Returns: ``Outcome/refused(_:)`` if a screen does not want to be left, or if the other navigator
-  ///   has another root; then nothing has changed in either.
-  /// - Throws: ``SnapshotError``, as ``snapshot()``; then nothing has changed in either.
+  /// - Returns: ``Outcome/refused(_:)`` if a leave guard refuses, or if the other navigator has a
+  ///   different root; neither navigator has then changed.
+  /// - Throws: ``SnapshotError``, like ``snapshot()``; neither navigator has then changed.
   @discardableResult
   public func move(_ id: EntryID, to other: Navigator) throws -> Outcome {
     let part = try snapshot(of: id)
@@ -44,7 +44,8 @@ extension Navigator {
 }
 
 extension NavigationTree {
-  /// Removes all that is neither beneath the entry, nor on the way to it, nor below it in a stack.
+  /// Removes every entry except this one, its ancestors, its descendants, and the entries below it
+  /// in a stack.
   fileprivate mutating func keepOnly(wayTo id: EntryID) {
     let way = path(to: id)
     for (flow, entry) in zip(way, way.dropFirst()) {
@@ -57,7 +58,8 @@ extension NavigationTree {
         if standing.layout.selects {
           flows[flow]?.selected = entry
           flows[flow]?.history = []
-          // Pages are the user's, tabs the coordinator's: it says anew which there are.
+          // Saved state restores the list of pages. Tabs are declared by the coordinator, which
+          // adds the missing ones again.
           if standing.layout == .tabs { gone += standing.entries.filter { $0 != entry } }
         } else if let index = standing.entries.firstIndex(of: entry) {
           gone += standing.entries[(index + 1)...]

@@ -1,8 +1,8 @@
 extension Navigator {
-  /// Asks every coordinator again whether its routes may stand, and takes away what may not.
+  /// Asks every coordinator again about its entries, and removes those that it no longer allows.
   ///
-  /// Call it when something changed on which `transition(to:)` decides: the user signed out, a
-  /// subscription lapsed.
+  /// Call it after a change that affects `transition(to:)`, for example when the user signed out or
+  /// a subscription expired.
   ///
   /// ```swift
   /// func start() {
@@ -10,17 +10,18 @@ extension Navigator {
   /// }
   /// ```
   ///
-  /// An entry stays if ``Coordinator/transition(to:)`` would still go to its route. If it denies,
-  /// redirects, requires something or goes to another route, the entry goes, with all above it. If it
-  /// was on the screen, what the coordinator said instead is done: a redirect is followed; a
-  /// requirement's flow is shown, and the request waits behind it.
+  /// An entry stays if ``Coordinator/transition(to:)`` still goes to its route. If the coordinator
+  /// denies, redirects, requires something or goes to another route, the entry is removed, with all
+  /// entries above it. If the entry was on the screen, the coordinator's new decision is carried
+  /// out: a redirect is followed; a required flow is shown, and the request waits behind it.
   ///
-  /// A stack's root, a tab, a page and the child of a `switching` layout cannot go. They stay below
-  /// what is shown instead, without what was pushed and presented in them; asking again changes
-  /// nothing more. Async conditions are waited for, and then all is asked again.
+  /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
+  /// stay below what is shown instead, without the entries that were pushed and presented in them.
+  /// A second call then changes nothing more. Async conditions are awaited, and then all
+  /// coordinators are asked again.
   ///
-  /// The outermost flows are asked first, and all is one commit. Screens with a ``LeaveGuard`` are not
-  /// asked: who is signed out has no say in whether to leave. Flows end `.cancelled(.reevaluated)`.
+  /// The outermost flows are asked first, and all changes form one commit. ``LeaveGuard`` is not
+  /// asked: a screen cannot keep a user who has signed out. Flows end `.cancelled(.reevaluated)`.
   ///
   /// - Complexity: Linear in the size of the tree.
   @discardableResult

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Does again what recorded events did, on a navigator that stands where the recording began.
+  /// Replays recorded events on a navigator that is in the state in which the recording began.
   ///
   /// ```swift
   /// let copy = Navigator(AppCoordinator(services: services))
@@ -7,10 +7,10 @@ extension Navigator {
   /// // copy.tree is the tree that the recording ended with
   /// ```
   ///
-  /// The recorded changes are applied; coordinators are asked for destinations, but not for decisions,
-  /// and results are not delivered a second time. Requests that are made meanwhile are refused with
-  /// ``Refusal/replaying``, because what they did is in the recording. Where a flow was started by `run`
-  /// nothing can be made, and its place stays empty.
+  /// The recorded changes are applied. Coordinators are asked for destinations, but not for
+  /// decisions, and results are not delivered again. Requests made during the replay are refused
+  /// with ``Refusal/replaying``, because their effects are in the recording. A flow that was
+  /// started by `run` cannot be created again, so its entry stays empty.
   public func replay(_ events: [NavigationEvent]) {
     _ = submit(Request(.replay(events)))
   }

@@ -1,13 +1,15 @@
 public import Foundation
 
 extension Navigator {
-  /// Puts saved state in place of everything in the tree, with the same ids; every screen is made anew.
+  /// Replaces the whole tree with saved state, with the same ids; every screen is created again.
   ///
-  /// Flows in the tree end with `.cancelled(.restored)`. What their result handlers ask for is refused
-  /// with ``Refusal/restoring``: the saved state says what is shown. Leave guards are not asked. A route
-  /// that does not decode any more is dropped, with all above it; the rest stands.
+  /// Flows in the tree end with `.cancelled(.restored)`. Commands from their result handlers are
+  /// refused with ``Refusal/restoring``, because the saved state decides what is shown. Leave
+  /// guards are not asked. A route that no longer decodes is dropped, with everything above it; the
+  /// other entries are restored.
   ///
-  /// - Returns: What was dropped. Inside a callback of Cairn the request waits, and the report is empty.
+  /// - Returns: A report on what was dropped. Inside a callback of Cairn, the request waits and the
+  ///   report is empty.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     guard canRestore(snapshot) else { return restoration ?? .init() }
@@ -15,7 +17,8 @@ extension Navigator {
     return restoration ?? .init()
   }
 
-  /// Whether the saved state is of a kind that fits here; if not, ``restoration`` says why.
+  /// Returns true if the saved state fits this navigator; if not, ``restoration`` contains the
+  /// reason.
   func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
     guard snapshot.version <= NavigationSnapshot.currentVersion else {
       engine.restoration = .init(
@@ -33,9 +36,11 @@ extension Navigator {
     return true
   }
 
-  /// Restores saved state from JSON; damaged data leaves the tree as it is, and the report says so.
+  /// Restores saved state from JSON.
   ///
-  /// More data than ``savingLimits`` allow is not even looked at.
+  /// Damaged data does not change the tree; the report then says why.
+  ///
+  /// Data that exceeds ``savingLimits`` is not read at all.
   @discardableResult
   public func restore(from data: Data) -> RestorationReport {
     let failure: RestorationReport

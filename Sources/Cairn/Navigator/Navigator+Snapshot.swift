@@ -1,12 +1,13 @@
 import Foundation
 
 extension Navigator {
-  /// The state to save: routes, layouts, ids, and what models that conform to ``SavesState`` offer.
+  /// Returns the state to save: routes, layouts, ids, and the state of models that conform to
+  /// ``SavesState``.
   ///
-  /// Flows that `run` started have no route and are left out, with everything above them. State that
-  /// is larger than ``savingLimits`` allow is left out and reported as an issue.
+  /// Flows started by `run` have no route and are left out, with everything above them. State that
+  /// exceeds ``savingLimits`` is left out and reported as an issue.
   ///
-  /// - Throws: ``SnapshotError``, with what a route's or a state's `encode(to:)` threw.
+  /// - Throws: ``SnapshotError``, with the error from the `encode(to:)` of a route or a state.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot() throws -> NavigationSnapshot {
     var saved = tree
@@ -24,12 +25,12 @@ extension Navigator {
     }
     if space.isOverdrawn { Report.routesTooLarge(space) }
 
-    // States last: they share what the tree leaves of the file.
+    // States come last: they share the space that the tree leaves in the file.
     var states: [NavigationSnapshot.SavedScreenState] = []
     for id in tree.subtree(of: .root) where saved.entries[id] != nil {
       let excess: SavingSpace.Excess?
       if let screen = engine.store[id]?.object as? any SavesState {
-        // Measured before it is taken apart: it may be as large as one cares to think.
+        // Check the size before parsing, because a state can be of any size.
         let json = try naming(id) { try screen.encodedState() }
         excess = space.take(state: json.count)
         if excess == nil {
@@ -50,7 +51,7 @@ extension Navigator {
       version: NavigationSnapshot.currentVersion, tree: saved, states: states)
   }
 
-  /// Says in an error which entry it is about.
+  /// Adds the entry's path to any error that the body throws.
   private func naming<Result>(_ id: EntryID, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -60,21 +61,21 @@ extension Navigator {
   }
 }
 
-/// A screen's route or state that could not be saved.
+/// The error for a screen whose route or state could not be saved.
 public struct SnapshotError: Error, CustomStringConvertible {
-  /// Where the screen stands, from the root coordinator down.
+  /// The path of the screen, from the root coordinator down.
   public let path: String
-  /// What its `encode(to:)` threw.
+  /// The error that its `encode(to:)` threw.
   public let underlying: any Error
 
-  /// The error in a sentence.
+  /// The error as a sentence.
   public var description: String {
-    "\(path) cannot be saved, because its route or state does not encode: \(reason(of: underlying))"
+    "\(path) cannot be saved, because its route or state cannot be encoded: \(reason(of: underlying))"
   }
 }
 
 extension NavigationTree {
-  /// Removes the entry and all that stands above it in its flow.
+  /// Removes the entry and everything above it in its flow.
   fileprivate mutating func cut(from id: EntryID) {
     guard let parent = entries[id]?.parent, let flow = flows[parent] else { return }
     var gone: [EntryID] = []

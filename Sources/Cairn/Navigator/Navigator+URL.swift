@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Navigator {
-  /// The URL of what is shown: the path and query that lead there from the root.
+  /// The URL of the visible screen: the path and query that lead there from the root.
   ///
-  /// Opening it elsewhere shows the same. Where the screen in front has no link, this is the URL of the
-  /// nearest one beneath it that has; nil if there is none.
+  /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
+  /// this is the URL of the nearest screen beneath it that has one; nil if there is none.
   ///
-  /// - Complexity: Linear in the number of flows from the root to the screen in front.
+  /// - Complexity: Linear in the number of flows from the root to the frontmost screen.
   public var url: URL? {
     for path in linkablePaths() {
       if let text = root.linkPath(through: path) { return URL(string: text) }
@@ -14,12 +14,13 @@ extension Navigator {
     return nil
   }
 
-  /// The routes that lead to what is shown, then to what stands beneath it, and so on to the root.
+  /// The routes to the frontmost screen, then those to the screen beneath it, and so on to the
+  /// root.
   private func linkablePaths() -> some Sequence<[any Route]> {
-    // Flows from the root to the one in front, each with the route that leads to it.
+    // The flows from the root to the frontmost one, each with the route that leads to it.
     var flows = tree.frontPath.filter { tree.flows[$0] != nil }
     let routes = flows.dropFirst().map { tree.entries[$0]?.route?.live }.prefix { $0 != nil }
-    // Beneath a flow that `run` started nothing has a URL.
+    // Nothing beneath a flow started by `run` has a URL.
     flows.removeLast(flows.count - 1 - routes.count)
     var prefix = routes.compactMap(\.self)
     return flows.reversed().lazy.flatMap { [tree] id -> [[any Route]] in

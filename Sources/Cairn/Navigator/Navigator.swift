@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Owns the navigation tree of one scene, window or browser tab, and everything that lives in it.
+/// Owns the navigation tree of one scene, window or browser tab, and all its coordinators and
+/// models.
 ///
 /// ```swift
 /// let navigator = Navigator(AppCoordinator(services: .live))
@@ -8,9 +9,9 @@ public import Foundation
 /// let saved = try navigator.snapshot()      // Codable
 /// ```
 ///
-/// Requests are handled one after the other. Each is one commit or none: the coordinator decides,
-/// a pure reducer says what changes in the tree, models and coordinators are made and let go of, and
-/// hosts get one diff. A request made inside any of these steps waits in a queue.
+/// Requests are handled one after the other. Each is one commit or none: the coordinator decides, a
+/// pure reducer computes the change of the tree, models and coordinators are created and released,
+/// and hosts receive one diff. A request made during any of these steps waits in a queue.
 ///
 /// ## Topics
 /// ### State
@@ -48,35 +49,36 @@ public import Foundation
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   ///
-  /// - Complexity: Linear in what has changed since it was read last.
+  /// - Complexity: Linear in the number of changes since the last read.
   public var tree: NavigationTree { engine.transaction.tree }
-  /// How many commits have changed the tree.
+  /// The number of commits that have changed the tree.
   public var revision: Int { engine.store.revision }
   /// The coordinator at the root.
   public let root: any Coordinator
-  /// The report on the saved state that was restored last; nil if none was.
+  /// The report on the most recent restoration; nil if none took place.
   public var restoration: RestorationReport? { engine.restoration }
-  /// How many redirects one request may follow before it is refused.
+  /// The number of redirects that one request may follow before it is refused.
   public var redirectBudget: Int {
     get { engine.resolver.redirectBudget }
     set { engine.resolver.redirectBudget = newValue }
   }
-  /// The limits of what is saved and restored.
+  /// The size limits for saved and restored state.
   public var savingLimits = SavingLimits()
 
   let engine: Engine
   let hosts = Hosts()
 
-  /// Makes a navigator and shows the coordinator's first screen.
+  /// Creates a navigator and shows the coordinator's first screen.
   ///
   /// - Parameters:
-  ///   - root: The coordinator at the root; it has not been in a tree before.
-  ///   - saved: What an earlier navigator saved; nil to begin at the beginning. What became of it says
-  ///     ``restoration``.
-  ///   - reportsLeaks: Whether to report objects that outlive their places. On in debug builds, where
-  ///     `#if DEBUG` holds for Cairn, off otherwise.
-  ///   - clock: The clock by which the leak check waits; for tests.
-  ///   - onFinish: Takes the root flow's result. The root stays in the tree when it has finished.
+  ///   - root: The coordinator at the root; it must not have been in a tree before.
+  ///   - saved: The state that an earlier navigator saved; nil to start without. See
+  ///     ``restoration`` for the outcome.
+  ///   - reportsLeaks: True to report objects that outlive their entries. The default is true if
+  ///     Cairn is compiled with `DEBUG`, and false otherwise.
+  ///   - clock: The clock that the leak check uses for waiting; for tests.
+  ///   - onFinish: Receives the root flow's result. The root stays in the tree after it has
+  ///     finished.
   public init<Root: Coordinator>(
     _ root: Root,
     restoring saved: NavigationSnapshot? = nil,
@@ -104,10 +106,11 @@ public final class Navigator {
     MainQueue.run { engine.abandon() }
   }
 
-  /// What lives at the entry: a screen's model, a coordinator, or nil if the entry has left the tree.
+  /// Returns a screen's model, a coordinator or a dialog; nil if the entry has left the tree or is
+  /// released.
   public func content(of id: EntryID) -> AnyObject? { engine.store[id]?.object }
 
-  /// What the user sees first: the model of the screen in front, or a dialog's.
+  /// The model of the frontmost screen or dialog.
   ///
   /// ```swift
   /// let detail = navigator.shown as? ProductDetailModel
@@ -116,48 +119,49 @@ public final class Navigator {
   /// - Complexity: O(depth).
   public var shown: AnyObject? { tree.frontPath.last.flatMap(content(of:)) }
 
-  /// The coordinator at the entry; nil if there is a screen, or nothing.
+  /// Returns the coordinator at the entry; nil if the entry holds a screen or has left the tree.
   public func coordinator(at id: EntryID) -> (any Coordinator)? { engine.store[id]?.coordinator }
 
-  /// Opens a link from outside: from a cold start, a notification, a quick action, another app.
+  /// Opens a link from outside: a cold start, a notification, a quick action, another app.
   ///
-  /// The whole back stack is built, what stands already is reused, and every guard is passed, in one
-  /// commit.
+  /// One commit builds the whole back stack and reuses existing entries. The link passes every
+  /// guard.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
   /// - Complexity: Linear in the URL and in the number of flows that the link goes through.
   @discardableResult
   public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
 
-  /// Opens a link that came as text and may not even be a URL.
+  /// Opens a link that is given as text, which may not be a valid URL.
   @discardableResult
   public func open(_ link: String) -> Outcome { submit(Request(.open(link))) }
 
-  /// Tells the navigator what the user did in a host.
+  /// Reports an action of the user in a host.
   ///
-  /// - Returns: What became of it. If it was refused, because a screen does not want to be left, the
-  ///   host must show again what the tree says.
+  /// - Returns: The outcome. If a leave guard refused the action, the host must return to the state
+  ///   of the tree.
   @discardableResult
   public func report(_ action: UserAction) -> Outcome { submit(Request(.user(action))) }
 
-  /// What ended and is still in memory; empty when leaks are not looked for.
+  /// Returns the objects that ended but are still in memory; empty if leak checks are off.
   public func leaks() -> [Leak] { engine.leakMonitor?.leaks() ?? [] }
 
-  /// Ends everything in the tree, the root too: tasks are cancelled, results are given.
+  /// Ends everything in the tree, including the root: tasks are cancelled, results are delivered.
   ///
-  /// Call it when a scene is closed for good. Commands given later are refused.
+  /// Call it when a scene is closed permanently. Later commands are refused.
   public func end() { _ = submit(Request(.close)) }
 
   func submit(_ request: Request) -> Outcome { engine.queue.submit(request) }
 
-  /// The route of each entry on the way, for messages: `AppCoordinator / main / detail(5)`.
+  /// Returns the routes from the root to the entry, for messages:
+  /// `AppCoordinator / main / detail(5)`.
   @_spi(Hosts) public func pathDescription(of id: EntryID) -> String {
     engine.store[id]?.pathDescription ?? ""
   }
 
-  /// Whether something that would be left may object, so that a host has to ask before it lets the user go.
+  /// Returns true if going back would leave an entry with a leave guard, so a host must ask first.
   ///
-  /// - Complexity: As ``NavigationTree/entries(leftFrom:to:)``.
+  /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
   @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
     guard engine.store.hasGuards else { return false }
     return tree.entries(leftFrom: id, to: below).contains { engine.store[$0]?.leaveGuard != nil }
@@ -165,14 +169,15 @@ public final class Navigator {
 }
 
 extension Navigator {
-  /// Notifies the host of every commit from now on.
+  /// Attaches a host, which is notified of every commit from now on.
   ///
-  /// The navigator does not keep the host alive.
+  /// The navigator holds the host weakly.
   public func attach(_ host: any NavigatorHost) { hosts.attach(host) }
 
-  /// Notifies the host no more.
+  /// Detaches a host, which receives no further commits.
   public func detach(_ host: any NavigatorHost) { hosts.detach(host) }
 }
 
-/// By the object itself, so that a view can be presented for a navigator: `sheet(item: $checkout)`.
+/// Identified by the object, so that a view can be presented for a navigator:
+/// `sheet(item: $checkout)`.
 extension Navigator: Identifiable {}

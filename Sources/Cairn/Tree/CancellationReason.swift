@@ -1,34 +1,34 @@
-/// Why a flow ended without an output.
+/// The reason why a flow ended without an output.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum CancellationReason: Hashable, Codable, Sendable {
   /// The flow cancelled itself, with ``Coordinator/cancel()``.
   case cancelled
-  /// The user went back: the back button, an edge swipe, the browser's back.
+  /// The user went back: the back button, an edge swipe, the browser's back button.
   case back
   /// The user closed the modal: a swipe down, a tap outside, Escape.
   case swipedAway
-  /// A program popped it.
+  /// The app's code popped it.
   case popped
-  /// A program dismissed it.
+  /// The app's code dismissed it.
   case dismissed
-  /// Another entry took its place.
+  /// Another entry replaced it.
   case replaced
   /// A link led elsewhere.
   case link
-  /// It is shown by another navigator now.
+  /// The flow was moved to another navigator.
   case handedOver
-  /// The flow that it was part of ended.
+  /// The flow that contained it ended.
   case parentEnded
-  /// Its coordinator would not go there any more, and was asked again.
+  /// On re-evaluation, the coordinator no longer allowed its route.
   case reevaluated
   /// Saved state was restored in its place.
   case restored
   /// The task that awaited it was cancelled.
   case taskCancelled
-  /// It never started, because the request was turned down.
+  /// It never started, because the request was refused.
   indirect case refused(Refusal)
-  /// The navigator that held it went away.
+  /// Its navigator ended or was deallocated.
   case navigatorEnded
 }

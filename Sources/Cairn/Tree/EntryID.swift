@@ -1,18 +1,19 @@
-/// The identity of one place in a navigation tree.
+/// The identity of one entry in a navigation tree.
 ///
-/// Every entry has its own id from the moment it is made until it leaves the tree. Reordering keeps
-/// it, and so does saving and restoring. Two entries with equal routes have different ids. Hosts name
-/// entries by id when they report what the user did.
+/// Every entry has its own id from its creation until it leaves the tree. Reordering, saving and
+/// restoring keep the id. Two entries with equal routes have different ids. Hosts use ids to report
+/// what the user did.
 ///
-/// Ids are given in ascending order and are never used twice by one ``Navigator``.
+/// Ids are assigned in ascending order, and one ``Navigator`` never uses an id twice.
 public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number behind the id; 1 is the root coordinator's place.
+  /// The number of the id; 1 is the root coordinator's entry.
   public let rawValue: Int
 
-  /// Names the entry with a number that a host has carried outside, in a form or a file.
+  /// Creates an id from its number, for example from a form or a file in which a host has stored
+  /// it.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Whether the left entry is older than the right one.
+  /// Returns true if the left entry is older than the right one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The id of every navigator's root coordinator.
@@ -20,12 +21,12 @@ public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable {
 }
 
 extension EntryID: Codable {
-  /// Reads the id from a plain number.
+  /// Decodes the id from a single number.
   public init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(Int.self)
   }
 
-  /// Writes the id as a plain number.
+  /// Encodes the id as a single number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

@@ -1,6 +1,8 @@
 extension NavigationTree {
-  /// Everything that leaves when the user goes back from the upper entry to the lower one, or dismisses
-  /// the upper one: the entry, what it holds, and the flows that end.
+  /// Returns all entries that leave when the user goes back from the upper entry to the lower one.
+  ///
+  /// Without a lower entry, it returns those that leave when the upper entry is dismissed. Flows
+  /// that end and their contents are included.
   ///
   /// - Complexity: O(depth), and linear in the result; not recursive.
   func entries(leftFrom upper: EntryID, to lower: EntryID?) -> [EntryID] {

@@ -1,55 +1,59 @@
 extension NavigationTree {
-  /// What a host shows in one plane: the window, or one modal over it.
+  /// The content of one layer of a host: of the window, or of one modal over it.
   ///
-  /// A host with planes of its own (a window and `<dialog>`s, a view controller and those that it
-  /// presents) shows each level in one of them and needs to know nothing of coordinators.
+  /// A host that has such layers (a window and `<dialog>`s, a view controller and the ones it
+  /// presents) shows each level in one of them. It needs no knowledge of coordinators.
   public struct Level: Equatable, Sendable {
     /// The modal's entry, or the root's for the window.
     public let id: EntryID
-    /// How the modal is presented in the present traits; nil for the window.
+    /// The modal's presentation in the current traits; nil for the window.
     public let presentation: Presentation?
-    /// Everything shown or stacked in this level, down to the screen in front.
+    /// All entries shown or stacked in this level, ending with the frontmost screen.
     ///
-    /// Each flow comes before what it holds. A stack gives all its entries, tabs and pages only the
-    /// selected one, a split those of all columns.
-    /// A modal's path begins with its own entry; the window's does not, for every window has the same.
+    /// Each flow comes before its content. A stack contributes all its entries, tabs and pages only
+    /// the selected one, and a split the entries of all columns. A modal's path begins with its own
+    /// entry. The window's path does not begin with the root, because every window has the same
+    /// root.
     public let path: [EntryID]
-    /// The flows with tabs on the way to the screen in front, the outermost first.
+    /// The flows with tabs that contain the frontmost screen, starting with the outermost.
     public let tabs: [EntryID]
-    /// The flows with pages on the way to the screen in front, the outermost first.
+    /// The flows with pages that contain the frontmost screen, starting with the outermost.
     public let pages: [EntryID]
-    /// The flows on the way to the screen in front that show columns side by side, the outermost first.
+    /// The flows with visible columns that contain the frontmost screen, starting with the
+    /// outermost.
     ///
-    /// ``NavigationTree/columns(of:)`` says what stands in each. A split that is collapsed is not among
-    /// them; its entries are a stack.
+    /// ``NavigationTree/columns(of:)`` returns the entries of each column. A collapsed split is not
+    /// included; its entries form a stack.
     public let splits: [EntryID]
-    /// How many entries of ``path`` stay when the user goes back one step; nil if there is no way back.
+    /// The number of entries of ``path`` that stay when the user goes back one step; nil if that is
+    /// impossible.
     ///
-    /// It says what the container's own gesture does. Where tabs have a ``TabBack``, the system's back
-    /// (``UserAction/backOneStep``) goes through those first.
+    /// This describes the container's own gesture. Where tabs have a ``TabBack``, the system's back
+    /// action (``UserAction/backOneStep``) goes through those tabs first.
     public let countAfterBack: Int?
-    /// The screen in front; nil only while a flow has nothing to show.
+    /// The frontmost screen; nil only while a flow is empty.
     public let screen: EntryID?
 
-    /// Whether the user can go back within this level.
+    /// A Boolean value that indicates whether the user can go back within this level.
     public var canGoBack: Bool { countAfterBack != nil }
   }
 
-  /// What is to be shown, the lowest first: the window, then each modal that can be seen.
+  /// The levels to show, starting with the lowest: the window, then each visible modal.
   ///
-  /// A flow's modals lie above everything within that flow, so the modals of ancestors lie above those
-  /// of descendants. The last level is the one that the user sees first; its screen is the last of
-  /// ``frontPath``. Modals of flows that are themselves covered in a stack, or in a tab that is not
-  /// selected, are not shown.
+  /// A flow's modals cover everything inside that flow, so the modals of ancestors are above those
+  /// of descendants. The last level is the frontmost one; its screen is the last entry of
+  /// ``frontPath``. The modals of a flow that is covered in a stack, or is in a tab that is not
+  /// selected, are not included.
   ///
   /// - Complexity: Linear in the number of entries in the levels' paths; not recursive.
   public var levels: [Level] {
     var levels: [Level] = []
-    // What is still to come, the lowest last.
+    // The entries still to visit, ending with the lowest.
     var waiting = [EntryID.root]
     while let id = waiting.popLast() {
       levels.append(level(at: id, chain: chain(from: id)))
-      // The innermost flow's modals come first, in their order, so the outermost's are put in first.
+      // The innermost flow's modals must be visited first, so the outermost ones are appended
+      // first.
       for flow in contentShown(from: id) {
         waiting.append(contentsOf: (flows[flow]?.modals ?? []).reversed())
       }
@@ -57,9 +61,9 @@ extension NavigationTree {
     return levels
   }
 
-  /// What is shown or stacked within the entry: its flow's content, each flow before what it holds.
+  /// Returns the entries shown or stacked within the entry, each flow before its content.
   ///
-  /// The entry itself is not included, nor are modals. A screen gives an empty path.
+  /// The entry itself and modals are not included. A screen returns an empty path.
   ///
   /// - Complexity: Linear in the result; not recursive.
   @_spi(Hosts) public func path(shownIn id: EntryID) -> [EntryID] {
@@ -72,24 +76,25 @@ extension NavigationTree {
     return path
   }
 
-  /// The entries of the flow that count for a path: all of a stack, one of anything else.
+  /// The flow's entries that belong to a path: all entries of a stack or split, otherwise only the
+  /// selected one.
   private func contents(of id: EntryID) -> [EntryID] {
     guard let flow = flows[id] else { return [] }
     return flow.layout == .stack || flow.layout.isSplit
       ? flow.entries : flow.top.map { [$0] } ?? []
   }
 
-  /// The entry, its flow's top, that one's top and so on down to a screen.
+  /// The entry, the top of its flow, the top of that flow, and so on to a screen.
   private func chain(from id: EntryID) -> [EntryID] {
     var chain = [id]
     while let next = chain.last.flatMap({ flows[$0]?.top }) { chain.append(next) }
     return chain
   }
 
-  /// Everything in the planes that the user may see, also beneath modals; without what a stack covers.
+  /// All entries in the levels, also beneath modals; without entries that are covered in a stack.
   var shownEntries: [EntryID] { levels.flatMap { contentShown(from: $0.id) } }
 
-  /// The entry and what is shown of its flow's layout, in every column, modals left out.
+  /// The entry and the visible entries of its flow's layout, in every column; without modals.
   private func contentShown(from id: EntryID) -> [EntryID] {
     var shown: [EntryID] = []
     var waiting = [id]
@@ -106,7 +111,7 @@ extension NavigationTree {
   private func level(at id: EntryID, chain: [EntryID]) -> Level {
     let path = (id == .root ? [] : [id]) + path(shownIn: id)
     let screen = chain.last.flatMap { flows[$0] == nil ? $0 : nil }
-    // The innermost entry that stands on another one goes, with all above it.
+    // The innermost entry that has another one below it leaves, with all entries above it.
     let leaving = chain.dropFirst().last(where: canRemoveByBack)
     return Level(
       id: id, presentation: presentation(of: id), path: path,

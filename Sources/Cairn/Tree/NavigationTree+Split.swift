@@ -1,6 +1,6 @@
-/// A column of a split, by SwiftUI's names.
+/// A column of a split, named as in SwiftUI.
 ///
-/// UIKit's are primary, supplementary and secondary.
+/// UIKit calls them primary, supplementary and secondary.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
@@ -12,7 +12,7 @@ public enum SplitColumn: String, Codable, Sendable, Comparable {
   /// The last column.
   case detail
 
-  /// Whether the left column stands before the right one.
+  /// Returns true if the left column comes before the right one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.place < rhs.place }
 
   private var place: Int {
@@ -25,10 +25,9 @@ public enum SplitColumn: String, Codable, Sendable, Comparable {
 }
 
 extension NavigationTree {
-  /// The entries of a split's columns, from the leading edge; empty for any other layout.
+  /// Returns the entries of a split's columns, from the leading edge; empty for any other layout.
   ///
-  /// Collapsed or not, the tree is the same: collapsed, the columns' entries make one stack in this
-  /// order.
+  /// Collapsing does not change the tree: the columns' entries then form one stack in this order.
   public func columns(of id: EntryID) -> [(column: SplitColumn, entries: [EntryID])] {
     guard let flow = flows[id] else { return [] }
     return flow.layout.columns.map { column in
@@ -36,7 +35,7 @@ extension NavigationTree {
     }
   }
 
-  /// Whether a step back removes the entry: it stands on another one that is seen then.
+  /// Returns true if one step back removes the entry and uncovers the one below it.
   func canRemoveByBack(_ id: EntryID) -> Bool {
     guard let parent = entries[id]?.parent, let flow = flows[parent],
       let index = flow.entries.lastIndex(of: id), index > 0

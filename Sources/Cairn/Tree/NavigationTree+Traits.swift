@@ -1,12 +1,13 @@
 extension NavigationTree {
-  /// The traits that hold within the entry.
+  /// Returns the traits within the entry.
   ///
-  /// They are the window's, changed by what flows on the way override. A sheet or a popover is compact
-  /// in width whatever the window is, as in UIKit; what covers the whole window is not.
+  /// These are the window's traits with the overrides of the flows on the path. As in UIKit, the
+  /// width inside a sheet or a popover is always compact. A presentation that covers the whole
+  /// window keeps the window's width.
   ///
   /// - Complexity: O(depth).
   @_spi(Hosts) public func traits(at id: EntryID) -> Traits {
-    // Those of the window with the overrides, and those of the modal that the entry is in.
+    // The window's traits with the overrides, and the traits of the modal that contains the entry.
     var window = traits
     var found = traits
     for step in path(to: id) {
@@ -24,13 +25,13 @@ extension NavigationTree {
     return found
   }
 
-  /// What the flow at the entry sees otherwise than its surroundings; nil if it overrides nothing.
+  /// Returns the trait overrides of the flow at the entry; nil if it has none.
   @_spi(Hosts) public func traitOverrides(of id: EntryID) -> TraitOverrides? { overrides[id] }
 
-  /// How the modal is to be presented in the traits that hold now; nil if the entry is no modal.
+  /// Returns how to present the modal in the current traits; nil if the entry is not a modal.
   ///
-  /// An adaptive presentation is resolved. One that comes to `.push` where there is no stack to push
-  /// on is a sheet, as `show(_:sender:)` presents where there is no navigation controller.
+  /// An adaptive presentation is resolved. If it resolves to `.push` and there is no stack, it is a
+  /// sheet. UIKit's `show(_:sender:)` also presents if there is no navigation controller.
   ///
   /// - Complexity: O(depth) for an adaptive presentation, else O(1).
   public func presentation(of id: EntryID) -> Presentation? {
@@ -42,7 +43,7 @@ extension NavigationTree {
     return resolved == .push ? .sheet : resolved
   }
 
-  /// Whether the split at the entry shows its columns as one stack, because there is no room.
+  /// Returns true if the split at the entry shows its columns as one stack for lack of space.
   ///
   /// - Complexity: O(depth).
   public func isCollapsed(_ id: EntryID) -> Bool {
@@ -55,7 +56,8 @@ extension Presentation {
     if case .adaptive = style { true } else { false }
   }
 
-  /// What an adaptive presentation comes to in these traits; any other is itself.
+  /// Resolves an adaptive presentation in these traits; any other presentation is returned
+  /// unchanged.
   func resolved(in traits: Traits) -> Presentation {
     var found = self
     while case .adaptive(let compact, let regular) = found.style {

@@ -1,8 +1,8 @@
 /// The whole navigation state of one scene: layouts, entries with stable ids, modals, selections.
 ///
-/// The tree is a value made of routes only. Coordinators, models and hosts are consequences of it.
-/// An ``Entry`` is a place with a route; an entry that holds a coordinator has a ``Flow`` too, which
-/// lists the entries in that coordinator's layout and the modals that it presents.
+/// The tree is a value that contains only routes. Coordinators, models and what hosts show are
+/// derived from it. An ``Entry`` has an id and a route. The entry of a coordinator also has a
+/// ``Flow``, which lists the entries in the coordinator's layout and its modals.
 ///
 /// ```swift
 /// print(navigator.tree)
@@ -13,28 +13,29 @@
 /// //       #9 detail(5)
 /// ```
 ///
-/// Entries are stored flat, by id. A tree may therefore be as deep as memory allows; nothing here
-/// recurses.
+/// Entries are stored in a flat dictionary, by id. No operation is recursive, so only memory limits
+/// the depth of a tree.
 public struct NavigationTree: Equatable, Sendable {
-  /// A place in the tree.
+  /// A screen or a coordinator in the tree.
   public struct Entry: Equatable, Codable, Sendable {
-    /// The identity of this place.
+    /// The identity of this entry.
     public let id: EntryID
-    /// The entry of the coordinator that this place belongs to; nil for the root coordinator's.
+    /// The entry of the coordinator that this entry belongs to; nil for the root coordinator's
+    /// entry.
     public let parent: EntryID?
-    /// Whether the entry is one of its coordinator's modals, and not part of the layout.
+    /// A Boolean value that indicates whether the entry is a modal, rather than part of the layout.
     ///
-    /// An adaptive presentation may come to a push. The entry is part of the layout then.
+    /// If an adaptive presentation currently resolves to a push, the entry is part of the layout.
     public internal(set) var isModal: Bool
-    /// The column of a split that the entry stands in; nil for a modal, and in any other layout.
+    /// The column of a split that contains the entry; nil for a modal, and in any other layout.
     public internal(set) var column: SplitColumn?
-    /// The route that names this place; nil for the root coordinator and for flows started by `run`.
+    /// The entry's route; nil for the root coordinator and for flows started by `run`.
     public internal(set) var route: AnyRoute?
-    /// How the entry was asked to be presented; nil if it is part of the layout.
+    /// The requested presentation; nil if the entry is part of the layout.
     ///
-    /// ``NavigationTree/presentation(of:)`` says what an adaptive one comes to at present.
+    /// ``NavigationTree/presentation(of:)`` resolves an adaptive presentation.
     public let presentation: Presentation?
-    /// The request that goes on when the flow at this entry finishes.
+    /// The request that continues when the flow at this entry finishes.
     public internal(set) var parked: ParkedRequest?
 
     init(
@@ -51,20 +52,20 @@ public struct NavigationTree: Equatable, Sendable {
     }
   }
 
-  /// What a coordinator shows: its layout, the entries in it, its modals.
+  /// The content of a coordinator: its layout, the entries in it, and its modals.
   public struct Flow: Equatable, Sendable {
-    /// The way a coordinator arranges its entries.
+    /// The arrangement of a coordinator's entries.
     #if compiler(>=6.3)
       @nonexhaustive
     #endif
     public enum Layout: String, Codable, Sendable {
       /// Exactly one entry at a time.
       case switching
-      /// Entries one above the other; the first is the root.
+      /// Entries on top of each other; the first is the root.
       case stack
       /// Entries side by side; one is selected.
       case tabs
-      /// Entries in an order that the user leafs through; one is selected.
+      /// Entries that the user swipes through in order; one is selected.
       case pages
       /// Two columns, each a stack: a sidebar and the detail.
       case split
@@ -80,82 +81,83 @@ public struct NavigationTree: Equatable, Sendable {
         }
       }
 
-      /// Whether entries stand in columns.
+      /// A Boolean value that indicates whether the entries are in columns.
       @_spi(Hosts) public var isSplit: Bool { self == .split || self == .tripleSplit }
 
-      /// Whether one of the entries is selected.
+      /// A Boolean value that indicates whether one of the entries is selected.
       @_spi(Hosts) public var selects: Bool { self == .tabs || self == .pages }
     }
 
-    /// The way this coordinator arranges its entries.
+    /// The arrangement of this coordinator's entries.
     public let layout: Layout
-    /// The entries of the layout: a stack's from the root up, the tabs or pages in order, a split's
+    /// The entries of the layout: a stack's from the root up, tabs or pages in order, or a split's
     /// column by column.
     public internal(set) var entries: [EntryID] = []
     /// The selected tab or page; nil for other layouts.
     public internal(set) var selected: EntryID?
-    /// The tabs that were selected before, the latest last; kept where back leads through them.
+    /// The tabs that were selected before, ending with the most recent; only kept if ``TabBack``
+    /// uses them.
     public internal(set) var history: [EntryID] = []
-    /// The modals of this coordinator, the lowest first.
+    /// The modals of this coordinator, starting with the lowest.
     public internal(set) var modals: [EntryID] = []
 
-    /// The entry of the layout that is shown: the top of a stack, the selected tab, the top of a
+    /// The visible entry of the layout: the top of a stack, the selected tab or page, the top of a
     /// split's last column.
     public var top: EntryID? { layout.selects ? selected : entries.last }
 
-    /// What the user sees first of this flow: its topmost modal, or else ``top``.
+    /// The frontmost entry of this flow: its topmost modal, or ``top`` if it has none.
     public var front: EntryID? { modals.last ?? top }
   }
 
   /// All entries by id.
   var entries: [EntryID: Entry] = [:]
-  /// The flows of those entries that hold coordinators.
+  /// The flows of the entries that hold coordinators.
   var flows: [EntryID: Flow] = [:]
   /// The id that the next entry gets.
   var nextID = 1
-  /// How much room the host has.
+  /// The size classes of the host.
   ///
-  /// Not part of what is saved or compared: two windows of different sizes may show equal trees.
+  /// They are not saved or compared: two windows of different sizes may show equal trees.
   public internal(set) var traits = Traits()
-  /// The traits that flows set for themselves.
+  /// The trait overrides that flows declare for themselves.
   ///
-  /// Declared by the app's code, so not saved either.
+  /// They are not saved, because the app's code declares them.
   var overrides: [EntryID: TraitOverrides] = [:]
 
-  /// A tree with nothing but a root coordinator that shows nothing yet.
+  /// Creates a tree with only a root coordinator, which shows nothing yet.
   init(rootLayout: Flow.Layout) {
     entries[.root] = Entry(id: .root, parent: nil, route: nil)
     flows[.root] = Flow(layout: rootLayout)
     nextID = EntryID.root.rawValue + 1
   }
 
-  /// The entry with this id, or nil if it is not in the tree.
+  /// Returns the entry with this id; nil if it is not in the tree.
   public func entry(_ id: EntryID) -> Entry? { entries[id] }
 
-  /// What the coordinator at this entry shows, or nil if the entry holds a screen.
+  /// Returns the flow at this entry; nil if the entry holds a screen.
   public func flow(_ id: EntryID) -> Flow? { flows[id] }
 
-  /// How many entries there are, the root coordinator's included.
+  /// The number of entries, including the root coordinator's.
   public var count: Int { entries.count }
 }
 
 extension NavigationTree {
-  /// The entries from the root to the one the user sees first: each flow's front, down to a screen.
+  /// The entries from the root to the frontmost screen: the front of each flow.
   ///
-  /// Of a split that shows its columns side by side, it goes through the last column that shows
-  /// something, or through the first one over which a modal lies.
+  /// In a split with visible columns, the path goes through the first column that has a modal over
+  /// it. If there is none, it goes through the last column that is not empty.
   ///
   /// - Complexity: O(depth).
   public var frontPath: [EntryID] { frontPath(from: .root) }
 
-  /// The entries from this one to the one in front within it.
+  /// Returns the entries from this one to the frontmost screen within it.
   func frontPath(from id: EntryID) -> [EntryID] {
     var path = [id]
     while let next = path.last.flatMap({ fronts(of: $0).front }) { path.append(next) }
     return path
   }
 
-  /// The entries from the root down to this one; empty if it is not in the tree.
+  /// Returns the entries from the root down to this one; empty if it is not in the tree.
   ///
   /// - Complexity: O(depth).
   public func path(to id: EntryID) -> [EntryID] {
@@ -168,9 +170,10 @@ extension NavigationTree {
     return path.reversed()
   }
 
-  /// What the user sees of the flow's own: its topmost modal, or else the top of its layout.
+  /// Returns the flow's frontmost entry: its topmost modal, or the top of its layout if it has
+  /// none.
   ///
-  /// The columns of a split that are seen beside the front are `beside` it.
+  /// For a split with visible columns, `beside` contains the tops of the other columns.
   func fronts(of id: EntryID) -> (front: EntryID?, beside: [EntryID]) {
     guard let flow = flows[id], flow.layout.isSplit, flow.modals.isEmpty, !isCollapsed(id) else {
       return (flows[id]?.front, [])
@@ -180,8 +183,8 @@ extension NavigationTree {
     return (front ?? tops.last, tops.filter { $0 != front ?? tops.last })
   }
 
-  /// All entries that the user sees, each after the one that it is in: ``frontPath`` and what stands
-  /// beside it in the columns of splits.
+  /// All visible entries, each after its parent: ``frontPath``, and the entries in the other
+  /// visible columns of splits.
   ///
   /// - Complexity: Linear in the result, and in the depth for each split.
   public var visibleEntries: [EntryID] { visibleEntries(from: .root) }
@@ -198,14 +201,14 @@ extension NavigationTree {
     return found
   }
 
-  /// The entry and all beneath it, each flow before what it holds, entries before modals.
+  /// Returns the entry and its descendants, each flow before its content, entries before modals.
   ///
   /// - Complexity: O(size of the subtree); not recursive.
   package func subtree(of id: EntryID) -> [EntryID] {
     guard flows[id] != nil else { return entries[id] == nil ? [] : [id] }
     var found: [EntryID] = []
     var waiting: [EntryID] = []
-    // Small flows are the rule, and growing a list costs as much as walking through one of them.
+    // Most flows are small, and growing an array costs as much as traversing a small flow.
     found.reserveCapacity(8)
     waiting.reserveCapacity(8)
     waiting.append(id)
@@ -220,7 +223,7 @@ extension NavigationTree {
 }
 
 extension NavigationTree: CustomStringConvertible {
-  /// The tree as indented text, one line an entry; meant for people, its form may change.
+  /// The tree as indented text, one line for each entry; the format is for people and may change.
   public var description: String {
     var lines: [String] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
@@ -245,20 +248,21 @@ extension NavigationTree: CustomStringConvertible {
 
 /// A request that waits in the tree until a required flow has finished.
 ///
-/// It is part of the saved state, so a link that waits behind a log-in goes on after a cold start.
+/// It is part of the saved state, so a link that waits behind a log-in continues after a cold
+/// start.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringConvertible {
-  /// Ask the coordinator at this entry for the route again.
+  /// Asks the coordinator at this entry for the route again.
   ///
-  /// If it has left, because the required flow took its place, the routes `via` lead to one like it from
-  /// the coordinator that has that flow.
+  /// If that coordinator has left because the required flow replaced it, the routes in `via` lead
+  /// to its replacement. They start at the coordinator that contains the required flow.
   case navigate(flow: EntryID, route: AnyRoute, via: [AnyRoute])
-  /// Open the link again.
+  /// Opens the link again.
   case open(String)
 
-  /// The request in a few words.
+  /// The request as a short text.
   public var description: String {
     switch self {
     case .navigate(let flow, let route, _): "navigate to \(route) in \(flow)"

@@ -1,4 +1,4 @@
-/// What became of a request to navigate.
+/// The outcome of a navigation request.
 ///
 /// Every command returns one:
 ///
@@ -7,61 +7,63 @@
 /// if case .refused(let refusal) = outcome { show(refusal) }
 /// ```
 ///
-/// A request made inside a callback of Cairn (a result handler, a factory, a guard) returns
-/// ``deferred`` because it waits for the present one to end. Its final outcome is in the
-/// ``NavigationEvent`` that every request yields.
+/// A request made inside a callback of Cairn (a result handler, a factory, a guard) waits for the
+/// current one to end, so it returns ``deferred``. Every request yields a ``NavigationEvent``,
+/// which contains the final outcome.
 ///
-/// Later versions may add cases, here and in ``Refusal``, so a `switch` needs `@unknown default`.
+/// Later versions may add cases to this type and to ``Refusal``, so a `switch` needs
+/// `@unknown default`.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum Outcome: Hashable, Codable, Sendable {
-  /// The tree changed as asked.
+  /// The tree changed as requested.
   case committed
-  /// The tree was already as asked.
+  /// The tree was already as requested.
   case unchanged
-  /// The coordinator led the request elsewhere, and the tree changed.
+  /// The coordinator redirected the request, and the tree changed.
   case redirected
-  /// The request was turned down; nothing changed.
+  /// The request was refused; nothing changed.
   indirect case refused(Refusal)
   /// The request waits: in the queue, for an async condition, or behind a required flow.
   case deferred
-  /// A newer request overtook this one while it waited; it never commits.
+  /// A newer request replaced this one while it waited; this one never commits.
   case superseded
-  /// Nothing in the tree understands the request; for a link, no pattern matches it.
+  /// No coordinator handles the request; for a link, no pattern matches.
   case unhandled
 }
 
-/// Why a request was turned down.
+/// The reason why a request was refused.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum Refusal: Hashable, Codable, Sendable {
-  /// The coordinator said no, in its own words.
+  /// The coordinator denied the request, for this reason.
   case denied(String)
-  /// A screen does not want to be left, for the reason it gives.
+  /// A leave guard refused, for this reason.
   case leaveVetoed(String)
-  /// Coordinators redirected in circles; the routes that were asked, in order.
+  /// The redirects exceeded the limit; the routes that were asked for, in order.
   case redirectLoop([String])
-  /// The flow that had to be finished first was cancelled.
+  /// The flow that had to finish first was cancelled.
   case requirementCancelled
   /// No ancestor has a flow for this requirement.
   case requirementUnknown(Requirement)
-  /// The flow that asks has left the tree.
+  /// The requesting flow has left the tree.
   case flowEnded
-  /// The flow that asks has not entered a tree yet.
+  /// The requesting flow has not entered a tree yet.
   case notAttached
-  /// The layout cannot do what was asked; the text says what to use instead.
+  /// The layout does not support the request; the text says what to use instead.
   case impossible(String)
-  /// A recording is being replayed, and what this request did is in the recording.
+  /// A recording is being replayed, and already contains the effects of this request.
   case replaying
-  /// Saved state has been restored, and the flow whose result this request answers is part of it no more.
+  /// Saved state was restored; the request came from the result of a flow that is no longer in the
+  /// tree.
   case restoring
 }
 
-/// Something that must be done before a request can go on, such as signing in.
+/// A condition, such as being signed in, that a flow must fulfil before a request can continue.
 ///
-/// A coordinator requires it by name, and the nearest ancestor that knows a flow for it runs that flow:
+/// A coordinator requires it by name. The nearest ancestor that has a flow for it runs that flow:
 ///
 /// ```swift
 /// extension Requirement { static let signIn = Requirement("sign-in") }
@@ -72,9 +74,9 @@ public enum Refusal: Hashable, Codable, Sendable {
 /// func route(fulfilling requirement: Requirement) -> Route? { requirement == .signIn ? .auth : nil }
 /// ```
 public struct Requirement: Hashable, Codable, Sendable {
-  /// The name that coordinators agree on; it is saved, so keep it.
+  /// The name of the requirement, which is part of saved state and must not change.
   public let name: String
 
-  /// Names a requirement.
+  /// Creates a requirement with a name.
   public init(_ name: String) { self.name = name }
 }

@@ -1,23 +1,24 @@
-/// How a screen or a flow is shown: pushed, as a sheet, full screen, as a popover and so on.
+/// The way in which a screen or a flow is shown: pushed, as a sheet, full screen, as a popover, and
+/// so on.
 ///
 /// ```swift
 /// .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))
 /// .present(.filter, as: .sheet(detents: [.medium, .large]))
 /// ```
 ///
-/// A presentation is a value and is saved with the entry it shows. What it looks like is the host's
-/// business: a sheet is a `UISheetPresentationController` in UIKit and a `<dialog>` in a browser.
+/// A presentation is a value and is saved with its entry. Its appearance depends on the host: a
+/// sheet is a `UISheetPresentationController` in UIKit and a `<dialog>` in a browser.
 public struct Presentation: Hashable, Codable, Sendable {
   /// The kinds of presentation, for hosts to switch over.
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
   public indirect enum Style: Hashable, Codable, Sendable {
-    /// Pushed on the stack of the coordinator that asks.
+    /// Pushed onto the stack of the requesting coordinator.
     case push
-    /// A sheet, with the heights it may rest at.
+    /// A sheet, with the heights at which it can rest.
     case sheet(detents: [Detent])
-    /// Covers everything beneath.
+    /// A modal that covers the whole window.
     case fullScreen
     /// A popover that points at the named anchor.
     case popover(anchor: String)
@@ -25,15 +26,15 @@ public struct Presentation: Hashable, Codable, Sendable {
     case dialog
     /// One presentation in a compact width and another in a regular one.
     ///
-    /// It is resolved again when the traits change. An entry that is pushed stays so while something lies
-    /// above it in its stack. One that comes to a push is a sheet where there is no stack, and over what is
-    /// presented already.
+    /// It is resolved again when the traits change. A pushed entry stays pushed while another entry
+    /// is above it in its stack. An adaptive presentation that resolves to a push is a sheet if
+    /// there is no stack, or if the coordinator already presents a modal.
     case adaptive(compact: Presentation, regular: Presentation)
-    /// A presentation that the app defines; hosts look it up by name.
+    /// A presentation that the app defines; hosts find it by its name.
     case custom(name: String)
   }
 
-  /// A height at which a sheet may rest.
+  /// A height at which a sheet can rest.
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
@@ -42,7 +43,7 @@ public struct Presentation: Hashable, Codable, Sendable {
     case medium
     /// The full height of a sheet.
     case large
-    /// A share of the available height, from 0 to 1.
+    /// A fraction of the available height, from 0 to 1.
     case fraction(Double)
     /// A height in points.
     case height(Double)
@@ -53,19 +54,19 @@ public struct Presentation: Hashable, Codable, Sendable {
 
   private init(_ style: Style) { self.style = style }
 
-  /// Pushed on the stack of the coordinator that asks.
+  /// Pushed onto the stack of the requesting coordinator.
   public static let push = Presentation(.push)
   /// A sheet at its full height.
   public static let sheet = Presentation(.sheet(detents: [.large]))
-  /// A modal that covers everything beneath.
+  /// A modal that covers the whole window.
   public static let fullScreen = Presentation(.fullScreen)
   /// A small modal that asks for an answer.
   public static let dialog = Presentation(.dialog)
 
-  /// A sheet that may rest at the given heights.
+  /// A sheet that can rest at the given heights.
   public static func sheet(detents: [Detent]) -> Self { Self(.sheet(detents: detents)) }
 
-  /// A popover that points at the view, button or element which the host knows by this name.
+  /// A popover that points at the view, button or element with this name in the host.
   public static func popover(anchor: String) -> Self { Self(.popover(anchor: anchor)) }
 
   /// One presentation in a compact width, such as a phone's, and another in a regular one.
@@ -73,6 +74,6 @@ public struct Presentation: Hashable, Codable, Sendable {
     Self(.adaptive(compact: compact, regular: regular))
   }
 
-  /// A presentation that the app defines; hosts look it up by name.
+  /// A presentation that the app defines; hosts find it by its name.
   public static func custom(_ name: String) -> Self { Self(.custom(name: name)) }
 }

@@ -1,26 +1,26 @@
-/// What a host says of the space that it shows a tree in.
+/// The size classes of the space in which a host shows a tree.
 ///
 /// ```swift
 /// navigator.traits = Traits(horizontalSizeClass: .regular)
 /// ```
 ///
-/// Splits collapse in a compact width, and adaptive presentations are resolved by it. Traits are the
-/// host's and are not saved; the same saved state fits a phone and a tablet.
+/// In a compact width, splits collapse and adaptive presentations use their compact form. Traits
+/// belong to the host and are not saved, so the same saved state works on a phone and on a tablet.
 public struct Traits: Hashable, Codable, Sendable {
-  /// How much room there is in one direction, as `UserInterfaceSizeClass` of SwiftUI.
+  /// The amount of space in one direction, like SwiftUI's `UserInterfaceSizeClass`.
   public enum SizeClass: String, Codable, Sendable {
-    /// Little room, as on a phone.
+    /// Limited space, as on a phone.
     case compact
-    /// Much room, as on a tablet.
+    /// Ample space, as on a tablet.
     case regular
   }
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: SizeClass
 
-  /// Describes a space; a phone held upright unless you say otherwise.
+  /// Creates traits; the default values describe a phone in portrait orientation.
   public init(
     horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular
@@ -30,18 +30,18 @@ public struct Traits: Hashable, Codable, Sendable {
   }
 }
 
-/// Traits that a flow sets for itself and everything beneath it, as `UITraitOverrides` do.
+/// Traits that a flow sets for itself and everything beneath it, like UIKit's `UITraitOverrides`.
 ///
 /// ```swift
 /// navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
 /// ```
 public struct TraitOverrides: Hashable, Codable, Sendable {
-  /// The width to assume; nil for what the surroundings have.
+  /// The horizontal size class to use; nil to keep the surrounding one.
   public var horizontalSizeClass: Traits.SizeClass?
-  /// The height to assume; nil for what the surroundings have.
+  /// The vertical size class to use; nil to keep the surrounding one.
   public var verticalSizeClass: Traits.SizeClass?
 
-  /// Overrides the traits that are given.
+  /// Creates overrides for the given traits.
   public init(
     horizontalSizeClass: Traits.SizeClass? = nil,
     verticalSizeClass: Traits.SizeClass? = nil
@@ -50,7 +50,7 @@ public struct TraitOverrides: Hashable, Codable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// Whether nothing is overridden.
+  /// True if nothing is overridden.
   var isEmpty: Bool { self == TraitOverrides() }
 
   func applied(to traits: Traits) -> Traits {

@@ -1,4 +1,4 @@
-/// How a host is asked to show a transition.
+/// The animation with which a host is asked to show a transition.
 ///
 /// ```swift
 /// case .photo: .push(route).animated(.custom("zoom"))
@@ -7,10 +7,10 @@
   @nonexhaustive
 #endif
 public enum TransitionAnimation: Hashable, Sendable {
-  /// As the host shows such a change by itself.
+  /// The host's default animation for the change.
   case automatic
-  /// At once, without any animation.
+  /// No animation.
   case none
-  /// By the animation that the host knows by this name; one that knows none shows its own.
+  /// The host's animation with this name; a host that has none uses its default.
   case custom(String)
 }

@@ -1,14 +1,14 @@
-/// One step of a commit: what was inserted, removed, selected or put in another order.
+/// One step of a commit, such as an insertion, a removal, a selection or a reordering.
 ///
-/// The changes of a commit, in order, lead from the tree before to the tree after. Hosts read them to
-/// do only what is needed, and a recording made of them can be replayed.
+/// The changes of a commit, applied in order, turn the old tree into the new one. Hosts read them
+/// to update only what has changed, and recordings replay them.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum TreeChange: Equatable, Codable, Sendable {
-  /// Where an entry stands among its siblings.
+  /// The position of an entry among its siblings.
   public struct Position: Hashable, Codable, Sendable {
-    /// The list that the entry is in.
+    /// The list that contains the entry.
     #if compiler(>=6.3)
       @nonexhaustive
     #endif
@@ -19,11 +19,11 @@ public enum TreeChange: Equatable, Codable, Sendable {
       case modal
     }
 
-    /// The entry of the coordinator that the place belongs to.
+    /// The entry of the coordinator that contains the position.
     public let flow: EntryID
     /// The index in that list.
     public let index: Int
-    /// Layout or modals.
+    /// The list: layout or modals.
     public let slot: Slot
 
     init(flow: EntryID, slot: Slot, index: Int) {
@@ -33,32 +33,33 @@ public enum TreeChange: Equatable, Codable, Sendable {
     }
   }
 
-  /// An entry came in.
+  /// An entry was inserted.
   case inserted(NavigationTree.Entry, at: Position)
-  /// An entry went out, with everything beneath it.
+  /// An entry was removed, with everything beneath it.
   ///
-  /// The reason is nil if it left because the flow at it finished.
+  /// The reason is nil if the entry left because its flow finished.
   case removed(EntryID, from: Position, because: CancellationReason?)
-  /// The entries of a flow's layout changed their order.
+  /// The entries of a flow's layout were reordered.
   case reordered(flow: EntryID, from: [EntryID], to: [EntryID])
   /// Another tab was selected.
   case selected(flow: EntryID, from: EntryID?, to: EntryID?)
-  /// The tabs to go back to, the last one first, are others now.
+  /// The list of previously selected tabs changed; it ends with the most recent.
   case tabHistory(flow: EntryID, from: [EntryID], to: [EntryID])
-  /// An entry that was presented is pushed now, or the other way round, because the traits changed.
+  /// The traits changed, and a presented entry is now pushed, or a pushed one is now presented.
   case moved(EntryID, from: Position, to: Position)
-  /// The entry turned out to hold a coordinator with this layout; its entries follow.
+  /// The entry's destination is a coordinator with this layout; the insertions of its entries
+  /// follow.
   case flowStarted(EntryID, layout: NavigationTree.Flow.Layout)
-  /// What lives at the entry and beneath it is let go of for now; the entries stay.
+  /// The models and coordinators of the entry and its descendants were released; the entries stay.
   case released(EntryID)
-  /// The host has another size.
+  /// The host's size classes changed.
   case traitsChanged(from: Traits, to: Traits)
-  /// The flow sees other traits than its surroundings.
+  /// The flow's trait overrides changed.
   case traitsOverridden(flow: EntryID, from: TraitOverrides, to: TraitOverrides)
-  /// A request was parked at the entry, or went on.
+  /// A request was parked at the entry, or a parked request continued.
   case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
 
-  /// The flow whose own lists or selection the change alters; nil if it alters none.
+  /// The flow whose lists or selection the change affects; nil if it affects none.
   @_spi(Hosts) public var flow: EntryID? {
     switch self {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
@@ -72,16 +73,16 @@ public enum TreeChange: Equatable, Codable, Sendable {
 extension NavigationTree {
   /// Applies one change.
   ///
-  /// A removed entry is only detached. Its nodes stay until ``drop(_:)``, so that
-  /// ``revert(_:)`` can put it back.
+  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``,
+  /// so that ``revert(_:)`` can restore them.
   package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
       entries[entry.id] = entry
-      // Wrapping: a damaged recording may hold the last of all numbers.
+      // The addition wraps, because a damaged recording may contain the greatest number.
       nextID = max(nextID, entry.id.rawValue &+ 1)
       withSlot(position) { list in
-        // Nearly always at the end, where `insert` would take three times as long.
+        // The index is nearly always at the end, where `insert` would take three times as long.
         if position.index >= list.count {
           list.append(entry.id)
         } else {
@@ -90,7 +91,8 @@ extension NavigationTree {
       }
     case .removed(let id, let position, _):
       withSlot(position) { list in
-        // Almost always at the given index; a replayed change may meet a shorter list.
+        // The entry is almost always at the given index, but a replayed change may find a shorter
+        // list.
         if position.index == list.count - 1, list.last == id {
           list.removeLast()
         } else if list.indices.contains(position.index), list[position.index] == id {
@@ -118,13 +120,13 @@ extension NavigationTree {
     withSlot(old) { list in list.removeAll { $0 == id } }
     withSlot(new) { $0.insert(id, at: min(new.index, $0.count)) }
     entries[id]?.isModal = new.slot == .modal
-    // In a split it lies on top of a column; a modal stands in none.
+    // In a split, the entry is on top of a column; a modal has no column.
     let list = new.slot == .content ? flows[new.flow]?.entries ?? [] : []
     let below = list.firstIndex(of: id).flatMap { $0 > 0 ? entries[list[$0 - 1]] : nil }
     entries[id]?.column = below?.column
   }
 
-  /// Takes one change back; the changes of a transaction must be reverted in reverse order.
+  /// Undoes one change; the changes of a transaction must be reverted in reverse order.
   mutating func revert(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -147,7 +149,7 @@ extension NavigationTree {
     }
   }
 
-  /// Forgets the nodes of detached entries.
+  /// Removes detached entries from storage.
   package mutating func drop(_ ids: [EntryID]) {
     for id in ids { drop(id) }
   }
@@ -161,7 +163,7 @@ extension NavigationTree {
   private mutating func withSlot(
     _ position: TreeChange.Position, _ body: (inout [EntryID]) -> Void
   ) {
-    // In place: the lists may be long.
+    // Mutate in place, because the lists may be long.
     guard let index = flows.index(forKey: position.flow) else { return }
     switch position.slot {
     case .content: body(&flows.values[index].entries)

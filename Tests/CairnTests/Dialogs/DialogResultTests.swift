@@ -162,7 +162,7 @@ struct DialogResultTests {
         A dialog was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
         To fix this, return the coordinator from its parent's destination(for:), or give it to \
-        Navigator(_:), before you use it. What should happen at the beginning belongs in start().
+        Navigator(_:), before you use it. Put work for the beginning of the flow in start().
         """
       ])
   }

@@ -108,8 +108,8 @@ struct DialogRouteTests {
     #expect(
       texts == [
         """
-        destination(for:) gave a dialog for TestFlow / sure, which is not presented but part of the \
-        layout. It is shown as a screen.
+        destination(for:) returned a dialog for TestFlow / sure, which is pushed or part of the layout \
+        instead of presented. The dialog is shown as a screen.
 
         To fix this, let transition(to:) return .present(_:as: .dialog) for its route.
         """

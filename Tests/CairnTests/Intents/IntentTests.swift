@@ -177,7 +177,7 @@ struct IntentTests {
       """
       \(path) sent LogOut up the tree, but no ancestor handles it; nothing has happened.
 
-      To fix this, name LogOut in the intents of a coordinator above, with IntentHandler(LogOut.self) { … }.
+      To fix this, add IntentHandler(LogOut.self) { … } to the intents of an ancestor coordinator.
       """
     }
     let (texts, isHandled) = reports { product.send(LogOut()) }
@@ -203,7 +203,7 @@ struct IntentTests {
         An intent was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
         To fix this, return the coordinator from its parent's destination(for:), or give it to \
-        Navigator(_:), before you use it. What should happen at the beginning belongs in start().
+        Navigator(_:), before you use it. Put work for the beginning of the flow in start().
         """
       ])
     let detail = try #require(navigator.id("shop", "product", "detail"))

@@ -91,8 +91,8 @@ struct LayoutMisuseTests {
   func badPages() {
     func text(_ pages: String, _ selected: String) -> String {
       """
-      Navigation(pages:) was given \(pages) and selected \(selected). They must be \
-      different from each other, there must be one at least, and the selected one must be among them.
+      Navigation(pages:) was given \(pages) and selected \(selected). There must \
+      be at least one route, no route twice, and the selected route must be in the list.
 
       To fix this, correct the list of routes.
       """
@@ -130,7 +130,7 @@ struct LayoutMisuseTests {
     #expect(
       texts == [
         """
-        A link goes on beneath shop of TestFlow, but there is no coordinator at that route. \
+        A link continues beneath shop of TestFlow, but there is no coordinator at that route. \
         The link was not opened.
 
         To fix this, return the coordinator whose links are mounted there from destination(for:).

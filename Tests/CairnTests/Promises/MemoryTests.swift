@@ -235,9 +235,9 @@ struct LeakReportTests {
         """
         TestScreen at TestFlow / detail ended and is still in memory.
 
-        To fix this, look for what else holds it: a closure stored outside its flow, a notification \
+        To fix this, find what else holds it: a closure stored outside its flow, a notification \
         observer, a task that does not end when it is cancelled, a stored property of its \
-        coordinator. If it is meant to live on, let its class conform to SharedObject.
+        coordinator. If it should outlive its entry, let its class conform to SharedObject.
         """
       ])
   }

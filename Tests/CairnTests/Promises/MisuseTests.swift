@@ -15,7 +15,7 @@ struct MisuseTests {
     \(what) was given to a coordinator that is not in a navigator's tree, so it had no effect.
 
     To fix this, return the coordinator from its parent's destination(for:), or give it to \
-    Navigator(_:), before you use it. What should happen at the beginning belongs in start().
+    Navigator(_:), before you use it. Put work for the beginning of the flow in start().
     """
   }
 
@@ -77,7 +77,7 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        The TestFlow at TestFlow / shop has been in a tree before. A coordinator is used once. The \
+        The TestFlow at TestFlow / shop has been in a tree before. A coordinator can be used only once. The \
         place stays empty.
 
         To fix this, make a new TestFlow each time destination(for:) or run(_:as:) is called.
@@ -182,7 +182,7 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        TestFlow requires "sign-in", but neither it nor an ancestor knows a flow for that. \
+        TestFlow requires "sign-in", but neither it nor an ancestor has a flow for it. \
         The request was refused.
 
         To fix this, return a route from route(fulfilling:) in the coordinator that owns the flow.
@@ -201,7 +201,7 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        login of TestFlow should fulfil a requirement, but going there showed no coordinator. \
+        login of TestFlow must fulfil a requirement, but going there showed no coordinator. \
         The request was refused.
 
         To fix this, return a coordinator for login from destination(for:), and let \
@@ -253,8 +253,8 @@ struct MisuseTests {
   func badTabs() throws {
     func text(_ tabs: String, _ selected: String) -> String {
       """
-      Navigation(tabs:) was given \(tabs) and selected \(selected). They must be \
-      different from each other, there must be one at least, and the selected one must be among them.
+      Navigation(tabs:) was given \(tabs) and selected \(selected). There must \
+      be at least one route, no route twice, and the selected route must be in the list.
 
       To fix this, correct the list of routes.
       """

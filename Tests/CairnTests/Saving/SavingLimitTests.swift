@@ -44,8 +44,8 @@ struct SavingLimitTests {
       texts == [
         """
         The FixtureNote at FixtureShop / search(text: "1", tags: []) saves a state of 262145 bytes; \
-        savingLimits.state is 262144. The snapshot goes without it, and the screen will be restored as \
-        if new.
+        savingLimits.state is 262144. The snapshot does not include it, so the screen will be \
+        restored without its state.
 
         To fix this, let saveState() return what the user has entered or chosen, and identifiers of the \
         rest; or raise the navigator's savingLimits.
@@ -74,7 +74,7 @@ struct SavingLimitTests {
         #"The FixtureNote at FixtureShop / search(text: "2", tags: []) saves a state of 1037 bytes, "#
           + "but only "), "\(left)")
     #expect(
-      left.contains(" are left of savingLimits.file, 3000. The snapshot goes without it, and"))
+      left.contains(" are left of savingLimits.file, 3000. The snapshot does not include it,"))
     // The saved file can be restored.
     #expect(navigator.restore(from: try saved.data()).isComplete)
   }

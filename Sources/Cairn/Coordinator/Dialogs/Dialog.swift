@@ -1,4 +1,4 @@
-/// A question in a small modal: an alert or a confirmation, with choices and, if need be, text fields.
+/// An alert or a confirmation dialog, with choices and optional text fields.
 ///
 /// ```swift
 /// let result = await ask(
@@ -8,24 +8,24 @@
 /// if case .finished(let answer) = result, answer.choice == .delete { addresses.delete(address) }
 /// ```
 ///
-/// A dialog is a modal in the tree, so hosts, tests and links see it as they see any other. Asked with
-/// ``Coordinator/ask(_:)`` it has no route and is not saved. Returned from
-/// ``Coordinator/destination(for:)``, with ``onAnswer(_:)``, it has one and is.
+/// A dialog is a modal in the tree, so hosts, tests and links treat it like any other modal. A
+/// dialog shown with ``Coordinator/ask(_:)`` has no route and is not saved. A dialog returned from
+/// ``Coordinator/destination(for:)``, with ``onAnswer(_:)``, has a route and is saved.
 ///
-/// Texts are shown as they are given; localise them where you make the dialog.
+/// Texts are shown exactly as given; localise them where you create the dialog.
 public struct Dialog<Choice> {
-  /// What is asked.
+  /// The question.
   public var title: String
-  /// What more there is to say.
+  /// Additional text below the title; nil for none.
   public var message: String?
-  /// Whether it lies in the middle or comes up where the user acted.
+  /// The kind of dialog: an alert or a confirmation.
   public var style: DialogStyle
   /// The buttons, in order.
   public var choices: [DialogChoice<Choice>]
   /// The text fields, in order.
   public var textFields: [DialogTextField]
 
-  /// Asks a question.
+  /// Creates a dialog that asks a question.
   public init(
     _ title: String, message: String? = nil, style: DialogStyle = .alert,
     choices: [DialogChoice<Choice>], textFields: [DialogTextField] = []
@@ -39,7 +39,7 @@ public struct Dialog<Choice> {
 }
 
 extension Dialog where Choice == Void {
-  /// Tells something that the user can only take note of.
+  /// Creates a notice, which the user can only acknowledge.
   ///
   /// ```swift
   /// await ask(Dialog(notice: "The payment failed.", button: "OK"))
@@ -49,36 +49,37 @@ extension Dialog where Choice == Void {
   }
 }
 
-/// How a dialog looks.
+/// The appearance of a dialog.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum DialogStyle: String, Codable, Sendable {
-  /// In the middle of the screen: SwiftUI's `alert`, UIKit's `.alert`.
+  /// Centered on the screen, as SwiftUI's `alert` and UIKit's `.alert`.
   case alert
-  /// Coming up from where the user acted: SwiftUI's `confirmationDialog`, UIKit's `.actionSheet`.
+  /// Attached to where the user acted, as SwiftUI's `confirmationDialog` and UIKit's
+  /// `.actionSheet`.
   case confirmation
 }
 
-/// A button of a dialog, with what it means.
+/// A button of a dialog, with the value that it answers.
 public struct DialogChoice<Choice> {
-  /// What the button looks like.
+  /// The button as hosts show it.
   let button: DialogButton
-  /// What the answer is; nil for the button that cancels.
+  /// The answer's value; nil for the cancel button.
   let value: Choice?
 
-  /// A button that answers with the value.
+  /// Creates a button that answers with the value.
   public init(_ title: String, _ value: Choice) {
     button = DialogButton(title: title, role: nil)
     self.value = value
   }
 
-  /// A button that answers with the value, which is something that cannot be taken back.
+  /// Creates a button for an action that cannot be undone; it answers with the value.
   public static func destructive(_ title: String, _ value: Choice) -> Self {
     Self(button: DialogButton(title: title, role: .destructive), value: value)
   }
 
-  /// The button that ends the dialog without an answer, as Escape does.
+  /// Creates the button that cancels the dialog, as Escape does.
   public static func cancel(_ title: String) -> Self {
     Self(button: DialogButton(title: title, role: .cancel), value: nil)
   }
@@ -91,35 +92,35 @@ public struct DialogChoice<Choice> {
 
 /// A dialog's button, as hosts show it.
 public struct DialogButton: Hashable, Codable, Sendable {
-  /// What a button does, by SwiftUI's names.
+  /// The role of a button, named as in SwiftUI.
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
   public enum Role: String, Codable, Sendable {
-    /// It ends the dialog without an answer.
+    /// The button cancels the dialog.
     case cancel
-    /// What it does cannot be taken back.
+    /// The button's action cannot be undone.
     case destructive
   }
 
-  /// The text on it.
+  /// The button's title.
   public let title: String
-  /// What it does; nil if it is nothing special.
+  /// The button's role; nil for an ordinary button.
   public let role: Role?
 }
 
 /// A text field of a dialog.
 public struct DialogTextField: Hashable, Codable, Sendable {
-  /// The name by which the answer gives its text.
+  /// The key of the field's text in ``DialogAnswer/texts``.
   public let name: String
-  /// What it says while it is empty.
+  /// The text shown while the field is empty.
   public let placeholder: String
-  /// What it says to begin with.
+  /// The initial text.
   public let text: String
-  /// Whether the text is hidden, as a password is.
+  /// A Boolean value that indicates whether the text is hidden, as for a password.
   public let isSecure: Bool
 
-  /// Describes a text field.
+  /// Creates a text field.
   public init(
     _ name: String, placeholder: String = "", text: String = "", isSecure: Bool = false
   ) {
@@ -130,14 +131,14 @@ public struct DialogTextField: Hashable, Codable, Sendable {
   }
 }
 
-/// What the user answered.
+/// The user's answer to a dialog.
 public struct DialogAnswer<Choice> {
-  /// The meaning of the button that was chosen.
+  /// The value of the button that was chosen.
   public let choice: Choice
-  /// What stood in the text fields, by their names.
+  /// The texts of the text fields, by the fields' names.
   public let texts: [String: String]
 
-  /// What stood in the text field of that name; nil if the dialog has none.
+  /// The text of the field with that name; nil if the dialog has no such field.
   public subscript(name: String) -> String? { texts[name] }
 }
 

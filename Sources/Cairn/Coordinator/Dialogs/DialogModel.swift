@@ -1,4 +1,4 @@
-/// What stands in the tree while a dialog is shown, for hosts to show and to answer.
+/// The content of a dialog's entry, which hosts read to show the dialog.
 ///
 /// ```swift
 /// if let dialog = navigator.content(of: id) as? DialogModel {
@@ -9,22 +9,22 @@
 /// ```
 @MainActor
 public final class DialogModel {
-  /// What is asked.
+  /// The question.
   public let title: String
-  /// What more there is to say.
+  /// Additional text below the title; nil for none.
   public let message: String?
-  /// How it looks.
+  /// The kind of dialog: an alert or a confirmation.
   public let style: DialogStyle
   /// The buttons, in order.
   public let buttons: [DialogButton]
   /// The text fields, in order.
   public let textFields: [DialogTextField]
 
-  /// Says what an answer means to the one who asked.
+  /// Converts a button's index and the texts into the dialog's result.
   private let meaning: @MainActor (Int, [String: String]) -> Ending
   private weak var place: Place?
   private var queue: (any RequestReceiver)?
-  /// Takes the answer; nil before the dialog is in a tree.
+  /// Receives the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?
 
   init<Choice>(_ dialog: Dialog<Choice>) {
@@ -40,9 +40,9 @@ public final class DialogModel {
     }
   }
 
-  /// How the dialog ends with this button, which must be one of its own, and these texts.
+  /// Returns the result for a button's index, which must be valid, and the texts of the fields.
   ///
-  /// A host that has no text for a field leaves what it said to begin with.
+  /// A field for which the host has no text keeps its initial text.
   func ending(button: Int, texts: [String]) -> Ending {
     var named: [String: String] = [:]
     for (index, field) in textFields.enumerated() {
@@ -57,7 +57,7 @@ public final class DialogModel {
     self.queue = queue
   }
 
-  /// Ends the dialog if it is shown.
+  /// Cancels the dialog if it is still in the tree.
   func cancel(_ reason: CancellationReason) {
     guard let place, let queue, place.object === self, !place.hasEnded else { return }
     _ = queue.submit(Request(.end(place, .cancel(reason))))
@@ -65,7 +65,7 @@ public final class DialogModel {
 }
 
 extension Dialog {
-  /// Declares what happens when this dialog is answered, where the dialog is declared.
+  /// Declares what to do when the user answers this dialog.
   ///
   /// ```swift
   /// case .confirmDeletion:
@@ -73,8 +73,8 @@ extension Dialog {
   ///     .onAnswer { _ in self.delete() }
   /// ```
   ///
-  /// The handler is called once, after the commit that takes the dialog away, and not at all if it is
-  /// cancelled. It is declared again when saved state is restored.
+  /// The handler is called once, after the commit that removes the dialog. It is not called if the
+  /// dialog is cancelled. Restoring saved state declares the handler again.
   @MainActor
   public func onAnswer(
     _ handler: @escaping @MainActor (DialogAnswer<Choice>) -> Void
@@ -82,9 +82,9 @@ extension Dialog {
     Destination(dialog: DialogModel(self), result: ResultSink(onFinish: handler))
   }
 
-  /// Declares what happens when this dialog is answered or cancelled.
+  /// Declares what to do when the user answers or cancels this dialog.
   ///
-  /// Otherwise as ``onAnswer(_:)``.
+  /// In all other respects it works like ``onAnswer(_:)``.
   @MainActor
   public func onResult(
     _ handler: @escaping @MainActor (FlowResult<DialogAnswer<Choice>>) -> Void
@@ -94,7 +94,7 @@ extension Dialog {
 }
 
 extension DestinationBuilder {
-  /// A dialog whose answer nobody needs.
+  /// A dialog whose answer is ignored.
   public static func buildExpression<Choice>(_ dialog: Dialog<Choice>) -> Destination {
     dialog.onResult { _ in }
   }

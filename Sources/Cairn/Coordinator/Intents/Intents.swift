@@ -1,6 +1,6 @@
-/// What a coordinator does with intents that are sent up the tree to it, by their types.
+/// The handlers of a coordinator for intents that are sent up the tree, by the intents' types.
 ///
-/// An intent is a value of any type: something that a screen or a flow wants, without knowing who can
+/// An intent is a value of any type. It says what a screen or a flow wants, without naming who can
 /// do it.
 ///
 /// ```swift
@@ -16,26 +16,27 @@
 /// }
 /// ```
 ///
-/// It goes to the nearest ancestor that handles its type: the responder chain, typed.
+/// An intent goes to the nearest ancestor that handles its type. This is a typed version of the
+/// responder chain.
 @MainActor
 public struct Intents {
   private let handlers: [IntentHandler]
 
-  /// Handles none.
+  /// Creates a list without handlers.
   public init() { handlers = [] }
 
   init(_ handlers: [IntentHandler]) { self.handlers = handlers }
 
-  /// Whether the intent was handled; the first handler of its type is called.
+  /// Calls the first handler for the intent's type; returns false if there is none.
   func handle(_ intent: Any) -> Bool { handlers.contains { $0.handle(intent) } }
 }
 
-/// What a coordinator does with intents of one type; see ``Intents``.
+/// A handler for intents of one type; see ``Intents``.
 @MainActor
 public struct IntentHandler {
   let handle: @MainActor (Any) -> Bool
 
-  /// Handles intents of the type.
+  /// Creates a handler for intents of the type.
   public init<Intent>(_ type: Intent.Type, _ handler: @escaping @MainActor (Intent) -> Void) {
     handle = { intent in
       guard let intent = intent as? Intent else { return false }
@@ -49,34 +50,34 @@ public struct IntentHandler {
 @resultBuilder
 @MainActor
 public enum IntentsBuilder {
-  /// One type of intent.
+  /// A single handler.
   public static func buildExpression(_ handler: IntentHandler) -> [IntentHandler] { [handler] }
-  /// Several types.
+  /// Several handlers.
   public static func buildBlock(_ handlers: [IntentHandler]...) -> [IntentHandler] {
     handlers.flatMap(\.self)
   }
-  /// Types that are handled under a condition.
+  /// Handlers inside an `if` without `else`.
   public static func buildOptional(_ handlers: [IntentHandler]?) -> [IntentHandler] {
     handlers ?? []
   }
-  /// Types of the branch that was taken.
+  /// The handlers of the branch that is executed.
   public static func buildEither(first handlers: [IntentHandler]) -> [IntentHandler] { handlers }
-  /// Types of the branch that was taken.
+  /// The handlers of the branch that is executed.
   public static func buildEither(second handlers: [IntentHandler]) -> [IntentHandler] { handlers }
-  /// All of them.
+  /// Combines all handlers.
   public static func buildFinalResult(_ handlers: [IntentHandler]) -> Intents { Intents(handlers) }
 }
 
 extension Coordinator {
-  /// None.
+  /// Declares no handlers.
   public var intents: Intents { Intents() }
 
   /// Sends an intent up the tree, to the nearest ancestor of this flow that handles its type.
   ///
-  /// The handler is called at once, also inside callbacks of Cairn; commands that it gives there wait,
-  /// as everywhere. An intent that nobody handles is reported.
+  /// The handler is called synchronously, even inside callbacks of Cairn. Commands given there
+  /// wait, as in every callback. If no ancestor handles the intent, that is reported.
   ///
-  /// - Returns: Whether an ancestor handled it.
+  /// - Returns: True if an ancestor handled it.
   /// - Complexity: O(depth).
   @discardableResult
   public func send<Intent>(_ intent: Intent) -> Bool {

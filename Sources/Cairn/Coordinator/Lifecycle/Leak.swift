@@ -1,13 +1,13 @@
-/// Something that ended and is still in memory.
+/// An object whose entry has ended but which has not been deallocated.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The type of the object.
   public let type: String
-  /// Where it lived, from the root coordinator down.
+  /// The path of its entry, from the root coordinator down.
   public let path: String
 
-  /// The leak in a sentence.
+  /// The leak as a sentence.
   public var description: String { "\(type) at \(path) ended and is still in memory." }
 }
 
-/// An object that may outlive its place because others hold it too; the leak check leaves it alone.
+/// An object that may outlive its entry because others hold it too; the leak check ignores it.
 public protocol SharedObject: AnyObject {}

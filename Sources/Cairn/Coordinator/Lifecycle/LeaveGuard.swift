@@ -1,4 +1,5 @@
-/// A model or coordinator that can object to being left, because of unsaved edits for example.
+/// A model or coordinator that can prevent the user from leaving it, for example because of unsaved
+/// edits.
 ///
 /// ```swift
 /// extension ProfileModel: LeaveGuard {
@@ -12,34 +13,36 @@
 /// }
 /// ```
 ///
-/// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab switch,
-/// a link, a program's pop. The deepest are asked first; the first that objects stops, and nothing
-/// changes. A flow that ends itself by `finish` or `cancel`, restoring and re-evaluation do not ask.
+/// One guard covers every way out: the back button, the edge swipe, the drag of a sheet, a tab
+/// switch, a link, and a pop by the app's code. The deepest guards are asked first. The first veto
+/// stops the request, and nothing changes. Guards are not asked when a flow ends itself by `finish`
+/// or `cancel`, when state is restored, or on re-evaluation.
 @MainActor
 public protocol LeaveGuard: AnyObject {
-  /// Whether the place may be left.
+  /// Decides whether the entry may be left.
   ///
-  /// Decide and return; commands given here wait. It may be called more often than the user tries to
-  /// leave.
+  /// Return a decision without side effects; commands given here wait. It may be called more often
+  /// than the user tries to leave.
   func decideLeaving() -> LeaveDecision
 }
 
-/// What a ``LeaveGuard`` says.
+/// The decision of a ``LeaveGuard``.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum LeaveDecision {
-  /// The place may be left.
+  /// The entry may be left.
   case allow
-  /// The place stays; the request ends `.refused(.leaveVetoed(reason))`.
+  /// The entry stays; the request ends `.refused(.leaveVetoed(reason))`.
   case veto(String)
-  /// The user is asked over the place.
+  /// The user is asked in a dialog over the entry.
   ///
-  /// The request is ``Outcome/deferred`` meanwhile. If the dialog is answered, the request goes on, and
-  /// this place is not asked again; if it is cancelled, the request ends `.refused(.leaveVetoed(title))`
-  /// with the dialog's title.
+  /// The request is ``Outcome/deferred`` until then. If the user answers the dialog, the request
+  /// goes on and this entry is not asked again. If the user cancels it, the request ends
+  /// `.refused(.leaveVetoed(title))` with the dialog's title.
   ///
-  /// `onAnswer` is called when it is answered, before the request goes on. Take back the edits there: the
-  /// place may stay, in a tab that is not selected any more.
+  /// `onAnswer` is called when the user answers, before the request goes on. Discard the edits
+  /// there, because the entry may stay in the tree, for example in a tab that is no longer
+  /// selected.
   case ask(Dialog<Void>, onAnswer: @MainActor () -> Void = {})
 }

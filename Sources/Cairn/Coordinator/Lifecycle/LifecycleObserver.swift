@@ -1,4 +1,4 @@
-/// A model or coordinator that wants to know when its place is on the screen.
+/// A model or coordinator that is notified when its entry becomes active, resigns or ends.
 ///
 /// ```swift
 /// extension PlayerModel: LifecycleObserver {
@@ -7,25 +7,25 @@
 /// }
 /// ```
 ///
-/// **Order.** A parent becomes active before its child, and resigns after it, so a child is never more
-/// alive than its parent. In one commit: what comes in is made, what is covered resigns, what leaves
-/// resigns and ends, and at last what is uncovered or new becomes active. Commands given in these
-/// methods wait until the commit is complete.
+/// **Order.** A parent becomes active before its child and resigns after it, so a child is never
+/// active without its parent. Each commit has this order: new objects are created, covered entries
+/// resign, entries that leave resign and end, and finally uncovered or new entries become active.
+/// Commands given in these methods wait until the commit is complete.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// The place has become the one the user sees first, or is on the way to it.
+  /// The entry is now visible to the user, or contains the entry that is.
   func didBecomeActive()
-  /// Something covers the place now, or it is about to end.
+  /// The entry is now covered, or is about to end.
   func didResignActive()
-  /// The place has left the tree. Called once, after the last `didResignActive`.
+  /// The entry has left the tree. Called once, after the last `didResignActive`.
   func didEnd()
 }
 
 extension LifecycleObserver {
-  /// Nothing.
+  /// Does nothing.
   public func didBecomeActive() {}
-  /// Nothing.
+  /// Does nothing.
   public func didResignActive() {}
-  /// Nothing.
+  /// Does nothing.
   public func didEnd() {}
 }

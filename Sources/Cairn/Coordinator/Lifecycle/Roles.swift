@@ -1,7 +1,7 @@
-/// What Cairn does with objects of a class, by the protocols that it conforms to.
+/// The Cairn protocols that a class conforms to.
 ///
-/// Looked up once for each class: a conformance that does not exist costs some 400 instructions to look
-/// for, and a push and a pop would look for six.
+/// Computed once for each class. Checking for a conformance that does not exist costs about 400
+/// instructions, and each push and pop would check six times.
 struct Roles: OptionSet {
   let rawValue: UInt8
 

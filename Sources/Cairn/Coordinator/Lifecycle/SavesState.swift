@@ -1,4 +1,4 @@
-/// A model or coordinator whose own state travels with the saved navigation state.
+/// A model or coordinator whose own state is saved together with the navigation state.
 ///
 /// ```swift
 /// extension SearchModel: SavesState {
@@ -7,16 +7,18 @@
 /// }
 /// ```
 ///
-/// Save what the user has entered or chosen, and identifiers of the rest: ``SavingLimits`` apply.
+/// Save what the user has entered or chosen, and only identifiers of other data: ``SavingLimits``
+/// apply.
 @MainActor
 public protocol SavesState: AnyObject {
-  /// What is saved.
+  /// The type of the saved state.
   associatedtype SavedState: Codable
-  /// The state to save; called by ``Navigator/snapshot()``.
+  /// Returns the state to save; called by ``Navigator/snapshot()``.
   func saveState() -> SavedState
-  /// Takes over saved state; called once, after the object has been made and before it is active.
+  /// Restores saved state; called once, after the object has been created and before it becomes
+  /// active.
   func restoreState(_ state: SavedState)
-  /// What state has become that an older version of the app saved, and that does not decode any more.
+  /// Converts state that an older version of the app saved and that no longer decodes.
   ///
   /// ```swift
   /// extension SearchModel: SavesState {                 // version 1 saved the query alone, a String
@@ -28,12 +30,13 @@ public protocol SavesState: AnyObject {
   /// }
   /// ```
   ///
-  /// - Returns: The state; nil if nothing can be made of it. Nil unless you say otherwise.
-  /// - Throws: Whatever went wrong; the screen then begins as if new, and ``RestorationReport`` says so.
+  /// - Returns: The state; nil if it cannot be converted. The default implementation returns nil.
+  /// - Throws: Any error; the screen then starts without saved state, and ``RestorationReport``
+  ///   contains the error.
   static func migrateState(_ saved: SavedValue) throws -> SavedState?
 }
 
 extension SavesState {
-  /// Nil: older state is not understood.
+  /// Returns nil, because older state cannot be converted by default.
   public static func migrateState(_ saved: SavedValue) throws -> SavedState? { nil }
 }

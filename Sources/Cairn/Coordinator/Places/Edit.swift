@@ -1,33 +1,33 @@
-/// One step of a transaction: what a reducer decided, and the record that undoes it.
+/// One step of a transaction, with what a reducer decided and the data to undo it.
 ///
-/// ``TreeChange`` is the same step as a value, for hosts, events and recordings. It is made of edits only
-/// when somebody reads it.
+/// ``TreeChange`` is the same step as a value, for hosts, events and recordings. Edits are
+/// converted to changes only when somebody reads them.
 struct Edit {
   enum Kind: UInt8 { case inserted, removed, other }
 
   let kind: Kind
-  /// The entry that the edit is about; the place of a flow whose own state changes.
+  /// The place of the entry that changes; for a change of a flow's own state, the flow's place.
   let place: Place
   /// The flow whose list the entry is in.
   let flow: Flow
   let slot: TreeChange.Position.Slot
   let index: Int
-  /// Why the entry leaves; nil if the flow at it finished.
+  /// Why the entry leaves the tree; nil if its flow finished.
   let reason: CancellationReason?
   let detail: Detail?
 
-  /// What rare edits change, or what a place came with.
+  /// The data of rare edits, and of insertions with a parked request.
   indirect enum Detail {
-    /// The place came in with a parked request.
+    /// The place was inserted with a parked request.
     case cameParked(ParkedRequest)
     case reordered(from: [Place], to: [Place])
     case selected(from: Place?, to: Place?)
     case tabHistory(from: [EntryID], to: [EntryID])
-    /// An entry that was presented is pushed now, or the other way round.
+    /// A presented entry is now pushed, or a pushed one is now presented.
     case moved(from: Spot, to: Spot)
-    /// The place has a flow now, and perhaps had one without a coordinator before.
+    /// The place now has a flow; before, it had none, or one without a coordinator.
     case flowStarted(before: Flow?)
-    /// The flow of a coordinator takes over what one without a coordinator shows.
+    /// A coordinator's flow takes over the content of a flow without a coordinator.
     case flowAdopted(before: Flow)
     case released
     case traitsChanged(from: Traits, to: Traits)
@@ -76,7 +76,7 @@ struct Edit {
     .other(.selected(from: flow.selected, to: place), own, in: flow)
   }
 
-  /// Whether the edit alters the lists or the selection of ``flow``.
+  /// True if the edit changes the lists or the selection of ``flow``.
   var altersFlow: Bool {
     switch detail {
     case .flowStarted, .flowAdopted, .released, .traitsChanged, .traitsOverridden, .parked: false
@@ -84,7 +84,7 @@ struct Edit {
     }
   }
 
-  /// Whether the edit puts a flow in place of another one.
+  /// True if the edit replaces a place's flow with another one.
   var replacesFlow: Bool {
     if case .flowStarted(_?) = detail { true } else { false }
   }
@@ -92,7 +92,7 @@ struct Edit {
   /// The edit as a value; nil if it changes nothing in the tree.
   @MainActor
   var change: TreeChange? {
-    // Both keep their ids after they have left.
+    // A place and a flow keep their ids after they have left the tree.
     let id = flow.id ?? .root
     switch kind {
     case .inserted:
@@ -136,7 +136,7 @@ extension Edit.Detail {
 }
 
 extension Place {
-  /// The place as an entry of the tree, in the flow with this id.
+  /// Returns the place as an entry of the tree, in the flow with this id.
   func entry(in flow: EntryID?) -> NavigationTree.Entry {
     .init(
       id: id, parent: flow, route: route, presentation: presentation, isModal: isModal,

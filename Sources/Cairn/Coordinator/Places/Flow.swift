@@ -1,23 +1,23 @@
 public import Observation
 
-/// Takes the commands of coordinators: the queue of the navigator whose tree they are in.
+/// Receives the commands of coordinators: the queue of the navigator whose tree contains them.
 @MainActor
 protocol RequestReceiver: AnyObject {
   /// The navigator; nil once it has been deallocated.
   var owner: AnyObject? { get }
   var tree: NavigationTree { get }
-  /// Handles the request now, or after the present one.
+  /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome
-  /// Refuses the request without handling it.
+  /// Refuses the request without processing it.
   func refuse(_ request: Request, _ refusal: Refusal)
-  /// Notes that somebody has read observable state, and may want to be notified of changes.
+  /// Records that observable state has been read, so that changes are published.
   func noteObservation()
 }
 
-/// A coordinator's flow: the layout to begin with, and what it shows while it is in a tree.
+/// A coordinator's flow: its initial layout, and its content while it is in a tree.
 ///
-/// A ``Navigation`` makes it, before the coordinator is in a tree. It enters one tree once. A place of
-/// the tree owns it from then on, together with the coordinator.
+/// A ``Navigation`` creates it, before the coordinator is in a tree. A flow enters only one tree,
+/// and only once. From then on, a place of the tree owns both the flow and the coordinator.
 @MainActor
 @usableFromInline
 final class Flow {
@@ -26,9 +26,9 @@ final class Flow {
   /// The columns of the initial routes; empty if the layout has none.
   let initialColumns: [SplitColumn]
   let initialSelection: Int
-  /// The tab that back selects at the root of a tab.
+  /// The tab that the back action selects at the root of a tab.
   let tabBack: TabBack
-  /// The traits that the coordinator declares for this flow, whatever its surroundings have.
+  /// The traits that the coordinator declares for this flow, regardless of the surrounding traits.
   var traitOverrides = TraitOverrides() {
     didSet {
       guard isAttached else { return }
@@ -40,38 +40,40 @@ final class Flow {
 
   private enum Phase { case new, attached, ended }
   private var phase = Phase.new
-  /// The queue that this flow's commands go to; kept after the flow has ended, for late commands.
+  /// The queue that receives this flow's commands; kept after the flow has ended, for late
+  /// commands.
   private(set) var queue: (any RequestReceiver)?
-  /// The entry of the coordinator; kept after the flow has ended.
+  /// The id of the coordinator's entry; kept after the flow has ended.
   private(set) var id: EntryID?
-  /// The place that owns this flow; nil before it enters a tree and after it leaves.
+  /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
   ///
-  /// Unowned, because the place owns the flow, and unsafe for the reason that ``Place/parent`` has: a
-  /// place detaches its flow before it can be deallocated.
+  /// Unowned, because the place owns the flow. Unsafe for the same reason as ``Place/parent``: a
+  /// place detaches its flow before the place can be deallocated.
   private(set) unowned(unsafe) var place: Place?
-  /// The coordinator, which the place owns as well; nil for a flow without one, in a replayed recording.
+  /// The coordinator, which the place also owns; nil if a replayed recording has no coordinator
+  /// here.
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
 
-  /// The places of the layout: a stack's from the root up, the tabs or pages in order, a split's
+  /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
   /// column by column.
   @exclusivity(unchecked) var entries: [Place] = []
-  /// The modals of this coordinator, the lowest first.
+  /// The modals of this coordinator, starting with the lowest.
   @exclusivity(unchecked) var modals: [Place] = []
   /// The selected tab or page.
   var selected: Place?
-  /// The tabs that were selected before, the latest last.
+  /// The tabs that were selected before, ending with the most recent.
   var history: [EntryID] = []
-  /// The traits that hold in this flow now.
+  /// The trait overrides that are committed for this flow.
   var overrides = TraitOverrides()
-  /// The active place that the user sees first.
+  /// The active place in front.
   var active: Place?
   /// The active places in the other columns of a split.
   @exclusivity(unchecked) var activeBeside: [Place] = []
 
-  /// Made when somebody reads the state for the first time.
+  /// Created when the state is read for the first time.
   private lazy var registrar = ObservationRegistrar()
-  /// Whether the state has been read since the last change, so that somebody may observe it.
+  /// True if the state has been read since the last change, so it may be observed.
   private var isRead = false
 
   init(
@@ -87,7 +89,7 @@ final class Flow {
 
   // MARK: Entering and leaving
 
-  /// Makes a flow that has entries but no coordinator yet, for a recording that is replayed.
+  /// Creates a flow that has entries but no coordinator yet, for replaying a recording.
   static func withoutCoordinator(_ layout: NavigationTree.Flow.Layout, at place: Place) -> Flow {
     let flow = Flow(layout: layout)
     flow.place = place
@@ -97,14 +99,14 @@ final class Flow {
 
   @inline(__always)
   var isAttached: Bool { phase == .attached }
-  /// Whether the flow has left its tree; a coordinator is used once.
+  /// True after the flow has left its tree; a coordinator cannot be used again.
   var hasEnded: Bool { phase == .ended }
 
   func attach(
     to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
     queue: any RequestReceiver
   ) {
-    // A root coordinator that is used again, which is reported, leaves its former tree.
+    // A root coordinator that is used again is reported, and leaves its former tree.
     if phase != .new { empty() }
     self.place = place
     self.coordinator = coordinator
@@ -115,7 +117,8 @@ final class Flow {
     if isRead { queue.noteObservation() }
   }
 
-  /// Takes over what another flow shows at the same place, because its coordinator is made again.
+  /// Takes over the content of another flow at the same place, because the coordinator is created
+  /// again.
   func adopt(_ other: Flow) {
     (entries, modals, selected) = (other.entries, other.modals, other.selected)
     (history, overrides) = (other.history, other.overrides)
@@ -124,7 +127,7 @@ final class Flow {
     other.empty()
   }
 
-  /// Leaves the tree, and releases what the flow holds.
+  /// Removes the flow from the tree and releases its content.
   func detach() {
     phase = .ended
     place = nil
@@ -134,7 +137,8 @@ final class Flow {
     stateChanged()
   }
 
-  /// Leaves the tree; the place keeps what the flow shows, for a coordinator that is made later.
+  /// Removes the flow from the tree, but leaves its content at the place, for a coordinator that is
+  /// created later.
   ///
   /// - Returns: A flow that holds the entries and has no coordinator.
   func release() -> Flow {
@@ -145,7 +149,8 @@ final class Flow {
     return rest
   }
 
-  /// Undoes `attach`, because the transaction is rolled back: the coordinator may enter again.
+  /// Undoes `attach` when the transaction is rolled back, so that the coordinator may enter a tree
+  /// again.
   func takeBack() {
     phase = .new
     place = nil
@@ -167,11 +172,11 @@ final class Flow {
 
   // MARK: State
 
-  /// The place of the layout that is shown: the top of a stack, the selected tab or page.
+  /// The visible place of the layout: the top of a stack, or the selected tab or page.
   @inline(__always)
   var top: Place? { layout.selects ? selected : entries.last }
 
-  /// What the user sees first of this flow: its topmost modal, or else ``top``.
+  /// The flow's topmost modal, or ``top`` if it has none.
   @inline(__always)
   var front: Place? { modals.last ?? top }
 
@@ -187,9 +192,9 @@ final class Flow {
     if !activeBeside.isEmpty { activeBeside.removeAll { $0 === place } }
   }
 
-  /// Registers that the state is read, so that an observer is notified of the next change.
+  /// Registers a read of the state, so that an observer is notified of the next change.
   ///
-  /// - Returns: Whether the flow is in a tree.
+  /// - Returns: True if the flow is in a tree.
   func access() -> Bool {
     isRead = true
     queue?.noteObservation()
@@ -199,7 +204,7 @@ final class Flow {
 
   /// Notifies observers that the flow's state has changed.
   func stateChanged() {
-    // Whoever observes reads again after each change.
+    // Observers read the state again after each change.
     guard isRead else { return }
     isRead = false
     registrar.withMutation(of: self, keyPath: \.isAttached) {}
@@ -209,14 +214,15 @@ final class Flow {
 
   /// Submits a command of the coordinator.
   ///
-  /// - Parameter what: What the command is, for the report if the coordinator is in no tree yet.
+  /// - Parameter what: The kind of command, for the report if the coordinator is not in a tree yet.
   func submit(_ what: String = "A command", _ request: () -> Request) -> Outcome {
     guard isAttached, let queue else { return submitLate(what, request) }
     return queue.submit(request())
   }
 
   private func submitLate(_ what: String, _ request: () -> Request) -> Outcome {
-    // A late callback of a flow that has ended is nobody's mistake; a command before the beginning is.
+    // A late callback of a flow that has ended is no mistake; a command before the flow enters a
+    // tree is one.
     guard hasEnded, let queue else {
       Report.notAttached(what)
       return .refused(.notAttached)
@@ -235,7 +241,7 @@ final class Flow {
     return submit { .init(.end(place, ending)) }
   }
 
-  /// The place of a flow that has ended, for the event of a late command.
+  /// A place for a flow that has ended, used by the event of a late command.
   private var ended: Place { Place(id: id ?? .root, parent: nil, route: nil) }
 
   func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {

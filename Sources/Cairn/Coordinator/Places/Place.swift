@@ -1,38 +1,42 @@
-/// One place of the tree: an entry, and the screen's model or the coordinator that lives there.
+/// An entry of the tree, together with the screen's model or the coordinator that belongs to it.
 ///
-/// A place exists from the moment its entry is inserted. Its object is made later in the same
-/// transaction, and may be released and made again while the entry stays. There is one place for every
-/// screen, so it is kept small: ``Flow`` has what only coordinators need.
+/// A place exists from the moment its entry is inserted. Its object is created later in the same
+/// transaction, and may be released and created again while the entry stays. Every screen needs a
+/// place, so it is small; data that only coordinators need is in ``Flow``.
 @MainActor
 final class Place {
   let id: EntryID
-  /// The flow whose layout or modals the entry is part of; nil for the root, and after it has left.
+  /// The flow that contains the entry in its layout or modals.
   ///
-  /// Unowned, because a flow owns its places. A place that leaves the tree loses its parent, before the
-  /// flow can be deallocated. Unsafe, because a checked reference takes 60 instructions to read.
+  /// Nil for the root, and after the entry has left.
+  ///
+  /// Unowned, because a flow owns its places. A place that leaves the tree loses its parent before
+  /// the flow can be deallocated. Unsafe, because reading a checked reference costs 60
+  /// instructions.
   unowned(unsafe) var parent: Flow?
-  /// The route that names this place; nil for the root and for flows started by `run`.
+  /// The route of this place; nil for the root and for flows started by `run`.
   var route: AnyRoute?
   let presentation: Presentation?
-  /// The screen's model, the coordinator or the dialog; nil until it is made, and while it is released.
+  /// The screen's model, the coordinator or the dialog; nil before it is created, and while it is
+  /// released.
   private(set) var object: AnyObject?
-  /// What a coordinator shows here; nil for a screen.
+  /// The coordinator's flow; nil for a screen.
   var flow: Flow?
-  /// The request that goes on when the flow at this place finishes.
+  /// The request that continues when the flow at this place finishes.
   var parked: ParkedRequest?
   private var tasks: PlaceTasks?
-  /// The number of the async condition that presented this place and is still being decided; 0 for none.
+  /// The number of the pending async condition that presented this place; 0 for none.
   var deciding = 0
-  /// The column of a split that the entry is in.
+  /// The column of a split that contains the entry.
   var column: SplitColumn?
   /// The protocols that the object conforms to.
   private(set) var roles: Roles = []
   var isModal: Bool
-  /// Whether the place is on the way from the root to what the user sees first.
+  /// True if the place is on the path from the root to a visible screen.
   private(set) var isActive = false
-  /// Whether the entry has been taken out of its list and leaves with the commit.
+  /// True if the entry has been removed from its list and leaves with the commit.
   var isDetached = false
-  /// Whether the place has been torn down.
+  /// True after the place has been torn down.
   private(set) var hasEnded = false
 
   init(
@@ -48,19 +52,19 @@ final class Place {
     self.parked = parked
   }
 
-  /// Makes a place for an entry that a file, a link or a recording describes.
+  /// Creates a place for an entry from a file, a link or a recording.
   convenience init(_ entry: NavigationTree.Entry, parent: Flow?) {
     self.init(
       id: entry.id, parent: parent, route: entry.route, presentation: entry.presentation,
       isModal: entry.isModal, column: entry.column, parked: entry.parked)
   }
 
-  // MARK: What lives here
+  // MARK: Content
 
   var isMade: Bool { object != nil }
   var coordinator: (any Coordinator)? { flow?.coordinator }
   var dialog: DialogModel? { roles.contains(.dialog) ? object as? DialogModel : nil }
-  /// Takes the flow's result, or the dialog's answer.
+  /// Receives the flow's result or the dialog's answer.
   var result: ResultSink? { flow?.result ?? dialog?.result }
 
   var leaveGuard: (any LeaveGuard)? {
@@ -71,19 +75,19 @@ final class Place {
     roles.contains(.lifecycleObserver) ? object as? any LifecycleObserver : nil
   }
 
-  /// Puts what was made for the route here.
+  /// Stores the object that was created for the route.
   func take(_ destination: Destination) {
     object = destination.object
     roles = destination.roles
     if let task = destination.task { tasks = PlaceTasks(first: task) }
   }
 
-  /// Whether there is something to start.
+  /// True if the place has a flow or a task that may have to start.
   var hasWork: Bool { flow != nil || tasks != nil }
 
   // MARK: Lifecycle
 
-  /// Starts what waited for the place to be committed.
+  /// Starts the coordinator and the first task, which wait for the commit.
   func start() {
     flow?.coordinator?.start()
     tasks?.startFirst()
@@ -104,7 +108,7 @@ final class Place {
     observer?.didResignActive()
   }
 
-  /// Ends the object for good: it resigns, ends, and its tasks are cancelled.
+  /// Ends the object permanently: it resigns and ends, and its tasks are cancelled.
   func end() {
     hasEnded = true
     if isActive { resignActive() }
@@ -119,7 +123,7 @@ final class Place {
     takeBack()
   }
 
-  /// Removes the object again, before it has been committed.
+  /// Removes the object again before it has been committed.
   func takeBack() {
     object = nil
     roles = []
@@ -129,7 +133,7 @@ final class Place {
   func cancelTasks() { tasks?.cancel() }
 }
 
-/// The tasks of a place; they are cancelled when the place leaves.
+/// The tasks of a place; they are cancelled when the place leaves the tree.
 @MainActor
 final class PlaceTasks {
   private var first: (@MainActor @Sendable () async -> Void)?

@@ -2,23 +2,24 @@
 @MainActor
 final class PlaceStore {
   let root: Place
-  /// All places that are in the tree, and those that the transaction has taken out of it, but the recent.
+  /// All places that are in the tree or were removed by the current transaction, except the recent
+  /// ones.
   @exclusivity(unchecked) private var indexed: [EntryID: Place]
-  /// Places that nobody has looked up yet; many leave again before anybody does.
+  /// New places that have not been looked up yet; many leave the tree before they are.
   @exclusivity(unchecked) private var recent: [Place] = []
   private(set) var nextID = EntryID.root.rawValue + 1
   /// How many commits have changed the tree.
   private(set) var revision = 0
   private(set) var traits = Traits()
-  /// Whether somebody has read the observable state of a flow, and may want to be notified of changes.
+  /// True if observable state of a flow has been read, so changes must be published.
   var isObserved = false
-  /// Whether a place has come in whose presentation depends on the width.
+  /// True if a place with a width-dependent presentation has been inserted.
   private(set) var hasAdaptive = false
-  /// Whether a place has been made whose object may object to being left.
+  /// True if a place with a leave guard has been created.
   var hasGuards = false
-  /// What is kept of places whose objects were released, until they are made again.
+  /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
-  /// The tree as a value, brought up to date when it is read.
+  /// The tree as a value; updated when it is read.
   @exclusivity(unchecked) private var copy: TreeCopy
 
   init(rootLayout: NavigationTree.Flow.Layout) {
@@ -42,9 +43,9 @@ final class PlaceStore {
     recent = []
   }
 
-  /// The tree as a value, with what the present transaction has done so far.
+  /// Returns the tree as a value, including the edits of the current transaction.
   ///
-  /// - Complexity: Linear in the edits since it was read last.
+  /// - Complexity: Linear in the number of edits since the last read.
   func tree(with edits: [Edit]) -> NavigationTree {
     copy.update(with: edits, from: self)
     return copy.tree
@@ -52,14 +53,14 @@ final class PlaceStore {
 
   // MARK: Edits
 
-  /// Carries out one step of a transaction.
+  /// Applies one step of a transaction.
   func apply(_ edit: Edit) {
     switch edit.kind {
     case .inserted:
       let place = edit.place
       recent.append(place)
       if let presentation = place.presentation, presentation.isAdaptive { hasAdaptive = true }
-      // Wrapping: a damaged recording may hold the greatest number.
+      // The addition wraps, because a damaged recording may contain the greatest number.
       nextID = max(nextID, place.id.rawValue &+ 1)
       insert(place, in: edit.flow, edit.slot, at: edit.index)
     case .removed: remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
@@ -67,14 +68,14 @@ final class PlaceStore {
     }
   }
 
-  /// Undoes one step; the steps of a transaction are undone in reverse order.
+  /// Undoes one step; the steps of a transaction must be undone in reverse order.
   func revert(_ edit: Edit, at index: Int) {
     copy.revert(edit, at: index)
     switch edit.kind {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
       forget(edit.place)
-      // Its flow may be deallocated with the transaction.
+      // The flow may be deallocated when the transaction is.
       edit.place.parent = nil
       nextID = edit.place.id.rawValue
     case .removed:
@@ -89,17 +90,17 @@ final class PlaceStore {
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Makes the steps of a transaction final.
+  /// Finalizes the steps of a transaction.
   ///
-  /// - Parameter isRestored: Whether entries have come in with the ids of others that have left.
+  /// - Parameter isRestored: True if inserted entries may reuse the ids of removed ones.
   func commit(_ edits: [Edit], isRestored: Bool) {
     copy.commit(edits, in: self, isRestored: isRestored)
   }
 
-  /// Notes that the route of the place has been decoded.
+  /// Records that the route of the place has been decoded.
   func noteRoute(of place: Place) { copy.setRoute(place.route, of: place.id) }
 
-  /// Forgets everything: the navigator was deallocated.
+  /// Removes everything, because the navigator was deallocated.
   func clear() {
     indexed = [:]
     recent = []
@@ -107,10 +108,10 @@ final class PlaceStore {
     copy = TreeCopy(NavigationTree(rootLayout: .stack))
   }
 
-  /// Makes the present state the first one: the root has come in.
+  /// Makes the current state revision 0, after the root has been inserted.
   func begin() { revision = 0 }
 
-  /// Forgets a place that has been torn down.
+  /// Removes a place that has been torn down.
   func forget(_ place: Place) {
     if let last = recent.last {
       if last === place {
@@ -120,11 +121,11 @@ final class PlaceStore {
       index()
     }
     let known = indexed.removeValue(forKey: place.id)
-    // Restoring brings places in with the ids of those that have left.
+    // Restoring inserts places with the ids of places that have left.
     if let known, known !== place { indexed[place.id] = known }
   }
 
-  /// Lets new ids begin no lower.
+  /// Makes sure that new ids are at least as high as this one.
   func reserveIDs(below id: Int) { nextID = max(nextID, id) }
 
   private func insert(
@@ -191,7 +192,7 @@ final class PlaceStore {
     remove(place, from: flow, old.slot, at: old.index)
     insert(place, in: flow, new.slot, at: new.index)
     place.isModal = new.slot == .modal
-    // In a split it is on top of a column; a modal is in no column.
+    // In a split, the entry is on top of a column; a modal has no column.
     let list = new.slot == .content ? flow.entries : []
     let below = list.firstIndex { $0 === place }.flatMap { $0 > 0 ? list[$0 - 1] : nil }
     place.column = below?.column
@@ -199,7 +200,7 @@ final class PlaceStore {
 }
 
 extension Array<Place> {
-  /// Removes the place, which is at the index unless a recording is replayed on another tree.
+  /// Removes the place; it is at the index, unless a recording is replayed on a different tree.
   fileprivate mutating func remove(_ place: Place, at index: Int) {
     if index == count - 1, last === place {
       removeLast()
@@ -211,10 +212,10 @@ extension Array<Place> {
   }
 }
 
-// MARK: Walking
+// MARK: Traversal
 
 extension Place {
-  /// This place and everything beneath it, each flow before what it holds, entries before modals.
+  /// This place and all its descendants, each flow before its content, entries before modals.
   ///
   /// - Complexity: O(size of the subtree); not recursive.
   var subtree: [Place] {
@@ -245,18 +246,18 @@ extension Place {
     return path.reversed()
   }
 
-  /// The route, or the type of what lives here.
+  /// The route; for a place without one, the type of its object.
   var name: String {
     if let route { return "\(route)" }
     return object.map { String(describing: type(of: $0)) } ?? "\(id)"
   }
 
-  /// The route of each place on the way from the root, for messages: `AppCoordinator / main / detail(5)`.
+  /// The routes from the root to this place, for messages: `AppCoordinator / main / detail(5)`.
   var pathDescription: String { path.map(\.name).joined(separator: " / ") }
 
-  /// As ``pathDescription``; of a very deep path only the last steps.
+  /// Like ``pathDescription``, but limited to the last steps of a very deep path.
   ///
-  /// Damaged data may drop something at each of many thousand levels. Whole paths would take quadratic
+  /// Damaged data may cause a drop at each of many thousand levels. Full paths would take quadratic
   /// time and memory.
   var briefPath: String {
     var names: [String] = []

@@ -1,7 +1,7 @@
-/// What is kept of an entry whose object was released.
+/// The data kept for an entry whose object was released.
 struct Released {
-  /// What the object had to save.
+  /// The state that the object saved.
   var state: JSONValue?
-  /// Takes the flow's result if it leaves before it is made again.
+  /// Receives the flow's result if the entry leaves before its object is created again.
   var result: ResultSink?
 }

@@ -1,8 +1,8 @@
-/// The tree as a value, which follows the places when somebody reads it.
+/// The tree as a value, updated from the places when it is read.
 ///
-/// A commit notes its edits as small values and leaves the tree alone. Reading the tree applies what has
-/// been noted since the last time. When nobody reads, the notes are dropped before they outgrow the tree,
-/// and the next reader has the value made from the places.
+/// A commit records its edits as small notes and does not change the tree. Reading the tree applies
+/// the notes since the last read. If nobody reads, the notes are dropped before they outgrow the
+/// tree, and the next read rebuilds the tree from the places.
 struct TreeCopy {
   /// A committed edit that the tree does not contain yet.
   private enum Note {
@@ -13,11 +13,11 @@ struct TreeCopy {
 
   private(set) var tree: NavigationTree
   private var notes: [Note] = []
-  /// Whether notes have been dropped, so that the tree has to be made from the places.
+  /// True if notes have been dropped, so the tree must be rebuilt from the places.
   private var isStale = false
-  /// Whether the tree was made within the present transaction.
+  /// True if the tree was rebuilt during the current transaction.
   private var isPartial = false
-  /// How many edits of the present transaction the tree contains.
+  /// The number of the current transaction's edits that the tree contains.
   private var included = 0
 
   init(_ tree: NavigationTree) { self.tree = tree }
@@ -28,7 +28,8 @@ struct TreeCopy {
     if isStale {
       tree = NavigationTree(store)
       (isStale, included) = (false, edits.count)
-      // It does not contain what the transaction has removed, and would miss it after a roll-back.
+      // The rebuilt tree lacks what the transaction has removed, so a roll-back could not restore
+      // it.
       isPartial = !edits.isEmpty
       notes = []
       return
@@ -43,13 +44,13 @@ struct TreeCopy {
       if isLost(edit) { continue }
       if edit.kind == .inserted { tree.drop(tree.subtree(of: edit.place.id)) }
       if let change = edit.change { tree.apply(change) }
-      // What has been torn down within the transaction does not come back.
+      // A place that was torn down within the transaction does not return.
       if edit.kind == .removed, edit.place.hasEnded { tree.drop(tree.subtree(of: edit.place.id)) }
     }
     tree.nextID = store.nextID
   }
 
-  /// Whether the edit is about a flow that has been torn down within the transaction.
+  /// True if the edit concerns a flow that was torn down within the transaction.
   @MainActor
   private func isLost(_ edit: Edit) -> Bool {
     if edit.kind == .inserted { return tree.flow(edit.flow.id ?? .root) == nil }
@@ -57,7 +58,7 @@ struct TreeCopy {
     return tree.entry(edit.place.id) == nil
   }
 
-  /// Undoes an edit of the present transaction.
+  /// Undoes an edit of the current transaction.
   @MainActor
   mutating func revert(_ edit: Edit, at index: Int) {
     guard index < included else { return }
@@ -75,7 +76,7 @@ struct TreeCopy {
 
   mutating func setRoute(_ route: AnyRoute?, of id: EntryID) { tree.entries[id]?.route = route }
 
-  /// Notes the edits of a transaction that is final now.
+  /// Records the edits of a transaction that is now final.
   @MainActor
   mutating func commit(_ edits: [Edit], in store: PlaceStore, isRestored: Bool) {
     defer { included = edits.count }
@@ -111,12 +112,13 @@ struct TreeCopy {
   @MainActor
   private mutating func apply(_ note: Note, from store: PlaceStore) {
     switch note {
-    // What was inserted into a flow that had been removed in the same transaction has left with it.
+    // An entry inserted into a flow that was removed in the same transaction has left with the
+    // flow.
     case .inserted(_, let flow, _, _) where tree.flow(flow) == nil: return
     case .other(.flowStarted(let id, _)) where tree.entry(id) == nil: return
     case .inserted(let id, let flow, let slot, let index):
       if tree.entry(id) != nil { tree.drop(tree.subtree(of: id)) }
-      // A place that has left again meanwhile is followed by the note of its removal.
+      // If the place has left again since then, a note of its removal follows.
       let entry = store[id]?.entry(in: flow) ?? .init(id: id, parent: flow, route: nil)
       tree.apply(.inserted(entry, at: .init(flow: flow, slot: slot, index: index)))
     case .removed(let id, let flow, let slot, let index):
@@ -124,7 +126,7 @@ struct TreeCopy {
       tree.drop(tree.subtree(of: id))
     case .other(let change):
       tree.apply(change)
-      // Its column is that of the entry below, which may have left again.
+      // Its column is that of the entry below, which may have left since then.
       if case .moved(let id, _, _) = change, let place = store[id] {
         tree.entries[id]?.column = place.column
       }
@@ -133,7 +135,7 @@ struct TreeCopy {
 }
 
 extension NavigationTree {
-  /// Makes the tree from the places.
+  /// Builds the tree from the places.
   ///
   /// - Complexity: Linear; not recursive.
   @MainActor

@@ -1,19 +1,20 @@
 extension Coordinator {
-  /// Declares what happens when this flow finishes, where the flow is declared.
+  /// Declares what to do when this flow finishes.
   ///
   /// ```swift
   /// case .auth: AuthCoordinator(auth: auth).onFinish { session in self.navigate(to: .main) }
   /// ```
   ///
-  /// The handler is called once, after the commit that ends the flow, and not at all if the flow is
-  /// cancelled: a link that leads elsewhere is not undone by a handler that leads on. Use
-  /// ``onResult(_:)`` to hear of both. Commands given in it wait until that commit is complete. Since
-  /// it is declared in ``destination(for:)``, it is declared again when saved state is restored.
+  /// The handler is called once, after the commit that ends the flow. It is not called if the flow
+  /// is cancelled, for example by a link that leads elsewhere; the handler could undo that link.
+  /// Use ``onResult(_:)`` to handle both. Commands given in the handler wait until the commit is
+  /// complete. Since it is declared in ``destination(for:)``, restoring saved state declares it
+  /// again.
   public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
     Destination(coordinator: self, result: ResultSink(onFinish: handler))
   }
 
-  /// Declares what happens with this flow's result, whether it finishes or is cancelled.
+  /// Declares what to do when this flow finishes or is cancelled.
   ///
   /// ```swift
   /// case .auth: AuthCoordinator(auth: auth).onResult { result in
@@ -24,29 +25,29 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// The handler is called exactly once, on every way out, after the commit that ends the flow.
-  /// Otherwise as ``onFinish(_:)``.
+  /// The handler is called exactly once, on every way out, after the commit that ends the flow. In
+  /// all other respects it works like ``onFinish(_:)``.
   public func onResult(
     _ handler: @escaping @MainActor (FlowResult<Output>) -> Void
   ) -> Destination {
     Destination(coordinator: self, result: ResultSink(handler))
   }
 
-  /// Ends this flow with its output, which is handed to the parent.
+  /// Ends this flow and passes its output to the parent.
   ///
-  /// The flow's entry leaves the tree, with all beneath it. Where the layout cannot do without it (the
-  /// root of a stack, a tab, the child of a `switching` layout), it stays until it is replaced; its
-  /// result is given now and not again. Entries of its parent that stand above it stay. Screens with a
-  /// ``LeaveGuard`` are not asked: the flow itself has decided.
+  /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
+  /// (a stack's root, a tab, the child of a `switching` layout), it stays until it is replaced. Its
+  /// result is then delivered now, and only once. Entries above it in the parent's stack stay.
+  /// Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided.
   ///
-  /// - Returns: ``Outcome/committed`` when the result has been given, even if the flow stays;
-  ///   ``Outcome/unchanged`` if it stays and has given its result before.
+  /// - Returns: ``Outcome/committed`` when the result has been delivered, even if the flow stays;
+  ///   ``Outcome/unchanged`` if the flow stays and its result was delivered before.
   @discardableResult
   public func finish(_ output: Output) -> Outcome {
     navigation.flow.end(.finish(with: output))
   }
 
-  /// Ends this flow without an output.
+  /// Cancels this flow, which ends it without an output.
   @discardableResult
   public func cancel() -> Outcome { navigation.flow.end(.cancel(.cancelled)) }
 
@@ -59,15 +60,16 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// The flow has no route, so it is not saved: restoring ends it with `.cancelled(.restored)`. Use a
-  /// route and ``onFinish(_:)`` for a flow that must survive. Cancelling the task that waits removes
-  /// the flow and gives `.cancelled(.taskCancelled)`.
+  /// The flow has no route, so it is not saved: restoring ends it with `.cancelled(.restored)`. For
+  /// a flow that must survive, use a route and ``onFinish(_:)``. Cancelling the waiting task
+  /// removes the flow and returns `.cancelled(.taskCancelled)`.
   ///
-  /// Where the caller knows the output and not the type, pass an `any Coordinator<Product.ID>`.
+  /// If the caller knows the output but not the coordinator's type, pass an
+  /// `any Coordinator<Product.ID>`.
   ///
   /// - Parameters:
-  ///   - coordinator: A coordinator that has not been in a tree yet.
-  ///   - presentation: How to show it; `.push` puts it on this flow's stack.
+  ///   - coordinator: A coordinator that has never been in a tree.
+  ///   - presentation: How to show the flow; `.push` pushes it onto this flow's stack.
   public func run<Child: Coordinator>(
     _ coordinator: Child, as presentation: Presentation = .sheet
   ) async -> FlowResult<Child.Output> {
@@ -77,7 +79,7 @@ extension Coordinator {
       let destination = Destination(coordinator: coordinator, result: sink)
       return parent.submit("A flow to run") { .init(.run(parent, destination, presentation)) }
     } onCancel: {
-      // A flow that is in no tree has been refused, or has ended.
+      // A flow that is not in a tree has been refused or has ended.
       if flow.isAttached { _ = flow.end(.cancel(.taskCancelled)) }
     }
   }
@@ -90,12 +92,12 @@ extension Coordinator {
   /// if case .finished = result { pop() }
   /// ```
   ///
-  /// As a flow that ``run(_:as:)`` shows, the dialog has no route and is not saved. Cancelling the task
-  /// that waits takes the dialog away.
+  /// Like a flow started by ``run(_:as:)``, the dialog has no route and is not saved. Cancelling
+  /// the waiting task removes the dialog.
   ///
-  /// - Returns: The answer; or why there is none: the button that cancels gives
-  ///   `.cancelled(.cancelled)`, Escape `.cancelled(.swipedAway)`, a link that leads elsewhere
-  ///   `.cancelled(.link)`.
+  /// - Returns: The answer, or the reason why there is none: `.cancelled(.cancelled)` for the
+  ///   cancel button, `.cancelled(.swipedAway)` for Escape, `.cancelled(.link)` for a link that
+  ///   leads elsewhere.
   @discardableResult
   public func ask<Choice>(_ dialog: Dialog<Choice>) async -> FlowResult<DialogAnswer<Choice>> {
     let model = DialogModel(dialog)
@@ -108,7 +110,7 @@ extension Coordinator {
     }
   }
 
-  /// Waits for the result of what `show` puts into the tree.
+  /// Waits for the result of the flow or dialog that `show` inserts into the tree.
   private func result<Result>(
     of show: (ResultSink) -> Outcome,
     onCancel cancel: @escaping @MainActor @Sendable () -> Void
@@ -129,7 +131,7 @@ extension Coordinator {
 }
 
 extension Coordinator where Output == Void {
-  /// Ends this flow.
+  /// Finishes this flow.
   @discardableResult
   public func finish() -> Outcome { finish(()) }
 }

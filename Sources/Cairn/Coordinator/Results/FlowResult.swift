@@ -1,4 +1,4 @@
-/// How a flow ended: with what it was for, or without.
+/// The result of a flow: its output, or the reason why it was cancelled.
 ///
 /// ```swift
 /// switch await run(ProductSelectionCoordinator(catalog: catalog), as: .sheet) {
@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// Every flow gives its result exactly once, on every way out.
+/// Every flow delivers its result exactly once, on every way out.
 public enum FlowResult<Output> {
-  /// The flow did what it was for.
+  /// The flow finished with its output.
   case finished(Output)
   /// The flow ended without an output.
   case cancelled(CancellationReason)

@@ -1,16 +1,17 @@
-/// The place where a flow's result arrives; it hands it on once.
+/// Receives a flow's result and passes it on once.
 ///
-/// It is not generic over the output: a generic class and an optional of a type that only the running app
-/// knows take 300 instructions each to find, for every flow. Who makes a sink knows the type.
+/// It is not generic over the output. For each flow, finding a generic class and an optional of a
+/// type known only at run time would cost 300 instructions each. The code that creates a sink knows
+/// the type.
 @MainActor
 final class ResultSink {
   private var handler: (@MainActor (Ending) -> Void)?
   private(set) var isSettled = false
 
-  /// A sink of a result that nobody takes.
+  /// Creates a sink that discards the result.
   init() {}
 
-  /// A sink for a flow with this output.
+  /// Creates a sink for a flow with this output.
   init<Output>(_ handler: @escaping @MainActor (FlowResult<Output>) -> Void) {
     self.handler = { ending in
       switch ending {
@@ -20,12 +21,12 @@ final class ResultSink {
     }
   }
 
-  /// A sink for a flow with this output, if it finishes.
+  /// Creates a sink for a flow with this output; the handler is called only if the flow finishes.
   init<Output>(onFinish handler: @escaping @MainActor (Output) -> Void) {
     self.handler = { if case .finish(let output) = $0 { handler(output.taken()) } }
   }
 
-  /// Gives the result, unless one has been given before.
+  /// Delivers the result, unless one was delivered before.
   func settle(_ ending: Ending) {
     guard !isSettled else { return }
     isSettled = true
@@ -36,47 +37,48 @@ final class ResultSink {
 
   func cancel(_ reason: CancellationReason) { settle(.cancel(reason)) }
 
-  /// As `cancel`, in a task of its own.
+  /// Like `cancel`, but in a new task.
   func cancelLater(_ reason: CancellationReason) {
     if !isSettled { Task { cancel(reason) } }
   }
 }
 
-/// How a flow asks to end.
+/// The way in which a flow asks to end.
 enum Ending: Sendable {
-  /// With an output, of the type that the flow's sink takes.
+  /// The flow finishes with an output, of the type that its sink expects.
   case finish(Handover<Any>)
   case cancel(CancellationReason)
 
-  /// With this output, for the sink that stands beside it.
+  /// Returns an ending with this output, for the sink that belongs to the same flow.
   static func finish<Output>(with output: Output) -> Self {
     .finish(Handover(value: output))
   }
 }
 
-/// A result on its way to its sink.
+/// A result that is to be delivered to its sink.
 struct Settlement {
   let sink: ResultSink
   let ending: Ending
 }
 
 extension Handover<Any> {
-  /// The output, of the type that its sink takes: a destination pairs what it shows with a sink of its own.
+  /// The output, of the type that its sink expects; a destination pairs its content with a matching
+  /// sink.
   fileprivate func taken<Output>() -> Output {
     guard value is Output else {
-      fatalError("Cairn: a flow's handler takes \(Output.self), and it gave \(type(of: value)).")
+      fatalError("Cairn: a flow's handler expects \(Output.self), but got \(type(of: value)).")
     }
-    // Forced because it has just been seen to be one. With `as?`, where the type is not known, its
-    // `Optional` takes longer to find than the value.
+    // Forced, because the type has just been checked. For a type that is unknown at compile time,
+    // `as?` spends more time finding the `Optional` type than converting the value.
     // swift-format-ignore: NeverForceUnwrap
     return value as! Output
   }
 }
 
-/// Carries an output that need not be `Sendable` between two places on the main actor.
+/// Carries an output that may not be `Sendable` between two places on the main actor.
 ///
-/// `@unchecked` because the value is put in and taken out on the main actor only: `finish` and `run`
-/// are isolated to it, and so is the queue between them.
+/// `@unchecked`, because the value is stored and read only on the main actor: `finish`, `run` and
+/// the queue between them are isolated to it.
 struct Handover<Value>: @unchecked Sendable {
   let value: Value
 }

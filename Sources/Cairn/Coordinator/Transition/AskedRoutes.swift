@@ -1,8 +1,8 @@
-/// The routes that a coordinator has been asked for in one decision: the first, and where it redirected.
+/// The routes that a coordinator was asked for in one decision: the first route and its redirects.
 ///
-/// Not a list, because next to all decisions ask once, and there is one for each level of a link.
+/// Not an array, because nearly all decisions ask once, and each level of a link has one.
 struct AskedRoutes {
-  /// Nil for a transition that was performed and not asked for.
+  /// Nil for a transition that was performed directly.
   private let first: AnyRoute?
   private var redirects: [AnyRoute] = []
 
@@ -11,7 +11,7 @@ struct AskedRoutes {
   var last: AnyRoute? { redirects.last ?? first }
   var all: [AnyRoute] { (first.map { [$0] } ?? []) + redirects }
   var count: Int { (first == nil ? 0 : 1) + redirects.count }
-  /// Whether what came of it is not what was asked for.
+  /// True if the coordinator redirected to another route.
   var isRedirected: Bool { count > 1 }
 
   mutating func redirect(to route: AnyRoute) { redirects.append(route) }

@@ -1,5 +1,5 @@
 extension Request.Kind {
-  /// What is asked, for the event.
+  /// The request as an event records it.
   @MainActor var described: NavigationRequest {
     switch self {
     case .navigate(let flow, let route): .navigate(flow: flow.id ?? .root, route: route)

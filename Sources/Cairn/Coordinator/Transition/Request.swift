@@ -1,21 +1,21 @@
-/// A request on its way through the queue.
+/// A request, as the queue and the engine handle it.
 @MainActor
 struct Request {
   enum Kind {
     case navigate(Flow, AnyRoute)
     case perform(Flow, Step)
     case open(String)
-    /// A request that was parked at an entry of the owner's.
+    /// A request that was parked at the owner's entry.
     case proceed(ParkedRequest, owner: EntryID)
     indirect case end(Place, Ending)
     indirect case run(Flow, Destination, Presentation)
     indirect case ask(Flow, Destination)
     case traits(Traits)
     case overrideTraits(Flow, TraitOverrides)
-    /// Asks coordinators again whether what is in the tree may stay.
+    /// Asks coordinators again whether the entries in the tree may stay.
     case reevaluate
     case release(EntryID)
-    /// Takes what another navigator shows now out of this tree.
+    /// Removes an entry that another navigator now shows.
     case handOver(EntryID)
     case user(UserAction)
     indirect case restore(NavigationSnapshot)
@@ -25,16 +25,17 @@ struct Request {
 
   var kind: Kind {
     didSet {
-      // The event says what the request was at first.
+      // The event records the original request.
       if past?.described == nil { history.described = oldValue.described }
     }
   }
-  /// The number of the condition in which the request was made, which it does not supersede; 0 for none.
+  /// The number of the async condition that made the request, which the request does not supersede;
+  /// 0 for none.
   var deciding = 0
-  /// In a box, because nearly every request is handled at once and has none.
+  /// Boxed, because nearly every request is handled at once and has no history.
   private var box = Past.none
 
-  /// What is known of a request that has waited.
+  /// The history of a request that has waited.
   struct History {
     /// The routes that the coordinator was asked for before the request waited.
     var asked = AskedRoutes()
@@ -42,9 +43,9 @@ struct Request {
     var decided: [Decision: DecisionAnswer] = [:]
     /// The answers of the async conditions that the request has waited for, in order.
     var answers: [Bool] = []
-    /// The leave guards whose question the user has answered.
+    /// The entries whose leave question the user has answered.
     var passed: Set<EntryID> = []
-    /// What was asked at first, if the kind has changed since.
+    /// The original request, if the kind has changed since.
     fileprivate(set) var described: NavigationRequest?
   }
 
@@ -65,13 +66,13 @@ struct Request {
 }
 
 extension Request {
-  /// What was asked, for the event.
+  /// The request as an event records it.
   var described: NavigationRequest { past?.described ?? kind.described }
 
   var origin: NavigationOrigin {
     switch kind {
     case .open, .proceed(.open, _): .link
-    // The window is the user's, and so is its size.
+    // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration
     case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .release,
@@ -80,7 +81,8 @@ extension Request {
     }
   }
 
-  /// What a request shows if it is committed, and whose result must be given if it is not.
+  /// The destination that the request shows, whose result must be delivered even if the request is
+  /// not committed.
   var given: Destination? {
     switch kind {
     case .run(_, let destination, _), .ask(_, let destination): destination
@@ -88,7 +90,7 @@ extension Request {
     }
   }
 
-  /// Whether screens that would be left are asked.
+  /// True if the request asks the leave guards of screens that it would remove.
   var asksGuards: Bool {
     switch kind {
     case .end, .restore, .replay, .reevaluate, .release, .close, .user(.answer): false
@@ -99,20 +101,20 @@ extension Request {
   }
 }
 
-/// The async condition that is being decided, so that what it does itself does not supersede it.
+/// The async condition that is being evaluated, so that its own requests do not supersede it.
 enum Deciding {
   @TaskLocal static var number = 0
 }
 
-/// What a coordinator is asked when one request asks several times.
+/// Identifies one of the questions to a coordinator when a request asks several.
 enum Decision: Hashable {
-  /// On a link's way: about the route at a level, or about one under it.
+  /// For a link: the route at a level, or a route beneath it in the stack.
   case link(level: Int, under: Int? = nil)
-  /// Whether the entry may stay.
+  /// For a re-evaluation: may the entry stay?
   case standing(EntryID)
 }
 
-/// What an async condition decided, and the routes that were asked for before.
+/// The decision of an async condition, and the routes that were asked for before it.
 struct DecisionAnswer {
   let step: Step
   let asked: AskedRoutes

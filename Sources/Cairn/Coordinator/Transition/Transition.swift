@@ -1,6 +1,6 @@
-/// How a coordinator goes to a route: a value that says what the tree should do.
+/// A value that describes how a coordinator changes the tree to go to a route.
 ///
-/// A coordinator returns one from ``Coordinator/transition(to:)``, and may perform one at any time:
+/// A coordinator returns one from ``Coordinator/transition(to:)``, and can perform one at any time:
 ///
 /// ```swift
 /// func transition(to route: Route) -> Route.Transition {
@@ -13,7 +13,8 @@
 /// }
 /// ```
 ///
-/// A transition does nothing by itself. The navigator applies it as one commit: all of it or nothing.
+/// Creating a transition has no effect. The navigator applies it as one commit, either completely
+/// or not at all.
 ///
 /// ## Topics
 /// ### Stack
@@ -45,12 +46,13 @@ public struct Transition<Route: Routable>: Sendable {
 
   init(_ step: Step) { self.step = step }
 
-  /// Goes to the route in the layout's own way: a stack pushes, tabs and pages select, `switching`
-  /// replaces, a split shows it as the detail.
+  /// Goes to the route in the layout's default way: stacks push, tabs and pages select, `switching`
+  /// replaces, and a split shows it as the detail.
   @inlinable
   public static func show(_ route: Route) -> Self { .show(AnyRoute(route)) }
 
-  // Not generic in the route, so that it is wrapped in the app's module, where its type is known.
+  // Not generic over the route, so that the route is wrapped in the app's module, where its type is
+  // known.
   @usableFromInline
   static func show(_ route: AnyRoute) -> Self { Self(.act(.show(route))) }
 
@@ -61,20 +63,21 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Stack
 
-  /// Pushes the route on the coordinator's stack; `.unchanged` if an equal one is on top already.
+  /// Pushes the route onto the coordinator's stack; `.unchanged` if an equal route is already on
+  /// top.
   ///
   /// - Parameters:
-  ///   - route: What to push.
-  ///   - always: Push even if the top is equal.
+  ///   - route: The route to push.
+  ///   - always: True to push even if an equal route is on top.
   @inlinable
   public static func push(_ route: Route, always: Bool = false) -> Self {
     .push(AnyRoute(route), always: always)
   }
 
-  /// Pops so many entries; the root stays, whatever the number.
+  /// Pops the given number of entries, but never the root.
   public static func pop(_ count: Int) -> Self { Self(.act(.pop(count))) }
 
-  /// Pops the top entry; the root stays.
+  /// Pops the top entry, but never the root.
   public static var pop: Self { .pop(1) }
 
   /// Pops to the nearest entry with this route; `.unchanged` if there is none.
@@ -83,7 +86,7 @@ public struct Transition<Route: Routable>: Sendable {
   /// Pops everything above the root.
   public static var popToRoot: Self { Self(.act(.popToRoot)) }
 
-  /// Makes the stack exactly these routes; entries that stay keep their models, in any order.
+  /// Replaces the stack with these routes; entries that stay keep their models, in any order.
   public static func set(_ routes: [Route]) -> Self { Self(.act(.set(routes.map(AnyRoute.init)))) }
 
   /// Replaces the top entry, even if it is the root; `.unchanged` if its route is equal.
@@ -91,21 +94,23 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.act(.replaceTop(AnyRoute(route))))
   }
 
-  /// Moves the entry with this route to the top, with its model; pushes it if there is none.
+  /// Moves the entry with this route to the top and keeps its model; pushes the route if no entry
+  /// has it.
   ///
-  /// If it was the root, the entry above it is the root then.
+  /// If the moved entry was the root, the entry above it becomes the root.
   public static func bringToFront(_ route: Route) -> Self {
     Self(.act(.bringToFront(AnyRoute(route))))
   }
 
   // MARK: Modals
 
-  /// Presents the route over the coordinator's content and over what it presents already.
+  /// Presents the route over the coordinator's content and over its other modals.
   ///
   /// - Parameters:
-  ///   - route: What to present; `.unchanged` if it is this coordinator's topmost modal already.
-  ///   - presentation: How to present it. `.push` pushes.
-  ///   - always: Present even if the topmost modal is equal.
+  ///   - route: The route to present; `.unchanged` if it is already this coordinator's topmost
+  ///     modal.
+  ///   - presentation: How to present the route; `.push` pushes it instead.
+  ///   - always: True to present even if the topmost modal has an equal route.
   public static func present(
     _ route: Route, as presentation: Presentation = .sheet, always: Bool = false
   ) -> Self {
@@ -114,21 +119,24 @@ public struct Transition<Route: Routable>: Sendable {
       : Self(.act(.present(AnyRoute(route), presentation, always: always)))
   }
 
-  /// Dismisses the topmost modal of the coordinator or, if it has none, of its nearest ancestor with one.
+  /// Dismisses the coordinator's topmost modal; if it has none, that of its nearest ancestor with a
+  /// modal.
   ///
-  /// So a flow that is itself presented dismisses itself, as `dismiss` does on a `UIViewController`.
-  /// What is presented adaptively and is pushed for want of room is popped, if it is on top.
+  /// A flow that is itself presented thus dismisses itself, as `dismiss` does on a
+  /// `UIViewController`. An adaptive presentation that is currently pushed is popped, if it is on
+  /// top.
   public static var dismiss: Self { Self(.act(.dismiss)) }
 
-  /// Dismisses every modal on the screen, whoever presented it, and pops what is pushed in place of one.
+  /// Dismisses every modal on the screen, and pops adaptive presentations that are currently
+  /// pushed.
   public static var dismissAll: Self { Self(.act(.dismissAll)) }
 
   // MARK: Columns
 
-  /// Shows the route in a column of a split, and empties the columns after it, which depend on it.
+  /// Shows the route in a column of a split and empties the columns after it, which depend on it.
   ///
-  /// What stands above the route in its column goes, and the route itself stays if it is the column's
-  /// root already. In a compact width it comes to lie on top.
+  /// Entries above the route in its column are removed. If the route is already the column's root,
+  /// it stays. In a compact width, the route ends up on top of the stack.
   public static func show(_ route: Route, in column: SplitColumn) -> Self {
     Self(.act(.showIn(AnyRoute(route), column)))
   }
@@ -140,34 +148,34 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Deciding
 
-  /// Goes on to the route after the nearest ancestor that can has fulfilled the requirement.
+  /// Goes to the route after a flow of the nearest capable ancestor has fulfilled the requirement.
   ///
-  /// The request is parked in the tree, at the entry of the flow that fulfils it. When that flow
-  /// finishes, the coordinator is asked again for `route`; when it is cancelled, the request ends
+  /// The request is parked in the tree, at the entry of that flow. If the flow finishes, the
+  /// coordinator is asked again for `route`. If the flow is cancelled, the request ends
   /// `.refused(.requirementCancelled)`.
   public static func require(_ requirement: Requirement, then route: Route) -> Self {
     Self(.require(.named(requirement), then: AnyRoute(route)))
   }
 
-  /// Goes on to the route after one of the coordinator's own flows has finished.
+  /// Goes to the route after one of the coordinator's own flows has finished.
   ///
   /// - Parameters:
   ///   - flow: A route of this coordinator whose destination is a coordinator.
-  ///   - route: Where to go then; the coordinator is asked again.
+  ///   - route: The route to go to afterwards; the coordinator is asked for it again.
   public static func require(_ flow: Route, then route: Route) -> Self {
     Self(.require(.route(AnyRoute(flow)), then: AnyRoute(route)))
   }
 
-  /// Asks this coordinator for another route instead; a redirect to the same route is an allow.
+  /// Asks this coordinator for another route instead; redirecting to the same route allows it.
   public static func redirect(to route: Route) -> Self { Self(.redirect(AnyRoute(route))) }
 
-  /// Turns the request down, for a reason that is handed to whoever asked.
+  /// Refuses the request; the caller receives the reason.
   public static func deny(_ reason: String) -> Self { Self(.deny(reason)) }
 
-  /// Decides after an async condition; the screen stays usable meanwhile.
+  /// Decides after an async condition; the screen remains usable while the condition is evaluated.
   ///
   /// A newer request from the same container supersedes a waiting one. The condition's task is
-  /// cancelled then, and when the flow ends.
+  /// cancelled in that case, and also when the flow ends.
   public static func when(
     _ condition: @escaping @MainActor @Sendable () async -> Bool,
     then transition: Self,
@@ -178,31 +186,31 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Combining
 
-  /// Performs the transitions as one commit: all of them, or none if one is turned down.
+  /// Performs the transitions as one commit: all of them, or none if one is refused.
   public static func sequence(_ transitions: [Self]) -> Self {
     Self(.sequence(transitions.map(\.step)))
   }
 
-  /// Performs the transitions as one commit: all of them, or none if one is turned down.
+  /// Performs the transitions as one commit: all of them, or none if one is refused.
   public static func sequence(_ transitions: Self...) -> Self { .sequence(transitions) }
 
-  /// The same transition, shown by the host in another way than its own.
+  /// Returns the same transition with another animation.
   ///
   /// ```swift
   /// case .photo: .push(route).animated(.custom("zoom"))
   /// ```
   ///
-  /// It changes nothing in the tree, and is neither saved nor recorded. In a ``sequence(_:)-([Transition<Route>])``
-  /// the last one that says something holds for the whole commit.
+  /// The animation does not affect the tree, and is neither saved nor recorded. In a
+  /// ``sequence(_:)-([Transition<Route>])``, the last animation applies to the whole commit.
   public func animated(_ animation: TransitionAnimation) -> Self {
     Self(.animated(step, animation))
   }
 
-  /// Changes nothing.
+  /// A transition that changes nothing.
   public static var none: Self { .sequence([]) }
 }
 
-/// A transition without its coordinator's route type, as the engine handles it.
+/// A transition without its coordinator's route type, for the engine.
 enum Step: Sendable {
   case act(TreeAction)
   case sequence([Step])

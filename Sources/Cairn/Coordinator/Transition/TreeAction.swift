@@ -1,7 +1,7 @@
-/// What can be done to one flow of a tree, once a coordinator has decided.
+/// A change to one flow of the tree, after a coordinator has decided.
 enum TreeAction: Sendable {
   case show(AnyRoute)
-  /// A push; without a route, of a flow that `run` started.
+  /// Pushes the route, or a flow that `run` started, which has none.
   case push(AnyRoute?, always: Bool)
   case pop(Int)
   case popTo(AnyRoute)
@@ -21,29 +21,29 @@ enum TreeAction: Sendable {
   case remove(Place, isFinished: Bool = false)
   /// Removes what is above the entry in its stack.
   case removeAbove(Place)
-  /// Makes the stack exactly these routes above its root, which stays: a link's back stack.
+  /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
-  /// Removes all modals of the flow but those whose routes are equal to the first ones given.
+  /// Removes the flow's modals, except the lowest ones whose routes equal these routes in order.
   case keepModals([AnyRoute])
 
-  /// A route on its way into a stack; with a presentation, if it is pushed only for want of room.
+  /// A route to put into a stack; with a presentation if it is pushed only for lack of space.
   struct Placing: Sendable {
     let route: AnyRoute
     var presentation: Presentation?
   }
 }
 
-/// What an action comes to in a flow.
+/// The result of an action in one flow.
 enum Reduction {
-  /// These edits do it.
+  /// The edits that perform the action.
   case edits([Edit])
-  /// This edit does it, as for most actions.
+  /// The single edit that performs the action, as for most actions.
   case edit(Edit)
-  /// Nothing has to change; the note says why.
+  /// Nothing has to change; the text says why.
   case unchanged(String)
-  /// This layout has no such action; the text says what to use instead.
+  /// The layout does not support the action; the text says what to use instead.
   case refused(String)
-  /// The flow has nothing to do: ask its parent.
+  /// The action does not concern the flow, so its parent is asked.
   case bubbles
 
   /// The edits, if there are any.
