@@ -1,15 +1,15 @@
 import BrowserTesting
 import Testing
 
-/// All tests that need a browser, one after the other: two cores are soon busy with more.
+/// All tests that need a browser; they run one after the other, because more would overload two
+/// cores.
 @Suite(
-  "In a browser", .serialized,
+  "Pages in a browser", .serialized,
   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
 struct BrowserSuite {
   static let server = Result { try FixtureServer(FixtureServer.pages) }
 
-  /// A tab in a context of its own, with one of the fixture pages opened; both close when let go
-  /// of.
+  /// A tab in its own context with a fixture page; both close when the tab is deallocated.
   static func page(
     _ path: String?, viewport: Viewport = .desktop, javaScript: Bool = true,
     colorScheme: ColorScheme = .light

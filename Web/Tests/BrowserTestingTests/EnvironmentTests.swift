@@ -2,9 +2,9 @@ import BrowserTesting
 import Testing
 
 extension BrowserSuite {
-  @Suite("A page's surroundings")
+  @Suite("The environment of a page")
   struct EnvironmentTests {
-    @Test("Console errors, failed responses and exceptions are kept")
+    @Test("Console errors, failed responses and exceptions are recorded as problems")
     func noisy() async throws {
       let tab = try await page("/noisy")
       try await tab.wait(until: "performance.getEntriesByName(location.origin + '/broken').length")
@@ -20,7 +20,7 @@ extension BrowserSuite {
       #expect(try await tab.problems.isEmpty)
     }
 
-    @Test("Breaches of the content security policy are kept")
+    @Test("Violations of the content security policy are recorded as problems")
     func strict() async throws {
       let tab = try await page("/strict")
       #expect(
@@ -30,7 +30,7 @@ extension BrowserSuite {
           == ["script-src-elem", "style-src-attr"])
     }
 
-    @Test("The driver itself breaks no content security policy")
+    @Test("The driver itself violates no content security policy")
     func quiet() async throws {
       let tab = try await page("/strict")
       tab.forgetProblems()
@@ -40,14 +40,14 @@ extension BrowserSuite {
       #expect(try await tab.problems.isEmpty)
     }
 
-    @Test("A page that is not found is no problem, for it may be meant")
+    @Test("A page with status 404 is not a problem, because it may be intended")
     func notFound() async throws {
       let tab = try await page("/nowhere")
       #expect(try await tab.text(of: "h1") == "Not found")
       #expect(try await tab.problems.isEmpty)
     }
 
-    @Test("Viewport and colours are what the test says")
+    @Test("The viewport and the colour scheme are those that the test sets")
     func viewport() async throws {
       let tab = try await page("/", viewport: .phone, colorScheme: .dark)
       #expect(try await tab.evaluate("[innerWidth, innerHeight]") == [390, 844])
@@ -73,7 +73,7 @@ extension BrowserSuite {
       #expect(try await !tab.text.contains("Scripts are off"))
     }
 
-    @Test("Tabs of one context share cookies, contexts do not")
+    @Test("Tabs of one context share cookies, and tabs of different contexts do not")
     func cookies() async throws {
       let tab = try await page("/set-cookie")
       try await tab.reload()
@@ -93,7 +93,7 @@ extension BrowserSuite {
       }
     }
 
-    @Test("A tab behind another is as awake as that")
+    @Test("A tab behind another tab stays active")
     func background() async throws {
       try await Browser.shared().withContext { context in
         let first = try await context.newTab()
@@ -106,7 +106,7 @@ extension BrowserSuite {
       }
     }
 
-    @Test("A tab can be cut off from the network")
+    @Test("A tab can be disconnected from the network")
     func offline() async throws {
       let tab = try await page("/")
       try await tab.setOffline(true)

@@ -1,5 +1,5 @@
 extension FixtureServer {
-  /// The pages that the tests open.
+  /// Returns the fixture page at a path.
   static func pages(_ request: Request) -> Response {
     switch request.path {
     case "/": .html(home)

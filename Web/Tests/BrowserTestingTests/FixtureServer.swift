@@ -1,6 +1,6 @@
 import Foundation
 
-/// The smallest HTTP server that will do: one thread a connection, one request a connection.
+/// A minimal HTTP server with one thread per connection and one request per connection.
 final class FixtureServer: Sendable {
   struct Request: Sendable {
     let method: String
@@ -14,7 +14,7 @@ final class FixtureServer: Sendable {
     var status = 200
     var headers: [String: String] = [:]
     var body = ""
-    /// How long the network is said to take.
+    /// The simulated network delay.
     var delay: TimeInterval = 0
 
     static func html(_ body: String, _ headers: [String: String] = [:]) -> Response {
@@ -59,7 +59,7 @@ final class FixtureServer: Sendable {
     stop()
   }
 
-  /// Refuses connections from now on; may be called again.
+  /// Refuses connections from now on; may be called more than once.
   func stop() { door.shut() }
 
   #if canImport(Glibc)
@@ -93,12 +93,12 @@ final class FixtureServer: Sendable {
   #endif
 }
 
-/// The socket at which a server listens; the thread that accepts from it closes it, once.
+/// The socket on which a server listens; the thread that accepts connections closes it, once.
 ///
-/// A number that is closed twice, or accepted from after it was closed, may be another socket's by then:
-/// in this process, those of the host's own server.
+/// After a socket is closed, its number may belong to another socket of this process, such as the
+/// host's. Closing it twice, or accepting from it, would affect that socket.
 private final class Door: @unchecked Sendable {
-  // @unchecked because the lock guards `isShut`, and nothing else changes.
+  // `@unchecked` because the lock guards `isShut`, and nothing else changes.
   private let listener: Int32
   private let address: sockaddr_in
   private let lock = NSLock()
@@ -110,7 +110,7 @@ private final class Door: @unchecked Sendable {
     self.address = address
   }
 
-  /// Waits for a connection, on one thread only; `nil` when the door has been shut.
+  /// Waits for a connection, on one thread only; returns `nil` after the socket was shut.
   func nextGuest() -> Int32? {
     while true {
       let connection = accept(listener, nil, nil)
@@ -123,14 +123,15 @@ private final class Door: @unchecked Sendable {
     }
   }
 
-  /// Returns when nobody listens any more.
+  /// Returns when the thread no longer listens.
   func shut() {
     let wasShut = lock.withLock {
       defer { isShut = true }
       return isShut
     }
     guard !wasShut else { return }
-    // One more guest, so that the thread looks up; to shut a socket down wakes it on Linux only.
+    // One more connection wakes the thread, because only on Linux does shutting a socket down wake
+    // it.
     let guest = socket(AF_INET, FixtureServer.stream, 0)
     var address = address
     withUnsafePointer(to: &address) { pointer in
@@ -144,7 +145,7 @@ private final class Door: @unchecked Sendable {
 }
 
 extension FixtureServer.Request {
-  /// `nil` as long as the request is not complete.
+  /// Returns `nil` if the request is not complete.
   init?(_ data: Data) {
     guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("The tests' own server")
+@Suite("The fixture server")
 struct FixtureServerTests {
-  @Test("It closes its socket once, however often it is stopped")
+  @Test("The server closes its socket only once, however often it is stopped")
   func stoppedTwice() throws {
     var server: FixtureServer? = try FixtureServer(FixtureServer.pages)
     server?.stop()
-    // Whoever opens something next gets the number of the socket.
+    // The next opened file gets the number of the closed socket.
     let files = (0..<16).map { _ in open("/dev/null", O_RDONLY) }
     defer { for file in files { close(file) } }
     server = nil

@@ -2,9 +2,9 @@ import BrowserTesting
 import Testing
 
 extension BrowserSuite {
-  @Suite("Using a page")
+  @Suite("Input to a page")
   struct InputTests {
-    @Test("A click waits for its element to appear")
+    @Test("A click waits until its element appears")
     func waitsForElement() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Add")
@@ -20,14 +20,14 @@ extension BrowserSuite {
       #expect(try await tab.text(of: "#out") == "Reached")
     }
 
-    @Test("A click waits until its element stands still")
+    @Test("A click waits until its element stops moving")
     func waitsForRest() async throws {
       let tab = try await page("/live")
       try await tab.click("#runner")
       #expect(try await tab.text(of: "#out") == "Caught")
     }
 
-    @Test("A click waits for an element that sets off as it comes into view")
+    @Test("A click waits for an element that starts to move when it becomes visible")
     func waitsForSudden() async throws {
       let tab = try await page("/sudden")
       try await tab.click("#sudden")
@@ -41,14 +41,14 @@ extension BrowserSuite {
       #expect(try await tab.path == "/")
     }
 
-    @Test("A link is found by the name that its parts make")
+    @Test("A link is found by the combined text of its parts")
     func joinedName() async throws {
       let tab = try await page("/")
       try await tab.click(text: "A link of several parts")
       #expect(try await tab.path == "/second")
     }
 
-    @Test("A name can be sought in a part of the page")
+    @Test("An element's name can be searched in a part of the page")
     func scopedName() async throws {
       let tab = try await page("/unclear")
       #expect(try await tab.count(.named("Open")) == 2)
@@ -56,14 +56,14 @@ extension BrowserSuite {
       #expect(try await tab.path == "/second")
     }
 
-    @Test("A double click clicks twice")
+    @Test("A double click sends two clicks")
     func doubleClick() async throws {
       let tab = try await page("/live")
       try await tab.click(.named("Count"), times: 2)
       #expect(try await tab.text(of: "#out") == "2")
     }
 
-    @Test("Typing presses keys, after what is there")
+    @Test("Typing presses keys, and adds to the text in the field")
     func types() async throws {
       let tab = try await page("/form")
       try await tab.type("Zé 🙂", into: .label("Note"))
@@ -72,7 +72,8 @@ extension BrowserSuite {
       #expect(try await tab.text(of: "#log").hasPrefix("keydown input"))
     }
 
-    @Test("Filling replaces what is there, with and without scripts", arguments: [true, false])
+    @Test(
+      "Filling replaces the text in the field, with and without scripts", arguments: [true, false])
     func fills(javaScript: Bool) async throws {
       let tab = try await page("/form", javaScript: javaScript)
       try await tab.fill(label: "Email", "a@b.example")
@@ -88,7 +89,7 @@ extension BrowserSuite {
           == "/sent?email=a%40b.example&born=1999-12-31&size=Large&news=yes&note=")
     }
 
-    @Test("Keys go where the focus is")
+    @Test("Keys go to the element with the focus")
     func keys() async throws {
       let tab = try await page("/form")
       try await tab.type("x", into: .label("Email"))
@@ -101,7 +102,7 @@ extension BrowserSuite {
       #expect(try await tab.value(of: ":focus") == "")
     }
 
-    @Test("Escape closes a modal dialog as the user's own key does")
+    @Test("Escape closes a modal dialog, as it does for a user")
     func escape() async throws {
       let tab = try await page("/dialog")
       try await tab.click(text: "Open")
@@ -111,7 +112,7 @@ extension BrowserSuite {
       try await tab.waitForText("Cancelled")
     }
 
-    @Test("While a modal dialog is open, names are found in it alone")
+    @Test("While a modal dialog is open, only its elements are found by name")
     func modal() async throws {
       let tab = try await page("/dialog")
       try await tab.click(text: "Open")
@@ -120,7 +121,7 @@ extension BrowserSuite {
       try await tab.waitForText("Closed with yes")
     }
 
-    @Test("The browser's own dialogs are answered and kept")
+    @Test("The browser's own dialogs are answered and recorded")
     func confirm() async throws {
       let tab = try await page("/dialog")
       try await tab.click(text: "Ask")

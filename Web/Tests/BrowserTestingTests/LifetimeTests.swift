@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 extension BrowserSuite {
-  @Suite("The browser's life")
+  @Suite("The lifetime of a browser")
   struct LifetimeTests {
-    @Test("A closed browser leaves no profile behind, and says that it is closed")
+    @Test("A closed browser leaves no profile behind, and reports that it is closed")
     func closes() async throws {
       let profiles = Folder()
       let browser = try await Browser.launch(profileIn: profiles.url)
@@ -19,14 +19,14 @@ extension BrowserSuite {
       #expect(error?.code == .gone)
     }
 
-    @Test("A browser that is let go of ends by itself")
+    @Test("A browser ends when its last reference is released")
     func letGo() async throws {
       let profiles = Folder()
       _ = try await Browser.launch(profileIn: profiles.url)
       try await profiles.waitUntilEmpty()
     }
 
-    @Test("A browser ends with the process that launched it, even by kill -9")
+    @Test("A browser ends with the process that launched it, even after kill -9")
     func killed() async throws {
       let profiles = Folder()
       let path = profiles.path
@@ -39,7 +39,7 @@ extension BrowserSuite {
       try await profiles.waitUntilEmpty()
     }
 
-    @Test("A program that is no browser fails with what it printed")
+    @Test("Launching a program that is not a browser fails with the program's output")
     func noBrowser() async throws {
       let profiles = Folder()
       let program = profiles.path + "-program"
@@ -53,7 +53,7 @@ extension BrowserSuite {
   }
 }
 
-/// A temporary folder that goes with the object.
+/// A temporary folder that is removed when the object is deallocated.
 final class Folder: Sendable {
   let path: String
   private let isOwner: Bool
@@ -77,7 +77,7 @@ final class Folder: Sendable {
   var url: URL { URL(fileURLWithPath: path) }
   var contents: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-  /// Waits for what a process that is none of ours removes; nothing tells of that.
+  /// Polls until another process has removed its files, because no event reports that.
   func waitUntilEmpty() async throws {
     for _ in 0..<500 where !contents.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
     #expect(contents == [])

@@ -2,9 +2,9 @@ import BrowserTesting
 import Testing
 
 extension BrowserSuite {
-  @Suite("Going places")
+  @Suite("Navigation in a tab")
   struct NavigationTests {
-    @Test("Opening a page returns when it is loaded")
+    @Test("Opening a page returns after the page is loaded")
     func opens() async throws {
       let tab = try await page("/slow")
       #expect(try await tab.text(of: "h1") == "Slow page")
@@ -12,7 +12,7 @@ extension BrowserSuite {
       #expect(try await tab.title == "Slow")
     }
 
-    @Test("A path alone is meant on the present server")
+    @Test("A path without a host is opened on the current server")
     func opensPath() async throws {
       let tab = try await page("/")
       try await tab.open("/sent?a=1")
@@ -20,7 +20,7 @@ extension BrowserSuite {
     }
 
     @Test(
-      "A click returns when the page that it opens is loaded",
+      "A click returns after the page that it opens is loaded",
       arguments: [
         ("Second", "/second"), ("Slow", "/slow"), ("Moved", "/second"), ("Send", "/sent?q="),
         ("By script", "/second"), ("By timer", "/second"),
@@ -32,7 +32,7 @@ extension BrowserSuite {
     }
 
     @Test(
-      "Without scripts a click returns when the page that it opens is loaded",
+      "With scripts disabled, a click returns after the page that it opens is loaded",
       arguments: [
         ("Second", "/second"), ("Slow", "/slow"), ("Moved", "/second"), ("Send", "/sent?q="),
       ])
@@ -43,7 +43,7 @@ extension BrowserSuite {
     }
 
     @Test(
-      "A click that opens no other page returns and leaves the page as it is",
+      "A click that opens no other page returns and leaves the page unchanged",
       arguments: [true, false], ["Nothing", "File", "Part", "Mail"])
     func clickStays(javaScript: Bool, name: String) async throws {
       let tab = try await page("/", javaScript: javaScript)
@@ -51,7 +51,8 @@ extension BrowserSuite {
       #expect(try await tab.text(of: "h1") == "Home page")
     }
 
-    @Test("Enter in a field submits its form and waits for the answer", arguments: [true, false])
+    @Test(
+      "Enter in a field submits its form and waits for the next page", arguments: [true, false])
     func enterSubmits(javaScript: Bool) async throws {
       let tab = try await page("/", javaScript: javaScript)
       try await tab.type("tea", into: "input[name=q]")
@@ -59,7 +60,7 @@ extension BrowserSuite {
       #expect(try await tab.path == "/sent?q=tea")
     }
 
-    @Test("Back, forward and reload are the browser's own buttons", arguments: [true, false])
+    @Test("Back, forward and reload work like the browser's own buttons", arguments: [true, false])
     func history(javaScript: Bool) async throws {
       let tab = try await page("/", javaScript: javaScript)
       try await tab.click(text: "Second")
@@ -76,7 +77,7 @@ extension BrowserSuite {
       #expect(try await tab.history.addresses.count == 4)
     }
 
-    @Test("Back within one document is heard by its script")
+    @Test("Going back within one document runs the page's popstate handler")
     func sameDocument() async throws {
       let tab = try await page("/spa")
       try await tab.click(text: "Next")
@@ -89,7 +90,7 @@ extension BrowserSuite {
       try await tab.waitForPath("/spax")
     }
 
-    @Test("Back from the first page says what the history holds")
+    @Test("Going back from the first page throws an error that lists the history")
     func noHistory() async throws {
       let tab = try await page("/")
       try await tab.back()
@@ -98,10 +99,10 @@ extension BrowserSuite {
       #expect(error?.message.contains("about:blank") == true)
     }
 
-    @Test("A page that guards its leaving is left, or stays if the test says so")
+    @Test("A page that asks before the user leaves it is left, unless the test answers to stay")
     func guarded() async throws {
       let tab = try await page("/guarded")
-      // The browser asks only on pages that have been used.
+      // The browser asks only on pages that have received input.
       try await tab.type("words", into: .label("Draft"))
       tab.answerDialogs(.dismiss)
       try await tab.click(text: "Leave")
@@ -114,7 +115,7 @@ extension BrowserSuite {
       #expect(tab.dialogs.map(\.type) == ["beforeunload", "beforeunload", "beforeunload"])
     }
 
-    @Test("Where no server listens, opening fails and says so")
+    @Test("Opening a page fails with an error if no server listens")
     func refused() async throws {
       let tab = try await page(nil)
       let server = try FixtureServer(FixtureServer.pages)

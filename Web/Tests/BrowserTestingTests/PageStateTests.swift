@@ -2,7 +2,7 @@ import Testing
 
 @testable import BrowserTesting
 
-@Suite("What a tab makes of its events")
+@Suite("The page state that a tab derives from events")
 struct PageStateTests {
   private func state(after events: PageEvent...) -> PageState {
     var state = PageState(frame: "main")
@@ -10,7 +10,7 @@ struct PageStateTests {
     return state
   }
 
-  @Test("A navigation is on its way from its request until the page is loaded")
+  @Test("A navigation is pending from its request until the page is loaded")
   func navigation() {
     var state = PageState(frame: "main")
     #expect(state.isSettled)
@@ -30,7 +30,7 @@ struct PageStateTests {
     #expect(state.documents == 1)
   }
 
-  @Test("A push state before a form's request does not end the wait for the form")
+  @Test("A pushState call before a form's request does not end the wait for the form")
   func pushThenSubmit() {
     let state = state(
       after: .movedWithinDocument(frame: "main"), .stoppedLoading(frame: "main"),
@@ -49,7 +49,7 @@ struct PageStateTests {
     #expect(state.request == .none)
   }
 
-  @Test("A cleared request is settled once the browser's process has been heard")
+  @Test("A cleared request is settled after a reply of the browser process")
   func cleared() {
     var state = state(
       after: .navigationRequested(frame: "main", url: "/b"), .navigationCleared(frame: "main"))
@@ -59,7 +59,7 @@ struct PageStateTests {
     #expect(state.request == .none)
   }
 
-  @Test("A page restored from the cache is loaded as soon as it is shown")
+  @Test("A page that is restored from the back/forward cache is loaded as soon as it is shown")
   func restored() {
     var state = state(
       after: .navigationStarted(frame: "main", url: "/a", isHistory: true),
@@ -69,7 +69,7 @@ struct PageStateTests {
     #expect(state.isSettled)
   }
 
-  @Test("Staying on a guarded page calls the navigation off")
+  @Test("Staying on a guarded page cancels the navigation")
   func stays() {
     let state = state(
       after: .navigationRequested(frame: "main", url: "/b"),
@@ -79,7 +79,7 @@ struct PageStateTests {
     #expect(state.stays == 1)
   }
 
-  @Test("A dialog is answered as the test has said")
+  @Test("A dialog gets the answer that the test has set")
   func answers() {
     var state = PageState(frame: "main")
     state.dialogAnswer = .dismiss
@@ -98,7 +98,7 @@ struct PageStateTests {
     #expect(state.documents == 0)
   }
 
-  @Test("Requests that a page gives up are no problem, those that fail are")
+  @Test("A request that a page abandons is not a problem, but a failed request is")
   func failedRequests() {
     let state = state(
       after: .requestSent(id: "1", method: "GET", url: "/events"),

@@ -5,7 +5,7 @@ import Testing
 extension BrowserSuite {
   @Suite("Reading a page")
   struct ReadingTests {
-    @Test("Text is what one can see", arguments: [true, false])
+    @Test("The text of a page is its visible text", arguments: [true, false])
     func text(javaScript: Bool) async throws {
       let tab = try await page("/", javaScript: javaScript)
       let text = try await tab.text
@@ -14,7 +14,7 @@ extension BrowserSuite {
       #expect(text.contains("Scripts are off") != javaScript)
     }
 
-    @Test("Elements are counted, and their attributes read")
+    @Test("Elements can be counted and their attributes read")
     func elements() async throws {
       let tab = try await page("/unclear")
       #expect(try await tab.count("li") == 3)
@@ -25,7 +25,7 @@ extension BrowserSuite {
       #expect(try await tab.attribute("title", of: "button") == nil)
     }
 
-    @Test("Scripts give values of Swift's types")
+    @Test("The values of scripts are decoded into Swift types")
     func evaluates() async throws {
       struct Point: Decodable, Equatable {
         let x: Int
@@ -41,7 +41,7 @@ extension BrowserSuite {
       #expect(try await tab.title == "Other")
     }
 
-    @Test("A script's exception and a wrong type are told")
+    @Test("A script's exception and a value of a wrong type are reported")
     func evaluationFails() async throws {
       let tab = try await page("/")
       let thrown = await #expect(throws: BrowserError.self) {
@@ -52,10 +52,10 @@ extension BrowserSuite {
       let mistyped = await #expect(throws: BrowserError.self) {
         try await tab.evaluate("'text'", as: Int.self)
       }
-      #expect(mistyped?.message.contains("is no Int: string") == true)
+      #expect(mistyped?.message.contains("is not of type Int: string") == true)
     }
 
-    @Test("A screenshot has the window's size, or that of the whole page")
+    @Test("A screenshot has the size of the window or of the whole page")
     func screenshots() async throws {
       let tab = try await page("/tall", viewport: .phone)
       let folder = FileManager.default.temporaryDirectory
@@ -69,7 +69,7 @@ extension BrowserSuite {
       #expect(whole[1] > 6000)
     }
 
-    @Test("The accessibility tree is an outline of what a screen reader says")
+    @Test("The accessibility tree describes what a screen reader announces")
     func accessibility() async throws {
       let tab = try await page("/unclear")
       let outline = try await tab.accessibilityTree().description
@@ -79,7 +79,7 @@ extension BrowserSuite {
       #expect(outline.contains("link “Logo”"))
     }
 
-    @Test("Controls without a name are found")
+    @Test("Controls without an accessible name are found")
     func nameless() async throws {
       let tab = try await page("/unclear")
       let found = try await tab.namelessControls
@@ -89,7 +89,7 @@ extension BrowserSuite {
       #expect(try await form.namelessControls.isEmpty)
     }
 
-    /// Width and height, from a PNG's header.
+    /// The width and the height from a PNG's header.
     private func pngSize(_ data: Data) -> [Int] {
       [16, 20].map { start in
         data.dropFirst(start).prefix(4).reduce(0) { $0 << 8 + Int($1) }

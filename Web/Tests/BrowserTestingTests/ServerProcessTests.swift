@@ -2,11 +2,11 @@ import BrowserTesting
 import Foundation
 import Testing
 
-@Suite("A server process")
+@Suite("Server processes")
 struct ServerProcessTests {
   private static let shell = URL(fileURLWithPath: "/bin/sh")
 
-  @Test("Starting returns when the server announces its address")
+  @Test("Starting a server returns when it announces its address")
   func starts() async throws {
     let server = try await ServerProcess.start(
       Self.shell,
@@ -20,7 +20,7 @@ struct ServerProcessTests {
     #expect(!server.isRunning)
   }
 
-  @Test("A server that stops in good order gives its own status")
+  @Test("A server that stops after SIGTERM returns its own exit status")
   func gracefulEnd() async throws {
     let server = try await ServerProcess.start(
       Self.shell,
@@ -33,7 +33,7 @@ struct ServerProcessTests {
     #expect(try await server.waitForLine(containing: "bye") == "bye")
   }
 
-  @Test("A server that does not stop is killed, and that is told")
+  @Test("A server that ignores SIGTERM is killed, and an error reports that")
   func stubborn() async throws {
     let server = try await ServerProcess.start(
       Self.shell, arguments: ["-c", "trap '' TERM; echo ready; while :; do sleep 600; done"],
@@ -45,7 +45,7 @@ struct ServerProcessTests {
     #expect(!server.isRunning)
   }
 
-  @Test("A server that ends at once fails with what it printed")
+  @Test("A server that ends immediately fails with its output")
   func endsAtOnce() async throws {
     let error = await #expect(throws: BrowserError.self) {
       try await ServerProcess.start(
@@ -56,7 +56,7 @@ struct ServerProcessTests {
     #expect(error?.message.contains("port taken") == true)
   }
 
-  @Test("A server that stays silent fails after the time it was given")
+  @Test("A server that prints no announcement fails after the given time")
   func silent() async throws {
     let error = await #expect(throws: BrowserError.self) {
       try await ServerProcess.start(
@@ -66,7 +66,7 @@ struct ServerProcessTests {
     #expect(error?.message.contains("did not print in 0.2 s") == true)
   }
 
-  @Test("A program that is not there is told by its path")
+  @Test("A program that does not exist is reported with its path")
   func missing() async throws {
     let error = await #expect(throws: BrowserError.self) {
       try await ServerProcess.start(URL(fileURLWithPath: "/no/such"), announcing: "x")
@@ -74,7 +74,7 @@ struct ServerProcessTests {
     #expect(error?.message == "There is no program to run at /no/such.")
   }
 
-  @Test("A line is waited for, and missed with all that was printed")
+  @Test("A missing line is reported with everything that the server printed")
   func lines() async throws {
     let server = try await ServerProcess.start(
       Self.shell, arguments: ["-c", "echo ready; sleep 0.1; echo GET /cart; exec sleep 600"],
@@ -88,13 +88,13 @@ struct ServerProcessTests {
     #expect(!server.isRunning)
   }
 
-  @Test("A server ends with the test process, even by kill -9")
+  @Test("A server ends with the test process, even after kill -9")
   func diesWithParent() async throws {
     let fifo = FileManager.default.temporaryDirectory
       .appendingPathComponent("server-process-\(UUID().uuidString)").path
     #expect(mkfifo(fifo, 0o600) == 0)
     defer { unlink(fifo) }
-    // The server is the only one that has the pipe open for writing: its end is the pipe's.
+    // Only the server has the pipe open for writing, so the pipe ends when the server ends.
     let pipe = open(fifo, O_RDONLY | O_NONBLOCK)
     defer { close(pipe) }
     await #expect(processExitsWith: .signal(SIGKILL)) { [fifo = fifo as String] in

@@ -4,14 +4,14 @@ import Testing
 extension BrowserSuite {
   @Suite("Waiting for a page")
   struct WaitingTests {
-    @Test("Text is waited for, its spaces do not matter")
+    @Test("Waiting for a text ignores differences in spaces")
     func text() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Fetch")
       try await tab.waitForText("Fetched at\n last")
     }
 
-    @Test("A condition survives a navigation")
+    @Test("Waiting for a condition continues across a navigation")
     func navigation() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Leave")
@@ -19,14 +19,14 @@ extension BrowserSuite {
       try await tab.waitForPath("/second")
     }
 
-    @Test("A variable that changes silently is noticed")
+    @Test("A change of a variable is noticed, although it has no event")
     func variable() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Silence")
       try await tab.wait(until: "window.silent")
     }
 
-    @Test("An element is waited for, and its going")
+    @Test("A test can wait for an element to appear and to disappear")
     func element() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Add")
@@ -35,7 +35,7 @@ extension BrowserSuite {
       try await tab.wait(untilGone: "#cover")
     }
 
-    @Test("What does not come is told, with what is on the page and what was done")
+    @Test("A missing element is reported with the page's content and the test's last steps")
     func timeout() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Count")
@@ -57,7 +57,7 @@ extension BrowserSuite {
     }
 
     @Test(
-      "Why an element cannot be clicked is told",
+      "The error of a failed click contains the reason",
       arguments: [
         ("/live", "#cover ~ *, #cover + *", "is not there"),
         ("/form", "button[disabled]", "is disabled"),
@@ -72,7 +72,7 @@ extension BrowserSuite {
       #expect(error?.message.hasSuffix("\(selector) \(reason).") == true)
     }
 
-    @Test("What covers an element is named")
+    @Test("The error of a failed click names the element that covers the target")
     func cover() async throws {
       let tab = try await page("/live")
       let error = await #expect(throws: BrowserError.self) {
@@ -81,7 +81,7 @@ extension BrowserSuite {
       #expect(error?.message.hasSuffix(#"is covered by <div id="cover">."#) == true)
     }
 
-    @Test("A selector or condition of wrong syntax fails at once")
+    @Test("A selector or condition with wrong syntax fails immediately")
     func syntax() async throws {
       let tab = try await page("/")
       let selector = await #expect(throws: BrowserError.self) { try await tab.click("a[") }
@@ -90,7 +90,7 @@ extension BrowserSuite {
       #expect(condition?.code == .script)
     }
 
-    @Test("A page that takes too long is told")
+    @Test("A page that takes too long is reported")
     func slow() async throws {
       let tab = try await page("/")
       let error = await #expect(throws: BrowserError.self) {
@@ -100,7 +100,7 @@ extension BrowserSuite {
       #expect(error?.page != nil)
     }
 
-    @Test("A page that is busy for ever is told, and its address")
+    @Test("A page that stays busy is reported with its address")
     func busy() async throws {
       let tab = try await page("/live")
       let error = await #expect(throws: BrowserError.self) {
@@ -111,7 +111,7 @@ extension BrowserSuite {
       #expect(error?.page?.url.hasSuffix("/live") == true)
     }
 
-    @Test("A closed tab says so")
+    @Test("Using a closed tab throws an error that says so")
     func closed() async throws {
       let tab = try await page("/")
       try await tab.close()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CairnWeb
 
-/// Presses that come at a bad moment.
+/// Clicks at unexpected moments.
 extension BrowserTests {
-  @Test("A double click sends a form once")
+  @Test("A double click submits a form only once")
   func doubleClick() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -19,7 +19,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("The second half of a double click does nothing to the same button of another line either")
+  @Test("The second click of a double click has no effect on the same button of another row")
   func otherLine() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -34,7 +34,8 @@ extension BrowserTests {
     }
   }
 
-  @Test("The second half of a double click does nothing to what has come in its place")
+  @Test(
+    "The second click of a double click has no effect on a control that replaced the first target")
   func secondHalf() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -44,7 +45,7 @@ extension BrowserTests {
       try await tab.press("a.cairn-brand", detail: 2)
       try await tab.shows("Emma")
       #expect(try await tab.path == "/books/1")
-      // Who presses the same button again and again means it, each time.
+      // Repeated clicks on the same button all count.
       for count in 1...3 {
         try await tab.press("#add", detail: count)
         try await tab.waitForText("\(count)", in: "#count")
@@ -54,7 +55,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("A press counts, even if the page is sent anew before its turn comes")
+  @Test("A click counts, even if the page is rendered again before the form is sent")
   func replacedForm() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -72,7 +73,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("What goes from a page leaves what stands behind it in place")
+  @Test("Removing an element from a page keeps the elements after it")
   func keptElements() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -88,7 +89,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("A browser that takes its time to go back is waited for")
+  @Test("The script waits for a browser that goes back slowly")
   func slowHistory() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -110,7 +111,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  @Test("Who wants less motion gets a new layout at once, not after a movement of no length")
+  @Test("With reduced motion, a new layout appears immediately")
   func reducedMotion() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await context.newTab()
@@ -131,7 +132,7 @@ extension BrowserTests {
 }
 
 extension Tab {
-  /// Clicks an element as a part of a double click, or more; waits until the host has answered.
+  /// Clicks an element as the nth click of a multiple click, and waits until the host has answered.
   fileprivate func press(_ selector: String, detail: Int) async throws {
     try await run(
       """
@@ -141,7 +142,7 @@ extension Tab {
     try await wait(untilGone: "#cairn[data-busy]")
   }
 
-  /// Holds back what the page asks the host for, until `release()`.
+  /// Holds the page's requests to the host back until `release()`.
   fileprivate func holdRequests() async throws {
     try await run(
       """

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnWeb
 
-/// Dialogs, columns and pages, in windows of different widths.
+/// Dialogs, columns and pages in windows of different widths.
 extension BrowserTests {
-  @Test("A dialog has the focus on what does no harm, and Escape dismisses it")
+  @Test("A destructive dialog focuses its harmless button, and Escape dismisses the dialog")
   func dialog() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/desk")
@@ -36,7 +36,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("Texts are typed into a dialog; Enter is its main button")
+  @Test("A dialog accepts text input, and Enter presses its main button")
   func dialogTexts() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/desk")
@@ -53,7 +53,9 @@ extension BrowserTests {
     }
   }
 
-  @Test("Promise 14: browser back over unsaved edits asks, and goes back once they are discarded")
+  @Test(
+    "Promise 14: the browser's back button asks about unsaved edits, and goes back once they are discarded"
+  )
   func askBeforeLeaving() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/account")
@@ -82,7 +84,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("Columns collapse and come back with the window; what was open stays open")
+  @Test("Columns collapse and expand with the window, and open screens stay open")
   func columns() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/desk")
@@ -101,7 +103,7 @@ extension BrowserTests {
       try await tab.setViewport(.phone)
       try await tab.wait(untilGone: ".cairn-split")
       try await tab.picture("split-phone")
-      // What was being typed goes along.
+      // The user's input moves with the screen.
       #expect(try await tab.value(of: "#note") == "half a wo")
       #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "note")
       try await tab.setViewport(.desktop)
@@ -128,7 +130,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("Without a script a narrow window has the columns one below the other")
+  @Test("In a narrow window without a script, columns are stacked")
   func columnsWithoutScript() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await context.newTab(viewport: .phone, javaScript: false)
@@ -141,7 +143,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("Pages are leafed through with the keyboard, and with the browser's buttons")
+  @Test("Pages can be turned with the keyboard and with the browser's buttons")
   func pages() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/desk/intro")
@@ -150,7 +152,7 @@ extension BrowserTests {
       try await tab.press(.enter)
       try await tab.shows("Privacy")
       try await tab.waitForPath("/desk/intro/privacy")
-      // Who leafs through stays on the button.
+      // The focus stays on the button while the user turns pages.
       let isOnButton = "document.activeElement.ariaLabel === 'Next: Done'"
       #expect(try await tab.evaluate(isOnButton, as: Bool.self))
       try await tab.setViewport(.phone)
@@ -173,7 +175,7 @@ extension Tab {
     get async throws { try await evaluate("document.activeElement.textContent", as: String.self) }
   }
 
-  /// Whether the columns stand beside each other.
+  /// True if the columns are side by side.
   fileprivate var sideBySide: Bool {
     get async throws {
       try await evaluate(
@@ -187,7 +189,7 @@ extension Tab {
     }
   }
 
-  /// For whoever wants to look at the pages: CAIRN_PICTURES names a folder for them.
+  /// Saves a screenshot for manual inspection; CAIRN_PICTURES names the folder.
   fileprivate func picture(_ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["CAIRN_PICTURES"] else { return }
     let ofTime = "document.getAnimations().filter((one) => one.timeline === document.timeline)"

@@ -5,7 +5,7 @@ import Testing
 @testable import CairnWeb
 
 extension BrowserTests {
-  @Test("Two tabs are two scenes, also at the same address")
+  @Test("Two tabs are two scenes, even at the same address")
   func twoTabs() async throws {
     try await BrowserHost.run { host, context in
       let first = try await host.tab(context, "/books/1")
@@ -21,13 +21,13 @@ extension BrowserTests {
     }
   }
 
-  @Test("A duplicated tab gets a scene of its own, and the first one keeps its own")
+  @Test("A duplicated tab gets its own scene, and the original keeps its scene")
   func duplicate() async throws {
     try await BrowserHost.run { host, context in
       let first = try await host.tab(context, "/books/1")
       let scene = try #require(try await host.scene(first)).id
       let second = try await context.newTab()
-      // What a browser copies when it duplicates a tab.
+      // A browser copies these values when it duplicates a tab.
       try await second.open(host.address + "/_cairn/nothing")
       try await second.run(
         "sessionStorage.setItem('cairn-scene', '\(scene)'); sessionStorage.setItem('cairn-at', '0')"
@@ -44,7 +44,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("An address typed into a tab is a link for its scene, and back leads where it was")
+  @Test("An address typed into a tab opens as a link in its scene, and back returns from it")
   func typedAddress() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -60,7 +60,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("A host that is told to stop hangs up on its tabs, saves them, and stops")
+  @Test("A host that is asked to stop disconnects its tabs, saves their scenes, and stops")
   func shutDown() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -79,7 +79,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  @Test("A tab whose host was away for a while hears of changes again")
+  @Test("A tab receives changes again after its host was unavailable")
   func hearsAgain() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -97,7 +97,7 @@ extension BrowserTests {
         }
         """)
       await host.sample.host.stop()
-      // The browser has given up, the script has asked anew, and was told to come back later.
+      // The browser has given up; the script has reconnected and was refused for now.
       try await tab.wait(until: "refusals > 0")
       host.sample.host.start()
       let deadline = ContinuousClock.now + .seconds(10)
@@ -109,7 +109,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("A page whose session the host has forgotten is loaded anew, each time")
+  @Test("A page whose session the host has lost is reloaded each time")
   func forgotten() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -125,7 +125,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("A page whose script is refused says so, and does not load itself for ever")
+  @Test("A page whose script is refused shows a message, and does not reload forever")
   func refused() async throws {
     try await BrowserHost.run(configure: { $0.origin = "http://library.example" }) {
       host, context in

@@ -7,10 +7,10 @@ import Testing
 /// The sample library in real Chromium, one test after the other.
 @MainActor
 @Suite(
-  "In a browser", .serialized, .failsOnReports,
+  "The sample library in a browser", .serialized, .failsOnReports,
   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
 struct BrowserTests {
-  @Test("Promise 23: pushes, back and forward agree with the address bar, without loading a page")
+  @Test("Promise 23: pushes, back and forward match the address bar without loading a page")
   func backAndForward() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -38,7 +38,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("Promise 23: a jump of several steps is one commit")
+  @Test("Promise 23: a jump of several history steps is one commit")
   func jump() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -55,7 +55,9 @@ struct BrowserTests {
     }
   }
 
-  @Test("The way back on the page walks the browser back, so forward goes there again")
+  @Test(
+    "The page's back button walks the browser's history back, so the forward button shows the screen again"
+  )
   func backOnPage() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -90,7 +92,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("Promise 14: a vetoed back restores the address and says why")
+  @Test("Promise 14: a vetoed back restores the address and shows the reason")
   func veto() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/account")
@@ -111,7 +113,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("Escape is the user's dismissal of a real modal dialog")
+  @Test("Escape dismisses a modal dialog as the user's action")
   func escape() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -129,7 +131,7 @@ struct BrowserTests {
       try await tab.waitForPath("/books/1")
       guard case .user(.dismiss) = actions.last else { return #expect(Bool(false), "\(actions)") }
       #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "basket")
-      // Again and again: a browser closes a dialog by itself if its page says no too often.
+      // Repeated, because a browser closes a dialog itself if its page prevents that too often.
       for _ in 0..<3 {
         try await tab.click("#basket")
         try await tab.wait(for: "dialog")
@@ -140,7 +142,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("A click beside a modal dismisses it; a click in it does not")
+  @Test("A click outside a modal dismisses it, and a click inside does not")
   func outside() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -155,7 +157,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("A flow in a modal: forward, back within it, and done")
+  @Test("A flow in a modal can go forward, go back and finish")
   func modalFlow() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -175,7 +177,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("What the host starts appears by itself, and what is being typed stays")
+  @Test("A change that starts on the server appears in the page, and the user's input stays")
   func serverEvents() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -196,7 +198,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("A page that loads shows that it does, and then what has come")
+  @Test("A page shows that it is loading, and then its content")
   func loading() async throws {
     try await BrowserHost.run { host, context in
       let gate = Gate()
@@ -209,7 +211,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("A link that is opened cold, behind signing in, leads there after it")
+  @Test("A link to a screen behind sign-in leads there after the user has signed in")
   func coldBehindSignIn() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/account/orders")
@@ -225,7 +227,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("A link that matches nothing, and a page that does not exist")
+  @Test("Links that match nothing and pages that do not exist show an error")
   func notFound() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -239,7 +241,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("After a move the focus is on the new title, and every control has a name")
+  @Test("After a navigation the new title has the focus, and every control has a name")
   func accessibility() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")
@@ -250,7 +252,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("Without scripts everything works by loading pages")
+  @Test("Without scripts, everything works by loading pages")
   func noScript() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/", javaScript: false)
@@ -279,7 +281,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("A lost connection is told, and the next thing works again")
+  @Test("A lost connection is reported, and the next action works again")
   func offline() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/")

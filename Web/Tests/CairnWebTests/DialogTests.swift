@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Dialogs", .failsOnReports)
 struct DialogTests {
-  @Test("A dialog that an action asks comes at once, with its buttons, the one that cancels last")
+  @Test("A dialog that an action asks appears immediately, with its cancel button last")
   func asked() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -20,7 +20,7 @@ struct DialogTests {
       #expect(page.has("aria-describedby=\"cairn-message-"))
       #expect(page.choices == ["Read mails", "All mails", "Nothing"])
       #expect(page.texts("<button[^>]* autofocus>", "<") == ["Nothing"])
-      // What the action does after the answer is there when the next page is.
+      // The next page contains what the action does after the answer.
       let gate = Gate()
       sample.desk?.gate = gate
       let answering = Task { try await browser.answer(1) }
@@ -33,7 +33,7 @@ struct DialogTests {
     }
   }
 
-  @Test("Closing a dialog is its dismissal, and the one who asked goes on")
+  @Test("Closing a dialog dismisses it, and the action that asked continues")
   func dismissed() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -46,7 +46,7 @@ struct DialogTests {
     }
   }
 
-  @Test("Texts come with the answer, in the order of their fields")
+  @Test("The texts of a dialog arrive with its answer, in the order of their fields")
   func texts() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -70,7 +70,7 @@ struct DialogTests {
     }
   }
 
-  @Test("A dialog with a route has its address, and is an alert")
+  @Test("A dialog with a route has an address and is shown as an alert")
   func routed() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -84,7 +84,9 @@ struct DialogTests {
     }
   }
 
-  @Test("Wrong and stale answers do nothing, and say so", arguments: ["7", "-1", "", "x"])
+  @Test(
+    "Wrong and stale answers to a dialog have no effect, and a notice says so",
+    arguments: ["7", "-1", "", "x"])
   func wrong(button: String) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -102,7 +104,8 @@ struct DialogTests {
 
   // MARK: Leaving
 
-  @Test("Promise 14: back over unsaved edits asks at the same address, and goes on when it may")
+  @Test(
+    "Promise 14: back over unsaved edits asks at the same address, and continues after the answer")
   func leave() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -113,7 +116,7 @@ struct DialogTests {
       #expect(tab.page.title == "Discard your changes?")
       #expect(tab.address == "/account/rename")
       #expect(tab.addresses == ["/account", "/account/rename", "/account/rename"])
-      // Keeping on, by the button or by going back, is no news.
+      // Staying on the page, by the button or by going back, shows no notice.
       try await tab.answer(1)
       #expect(tab.page.title == "Edit")
       #expect(tab.page.notice.isEmpty)
@@ -131,7 +134,7 @@ struct DialogTests {
     }
   }
 
-  @Test("Promise 14: a link that is followed over unsaved edits goes on after the answer")
+  @Test("Promise 14: a link that is followed over unsaved edits is opened after the answer")
   func followLink() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -146,7 +149,7 @@ struct DialogTests {
     }
   }
 
-  @Test("Promise 14: without a script the question is asked and answered too")
+  @Test("Promise 14: the question about unsaved edits also works without a script")
   func leaveSilently() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -167,7 +170,7 @@ struct DialogTests {
 }
 
 extension SilentBrowser {
-  /// Presses a button of the dialog in front, as its author numbered them.
+  /// Presses a button of the front dialog, numbered as in the dialog's list.
   @discardableResult
   func answer(_ button: Int) async throws -> Loaded {
     try await press("cairn:answer", typing: ["button": "\(button)"])
@@ -182,11 +185,11 @@ extension ScriptedTab {
 }
 
 extension Loaded {
-  /// The buttons of the dialog in front.
+  /// The buttons of the front dialog.
   var choices: [String] { texts(#"<button class="cairn-button" name="button"[^>]*>"#, "<") }
 }
 
 extension SampleHost {
-  /// What the desk of the first scene works on.
+  /// The model that the first scene's desk uses.
   var desk: Desk? { (scene.navigator.root.children.last as? DeskFlow)?.desk }
 }

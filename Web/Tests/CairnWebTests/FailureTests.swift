@@ -9,9 +9,9 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Addresses that lead nowhere", .failsOnReports)
+@Suite("Addresses without a page", .failsOnReports)
 struct FailureTests {
-  @Test("An address that matches nothing is a page within the app, with a way home")
+  @Test("An address that matches nothing shows an error page inside the app, with a link home")
   func notFound() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -25,7 +25,7 @@ struct FailureTests {
     }
   }
 
-  @Test("An id that does not exist is the screen's own affair")
+  @Test("An id that does not exist is handled by the screen itself")
   func unknownID() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -36,7 +36,7 @@ struct FailureTests {
   }
 
   @Test(
-    "Damaged addresses get a page that says so",
+    "Malformed addresses show an error page",
     arguments: [
       ("/%", 400), ("/%zz", 400), ("/books/%ff%fe", 400), ("/a%00b", 400), ("/%0a", 400),
       ("/books/%2e%2e/1", 404), ("//evil.example/x", 404), ("/books//1", 404), ("/books/1;x", 404),
@@ -52,7 +52,7 @@ struct FailureTests {
     }
   }
 
-  @Test("A megabyte of address gets an answer at once")
+  @Test("An address of a megabyte is answered immediately")
   func megabyte() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -62,7 +62,7 @@ struct FailureTests {
     }
   }
 
-  @Test("Over a real connection a megabyte of address and odd bytes do no harm")
+  @Test("A megabyte of address and unusual bytes do no harm over a real connection")
   func live() async throws {
     let sample = try SampleHost()
     try await sample.host.application.test(.live) { client in
@@ -78,7 +78,7 @@ struct FailureTests {
     }
   }
 
-  @Test("Methods that mean nothing here are no crash")
+  @Test("Unsupported HTTP methods do not crash the host")
   func methods() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -90,7 +90,7 @@ struct FailureTests {
     }
   }
 
-  @Test("The app's own page for failures gets the reason and a way home")
+  @Test("The app's own page for failures gets the reason and a link home")
   func ownPage() async throws {
     let sample = try SampleHost {
       $0.failurePage = { failure in Page("note", ["text": "Sorry: \(failure.heading)"]) }
@@ -101,7 +101,7 @@ struct FailureTests {
     }
   }
 
-  @Test("A store that does not answer is an excuse, not a new visit")
+  @Test("A store that does not answer leads to an error page, and not to a new session")
   func brokenStore() async throws {
     struct Broken: SceneStore {
       func session(for key: String) async throws -> StoredSession? { throw Failure() }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Forms", .failsOnReports)
 struct FormTests {
-  @Test("The same form sent twice is done once")
+  @Test("A form that is submitted twice is performed once")
   func twice() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -23,7 +23,7 @@ struct FormTests {
     }
   }
 
-  @Test("Two copies of a form that arrive at once are done once")
+  @Test("Two copies of a form that arrive at the same time are performed once")
   func atOnce() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -36,14 +36,14 @@ struct FormTests {
       async let second = browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
       await sample.clock.somebodySleeps(for: .seconds(10))
       gate.open()
-      // Both are answered when it is done, and with the page that it leads to.
+      // Both are answered after the action has ended, with the page that it leads to.
       let answers = try await (first.headers[.location], second.headers[.location])
       #expect(answers.0 == "/" && answers.1 == "/")
       #expect(sample.last.orders == 1)
     }
   }
 
-  @Test("A form of a page that is gone is answered with how it is now")
+  @Test("A form of a page that is gone is answered with the current page")
   func stale() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -58,7 +58,7 @@ struct FormTests {
     }
   }
 
-  @Test("Going back from a page that has been left already does not go back again")
+  @Test("Going back from a page that was already left does not go back again")
   func staleBack() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -72,7 +72,7 @@ struct FormTests {
     }
   }
 
-  @Test("Without a script, a form of a page from the browser's memory brings that page back first")
+  @Test("Without a script, a form on a page from the browser's cache first returns to that page")
   func remembered() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -85,7 +85,7 @@ struct FormTests {
     }
   }
 
-  @Test("Without a script, the way back on a page from the browser's memory is that page's")
+  @Test("Without a script, the back button on a cached page goes back from that page")
   func rememberedBack() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -102,7 +102,7 @@ struct FormTests {
     }
   }
 
-  @Test("An action that the screen does not have is answered with how it is now")
+  @Test("A form for an action that the screen does not have is answered with the current page")
   func unknownAction() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -115,7 +115,7 @@ struct FormTests {
     }
   }
 
-  @Test("A form that cannot be read names the field and does nothing")
+  @Test("A form that cannot be decoded names the field and has no effect")
   func unreadable() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -130,7 +130,7 @@ struct FormTests {
     }
   }
 
-  @Test("What an action throws for the person is shown; anything else is logged and not shown")
+  @Test("A notice that an action throws is shown; any other error is logged and not shown")
   func thrown() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -149,7 +149,7 @@ struct FormTests {
     }
   }
 
-  @Test("What is typed is in the model before it is sent, so leaving can be objected to")
+  @Test("The model receives the input while the user types, so its leave guard can ask")
   func draft() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -168,7 +168,7 @@ struct FormTests {
     }
   }
 
-  @Test("Text of a form keeps what it means: spaces, plus signs, ampersands, other scripts")
+  @Test("The text of a form is kept exactly: spaces, plus signs, ampersands, other scripts")
   func encoding() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -179,7 +179,7 @@ struct FormTests {
     }
   }
 
-  @Test("An answer does not wait for ever for an action; the action runs to its end")
+  @Test("An answer waits for a slow action only for a limited time, and the action runs to its end")
   func slowAction() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -200,7 +200,7 @@ struct FormTests {
   }
 }
 
-@Suite("Reading forms")
+@Suite("Decoding forms")
 struct FormDecoderTests {
   enum Kind: String, Decodable { case small, large }
   struct ID: Decodable, Equatable {
@@ -224,7 +224,7 @@ struct FormDecoderTests {
     try FormBody(text).decode(Everything.self)
   }
 
-  @Test("Every kind of field is read")
+  @Test("Every kind of form field is decoded")
   func everything() throws {
     let form = try read(
       "name=A+%2B+B&count=+7+&price=2.5&kind=large&id=12&isNew=on&tags=a&tags=b%26c&note=&_own=1")
@@ -238,7 +238,8 @@ struct FormDecoderTests {
     #expect(form.note == nil)
   }
 
-  @Test("Missing checkboxes are off, missing lists empty, missing and empty optionals nil")
+  @Test(
+    "Missing checkboxes are off, missing lists are empty, and missing or empty optionals are nil")
   func missing() throws {
     let form = try read("name=&count=0&price=&kind=")
     #expect(form.name == "")
@@ -249,7 +250,7 @@ struct FormDecoderTests {
   }
 
   @Test(
-    "What cannot be read names its field",
+    "A form that cannot be decoded names the field",
     arguments: [
       ("count=1", "name"), ("name=a", "count"), ("name=a&count=", "count"),
       ("name=a&count=1e3", "count"),
@@ -263,7 +264,7 @@ struct FormDecoderTests {
   }
 
   @Test(
-    "Damaged forms are refused, never a crash",
+    "Malformed forms are refused without a crash",
     arguments: ["%", "a=%zz", "=", "&&&", "a=%ff", "[]=1"])
   func damaged(text: String) {
     #expect(throws: FormBody.Unreadable.self) { try read(text) }

@@ -22,12 +22,12 @@ struct HistoryTests {
     }
   }
 
-  @Test("Nothing has changed: nothing is written")
+  @Test("Nothing is written to the history if nothing has changed")
   mutating func same() {
     #expect(follow() == HistoryMove(from: 3, at: 3, put: .nothing))
   }
 
-  @Test("A push is added, a pop walks back, a push after that takes the popped one's position")
+  @Test("A push adds a position, a pop walks back, and another push replaces the popped position")
   mutating func pushAndPop() {
     navigator.open("/books/1")
     #expect(follow() == HistoryMove(from: 3, at: 4, put: .addition))
@@ -39,7 +39,7 @@ struct HistoryTests {
     #expect(history[4]?.url == "/books/2")
   }
 
-  @Test("Out of a place whose back stack the browser never saw, the position is overwritten")
+  @Test("Leaving a place whose back stack the browser never saw overwrites the position")
   mutating func cold() {
     navigator.open("/books/1")
     history = SceneHistory(
@@ -49,7 +49,7 @@ struct HistoryTests {
     #expect(history[0]?.url == "/")
   }
 
-  @Test("A replaced place is overwritten where it stands")
+  @Test("A replaced place is overwritten at its position")
   mutating func replaced() {
     navigator.open("/books/1")
     _ = follow()
@@ -57,7 +57,7 @@ struct HistoryTests {
     #expect(follow() == HistoryMove(from: 4, at: 4, put: .replacement))
   }
 
-  @Test("A browser that stands where nothing was shown yet gets its place there")
+  @Test("A browser at an unknown position gets the current place there")
   mutating func arrived() {
     history.standAt(4, floor: nil)
     navigator.open("/help")
@@ -65,7 +65,7 @@ struct HistoryTests {
     #expect(history[4]?.url == "/help")
   }
 
-  @Test("Nothing is added behind the place where the browser's document began")
+  @Test("Nothing is added before the position where the browser's document began")
   mutating func floor() {
     navigator.open("/books/1")
     _ = follow()
@@ -74,7 +74,7 @@ struct HistoryTests {
     #expect(follow() == HistoryMove(from: 5, at: 5, put: .replacement))
   }
 
-  @Test("Only so many positions are kept")
+  @Test("The history keeps a limited number of positions")
   mutating func limit() {
     for number in 0..<400 {
       navigator.open(number % 2 == 0 ? "/help" : "/account")
@@ -95,7 +95,7 @@ struct HistoryTests {
     #expect(history.position(showing: "/nowhere") == nil)
   }
 
-  @Test("The way back to a place is what the user would do")
+  @Test("The way back to a place uses the actions of a user")
   func ways() throws {
     let list = HistoryPlace(navigator.tree)
     navigator.open("/books/1")
@@ -106,7 +106,7 @@ struct HistoryTests {
     let basket = HistoryPlace(navigator.tree)
     #expect(basket.way(from: navigator.tree) == .here)
     #expect(book.way(from: navigator.tree) == .user(.backOneStep))
-    // The modal and the book at once: nothing that a user does in one step.
+    // The modal and the book at once, which no single user action opens.
     #expect(list.way(from: navigator.tree) == .link)
     navigator.report(.backOneStep)
     navigator.open("/books/1")
@@ -119,7 +119,9 @@ struct HistoryTests {
     #expect(list.way(from: navigator.tree) == .link)
   }
 
-  @Test("Random walks: address and screen agree wherever the browser goes", arguments: 0..<60)
+  @Test(
+    "On random walks, the address and the screen agree wherever the browser goes", arguments: 0..<60
+  )
   mutating func walks(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     var addresses = [3: navigator.webURL]
@@ -134,7 +136,7 @@ struct HistoryTests {
       default: break
       }
       let move = follow()
-      // What the script does.
+      // The same steps as the script's.
       #expect(move.from == at)
       at = move.at
       if move.put == .addition { addresses = addresses.filter { $0.key < at } }
@@ -146,11 +148,11 @@ struct HistoryTests {
 }
 
 extension Navigator {
-  /// What is in front.
+  /// The front screen.
   fileprivate var front: AnyObject? { tree.frontPath.last.flatMap { content(of: $0) } }
 }
 
-/// Random numbers that are the same for the same seed.
+/// Random numbers that are reproducible from a seed.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairnWeb
 
-/// What no page of the host's sends, but anybody can.
+/// Requests that no page of the host sends, but that anybody can send.
 @MainActor
 @Suite("Requests that no page sends", .failsOnReports)
 struct HostileRequestTests {
@@ -14,7 +14,7 @@ struct HostileRequestTests {
   }
 
   @Test(
-    "Positions that no browser's history has are refused",
+    "Positions that no browser's history can have are refused",
     arguments: ["\(Int.max)", "\(Int.min)", "-1", "1000001"])
   func positions(position: String) async throws {
     let sample = try SampleHost()
@@ -35,7 +35,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("A browser that claims to stand everywhere fills no memory")
+  @Test("A browser that claims to be at many positions does not fill the memory")
   func everywhere() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -49,7 +49,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("Pages that do not exist push no open tab out of the session")
+  @Test("Pages that do not exist do not push an open tab out of the session")
   func missingPages() async throws {
     let sample = try SampleHost { $0.maximumScenes = 3 }
     try await sample.test { browser in
@@ -70,7 +70,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("HEAD is answered as GET is, without a body, and makes no visit")
+  @Test("A HEAD request is answered like a GET request, without a body and without a session")
   func head() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -91,7 +91,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("A flood of visits that do something cannot fill the memory between two sweeps")
+  @Test("A flood of visits that submit forms cannot fill the memory between two sweeps")
   func busyFlood() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store) { $0.maximumSessions = 20 }
@@ -107,7 +107,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("A flood of visits takes those first whose tabs nobody has open")
+  @Test("A flood of visits first removes sessions without an open tab")
   func openTabs() async throws {
     let sample = try SampleHost { $0.maximumSessions = 10 }
     try await sample.test { browser in

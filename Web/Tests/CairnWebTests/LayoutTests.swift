@@ -4,11 +4,11 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Columns, pages and widths", .failsOnReports)
+@Suite("Columns, pages and widths in a page", .failsOnReports)
 struct LayoutTests {
   // MARK: Columns
 
-  @Test("Columns stand side by side, each with its own bar; an empty one says so")
+  @Test("Columns are side by side, each with its own bar, and an empty column says so")
   func columns() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -22,7 +22,7 @@ struct LayoutTests {
       #expect(!browser.page.has("Nothing chosen yet."))
       #expect(!browser.page.has("cairn-back"))
       #expect(browser.page.texts("<title>", "</").first == "Mail 2 · Library")
-      // The list is still there, and used.
+      // The list is still there and can be used.
       try await browser.press("mail-3")
       #expect(browser.page.titles == ["Desk", "Mail 3"])
       try await browser.press("star")
@@ -30,7 +30,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("A form in a column beside the front does what it says, with a script too")
+  @Test("A form in a column beside the front column works, also with a script")
   func besides() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -44,7 +44,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("The way back in a column leaves the other alone; browser back follows")
+  @Test("The back button in a column leaves the other column alone, and browser back follows")
   func backInColumn() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -68,7 +68,7 @@ struct LayoutTests {
 
   // MARK: Widths
 
-  @Test("A tab that says that it is narrow gets one stack, and the columns when it is wide again")
+  @Test("A narrow tab gets a single stack, and gets columns again when it becomes wide")
   func collapse() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -89,7 +89,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("An adaptive presentation is what its width says")
+  @Test("An adaptive presentation follows the width of the tab")
   func adaptive() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -102,7 +102,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("The history goes on where a resize has moved an entry between stack and modals")
+  @Test("The history continues after a resize has moved an entry between the stack and the modals")
   func resizedHistory() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -130,7 +130,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("The width is kept with the scene, and one that nobody knows is refused")
+  @Test("A scene keeps its width, and an unknown width is refused")
   func stored() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store)
@@ -153,7 +153,7 @@ struct LayoutTests {
 
   // MARK: Pages
 
-  @Test("Pages have a way to the next, to the one before, and to each")
+  @Test("Pages have buttons for the next page, the previous page, and each page")
   func pages() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -175,7 +175,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Leafing is a selection, which browser back takes back")
+  @Test("Turning a page is a selection, which browser back reverts")
   func leafing() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -190,6 +190,6 @@ struct LayoutTests {
 }
 
 extension Loaded {
-  /// The titles of everything that is shown.
+  /// The titles of all visible levels and columns.
   var titles: [String] { texts(#"<h[12] class="cairn-title"[^>]*>"#, "</h") }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Pages without a script", .failsOnReports)
 struct PagesWithoutScriptTests {
-  @Test("The first page is the app's first screen, with its own tab selected")
+  @Test("The first page is the app's first screen, with its tab selected")
   func firstPage() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -20,7 +20,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A form does its action and leads to the address of what is shown then")
+  @Test("A form performs its action and leads to the address of the resulting screen")
   func action() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -32,7 +32,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Reloading shows the same screen of the same scene")
+  @Test("Without a script, reloading shows the same screen of the same scene")
   func reload() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -46,7 +46,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Promise 18: a link that is opened cold has its back stack")
+  @Test("Promise 18: a link that is opened in a new session has its back stack")
   func coldLink() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -70,7 +70,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("The browser's back is the user's back, and forward shows again what was left")
+  @Test("The browser's back is the user's back, and forward shows the screen again")
   func backAndForward() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -85,7 +85,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Back after going back on the page never shows a wrong screen")
+  @Test("Browser back after the page's back button never shows a wrong screen")
   func backAfterBack() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -101,7 +101,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Tabs keep their stacks, and choosing the selected one again goes to its first screen")
+  @Test("Tabs keep their stacks, and selecting the selected tab again returns to its first screen")
   func tabs() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -119,7 +119,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A modal is an open dialog over a page that cannot be used, and closes by its form")
+  @Test("A modal is an open dialog over an inert page, and closes by its form")
   func modal() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -138,7 +138,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A flow within a modal goes back within it, and finishes out of it")
+  @Test("A flow within a modal goes back within it, and finishing it closes the modal")
   func modalFlow() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -157,7 +157,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A link behind signing in leads there when one has signed in")
+  @Test("A link to a screen behind sign-in leads there after sign-in, without a script")
   func require() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -170,7 +170,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("Promise 14: a veto keeps the page and its address, whichever way it was to be left")
+  @Test("Promise 14: a veto keeps the page and its address, whichever way the user tried to leave")
   func veto() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -195,7 +195,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("A notice is shown once")
+  @Test("A notice is shown only once")
   func noticeOnce() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -207,7 +207,7 @@ struct PagesWithoutScriptTests {
     }
   }
 
-  @Test("What a coordinator denies is said in its words")
+  @Test("A denied route shows the coordinator's reason")
   func denied() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CairnWeb
 
-/// A flow with every mistake that a web layer can make.
+/// A flow with every mistake that a web layer can contain.
 private final class SloppyFlow: Coordinator {
   enum Route: Routable { case one, two }
   let navigation = Navigation(tabs: [Route.one, .two])
@@ -41,9 +41,9 @@ extension TypoModel: PageScreen {
 }
 
 @MainActor
-@Suite("Promise 24: what an app's web layer has forgotten is reported")
+@Suite("Promise 24: omissions in an app's web layer are reported")
 struct ProblemTests {
-  /// What is reported when the first page of an app is asked for, twice.
+  /// The reports when the first page of an app is requested twice, and that page.
   private func problems<Root: Coordinator>(
     _ root: @escaping @MainActor (WebSession) -> Root
   ) async throws -> (reports: [String], page: Loaded) {
@@ -64,7 +64,8 @@ struct ProblemTests {
     return (texts, try #require(page))
   }
 
-  @Test("Promise 24: no labels for tabs, no template, no link: each is said once, with what to do")
+  @Test(
+    "Promise 24: missing tab labels, templates and links are each reported once, with a solution")
   func sloppy() async throws {
     let (reports, page) = try await problems { _ in SloppyFlow() }
     #expect(page.status == 200)
@@ -77,16 +78,16 @@ struct ProblemTests {
   }
 
   @Test(
-    "Promise 24: a form for an action that the screen does not declare is said, and does nothing")
+    "Promise 24: a form for an undeclared action is reported and has no effect")
   func typo() async throws {
     let (reports, page) = try await problems { _ in TypoFlow() }
     #expect(page.has("<button id=\"go\""))
     #expect(reports.count == 1)
     #expect(reports.first?.contains("the action \"sned\"") == true)
-    #expect(reports.first?.contains("It declares: save, send.") == true)
+    #expect(reports.first?.contains("Declared actions: save, send.") == true)
   }
 
-  @Test("Promise 24: an origin that is none is said", arguments: ["shop.example", "", "//x"])
+  @Test("Promise 24: an invalid origin is reported", arguments: ["shop.example", "", "//x"])
   func noOrigin(text: String) throws {
     let (texts, _) = try reports { try SampleHost { $0.origin = text } }
     #expect(texts.count == 1)
@@ -95,7 +96,7 @@ struct ProblemTests {
     #expect(try reports { try SampleHost { $0.origin = "https://shop.example" } }.0.isEmpty)
   }
 
-  @Test("Problems whose texts name what visitors type do not pile up")
+  @Test("Reports whose texts contain visitors' input do not accumulate")
   func manyProblems() {
     let book = HostReports()
     let (texts, _) = reports {
@@ -105,7 +106,7 @@ struct ProblemTests {
     #expect(book.reported.count == HostReports.limit)
   }
 
-  @Test("A template that cannot be compiled is named")
+  @Test("A template that cannot be compiled is named in the error")
   func brokenTemplate() throws {
     #expect {
       try PageTemplates(["broken": "{{#open}} never closed"])

@@ -6,9 +6,10 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Sessions at rest", .failsOnReports)
+@Suite("Sessions in the store", .failsOnReports)
 struct RestTests {
-  @Test("Promise 20: an idle session leaves the memory and comes back as it was, with the same ids")
+  @Test(
+    "Promise 20: an idle session leaves the memory and is restored unchanged, with the same ids")
   func idle() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store)
@@ -29,7 +30,7 @@ struct RestTests {
     }
   }
 
-  @Test("Promise 8: what leaves the memory is gone from it")
+  @Test("Promise 8: a session that leaves the memory is deallocated")
   func memory() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -49,7 +50,7 @@ struct RestTests {
     }
   }
 
-  @Test("What the app keeps with a session rests with it")
+  @Test("The app's values are stored with their session")
   func values() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -63,7 +64,8 @@ struct RestTests {
   }
 
   @Test(
-    "A host that stops saves everything; another one goes on with it", arguments: [true, false])
+    "A host that stops saves everything, and another host can continue with it",
+    arguments: [true, false])
   func restart(usesFiles: Bool) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cairn-\(Token.random(bits: 64))")
@@ -93,7 +95,7 @@ struct RestTests {
     }
   }
 
-  @Test("A scene that nobody looks at falls asleep while its session is awake")
+  @Test("An unused scene leaves the memory while its session stays")
   func sleepingScene() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -109,7 +111,7 @@ struct RestTests {
     }
   }
 
-  @Test("A session with an open tab stays, however long nothing happens")
+  @Test("A session with an open tab stays in memory, however long it is idle")
   func heard() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -121,7 +123,7 @@ struct RestTests {
     }
   }
 
-  @Test("Visits that came to nothing are not saved")
+  @Test("Visits that left nothing to save are not saved")
   func passersBy() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store)
@@ -135,7 +137,7 @@ struct RestTests {
     }
   }
 
-  @Test("More sessions than the memory should hold rest before their time")
+  @Test("If there are too many sessions in memory, some are stored early")
   func tooMany() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store) { $0.maximumSessions = 2 }
@@ -152,7 +154,7 @@ struct RestTests {
     }
   }
 
-  @Test("A session is forgotten after its lifetime")
+  @Test("A session is removed after its lifetime")
   func lifetime() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store)
@@ -168,7 +170,7 @@ struct RestTests {
     }
   }
 
-  @Test("Promise 21: a damaged session is a new visit, never a crash")
+  @Test("Promise 21: a damaged session leads to a new session and not to a crash")
   func damaged() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cairn-\(Token.random(bits: 64))")
@@ -203,7 +205,7 @@ struct RestTests {
     }
   }
 
-  @Test("Two requests for a resting session at once wake one session")
+  @Test("Two simultaneous requests for a stored session load it once")
   func atOnce() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

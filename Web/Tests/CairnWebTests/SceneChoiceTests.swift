@@ -5,7 +5,7 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Which scene a request is for", .failsOnReports)
+@Suite("The choice of a request's scene", .failsOnReports)
 struct SceneChoiceTests {
   @Test("Two browsers have two sessions")
   func sessions() async throws {
@@ -21,7 +21,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("Another address typed in another tab is another scene")
+  @Test("An address typed in a second tab gets a second scene")
   func twoTabs() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -35,7 +35,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("The cookie that hands a scene over reaches one page only")
+  @Test("The cookie that hands a scene over is sent for one page only")
   func handOver() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -59,7 +59,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("What is fetched ahead moves nothing")
+  @Test("A prefetch changes nothing")
   func prefetch() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -71,7 +71,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("A link in a tab with a script is opened by the script; a plain request is another tab")
+  @Test("The script opens links in its tab, so a plain request comes from another tab")
   func scripted() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -82,7 +82,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("Addresses that differ in what their escapes mean are different addresses")
+  @Test("Addresses whose escapes differ in meaning are different addresses")
   func escapes() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -102,7 +102,7 @@ struct SceneChoiceTests {
   }
 
   @Test(
-    "A request in the form for proxies is one for its path",
+    "A request with a whole URL, as for a proxy, is a request for its path",
     arguments: ["http://p/books/1", "http://[::1]:80/books/1", "HTTP://http/books/1"])
   func absoluteForm(target: String) async throws {
     let sample = try SampleHost()
@@ -113,7 +113,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("Pictures that a browser looks for by itself make no scene")
+  @Test("Images that a browser requests by itself create no scene")
   func favicon() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -124,7 +124,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("A session has so many scenes; the least recently used one is closed")
+  @Test("A session has a limited number of scenes, and the least recently used one is closed")
   func limit() async throws {
     let sample = try SampleHost { $0.maximumScenes = 3 }
     try await sample.test { browser in
@@ -137,7 +137,7 @@ struct SceneChoiceTests {
     }
   }
 
-  @Test("A form of a scene that was closed shows its page anew, and nothing is done")
+  @Test("A form of a closed scene shows its page again, and nothing is done")
   func closedScene() async throws {
     let sample = try SampleHost { $0.maximumScenes = 1 }
     try await sample.test { browser in
@@ -147,7 +147,7 @@ struct SceneChoiceTests {
       try await browser.press("add")
       #expect(browser.page.title == "Emma")
       #expect(browser.page.text(of: "count") == "0")
-      #expect(browser.page.notice.contains("had been closed"))
+      #expect(browser.page.notice.contains("has been closed"))
     }
   }
 }

@@ -5,9 +5,9 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("With a script", .failsOnReports)
+@Suite("Pages with a script", .failsOnReports)
 struct ScriptTests {
-  @Test("A form is answered with the region, title, address and a place in the history")
+  @Test("A form is answered with the region, title, address and a position in the history")
   func frame() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -23,7 +23,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("What loads shows as loading at once")
+  @Test("A loading screen is shown immediately as loading")
   func loading() async throws {
     let sample = try SampleHost()
     sample.gate = Gate()
@@ -34,7 +34,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("Back one step is the user's back, a pop the same, and forward asks the coordinator again")
+  @Test("Back and a pop both go back one position, and forward asks the coordinator again")
   func backAndForward() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -59,7 +59,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A jump of several steps is one commit")
+  @Test("A jump of several steps in the history is one commit")
   func jump() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -74,7 +74,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A program's pop to the root walks the browser back over what it popped")
+  @Test("A pop to the root by the app walks the browser's history back to the root")
   func popToRoot() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -88,7 +88,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("Promise 14: a vetoed back walks the browser forward again and says why")
+  @Test("Promise 14: a vetoed back walks the browser forward again and shows the reason")
   func vetoedBack() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -103,7 +103,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("Another tab of the app is another position; back chooses the tab before")
+  @Test("Selecting another tab of the app adds a position, and back selects the previous tab")
   func tabs() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -122,7 +122,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A modal is a position; back is the user's dismissal")
+  @Test("A modal has a position in the history, and back dismisses it")
   func modal() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -140,7 +140,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A flow that finishes takes its positions along")
+  @Test("A flow that finishes removes its positions from the history")
   func finished() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -156,7 +156,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A replaced screen leaves no position behind")
+  @Test("A replaced screen leaves no position in the history")
   func replaced() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -169,7 +169,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A link that matches nothing leaves the page as it is, and says so")
+  @Test("A link that matches nothing leaves the page unchanged and shows a notice")
   func unmatched() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -181,7 +181,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A fresh scene shows its address, with its back stack, and leaves the other alone")
+  @Test("A new scene shows its address with its back stack, and does not change the other scene")
   func fresh() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -194,7 +194,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The scene of a page that turns out not to be needed is let go of")
+  @Test("The scene of a page whose tab already has a scene is closed")
   func served() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

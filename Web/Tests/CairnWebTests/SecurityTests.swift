@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Security", .failsOnReports)
 struct SecurityTests {
-  @Test("Every page forbids what it does not need")
+  @Test("Every page forbids the content that it does not need")
   func headers() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -41,7 +41,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("Behind HTTPS the cookie is sent by HTTPS only, and no other host can set it")
+  @Test("With an HTTPS origin, the cookie is sent by HTTPS only, and no other host can set it")
   func secureCookie() async throws {
     let sample = try SampleHost { $0.origin = "https://library.example" }
     try await sample.test { browser in
@@ -105,7 +105,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("A flood of visits that come to nothing cannot fill the memory")
+  @Test("A flood of visits without any action cannot fill the memory")
   func flood() async throws {
     let sample = try SampleHost { $0.maximumSessions = 50 }
     try await sample.test { browser in
@@ -121,7 +121,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("A form that is too large is refused with a page")
+  @Test("A form that is too large is refused with an error page")
   func tooLarge() async throws {
     let sample = try SampleHost { $0.maximumFormSize = 10_000 }
     try await sample.test { browser in
@@ -133,7 +133,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("Files are served by their content's hash, to be kept for ever, and nothing else is")
+  @Test("Assets are served only by their content's hash, and can be cached forever")
   func assets() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -159,7 +159,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("Tokens are long, different, and compared as a whole")
+  @Test("Tokens are long and different, and are compared completely")
   func tokens() {
     let tokens = (0..<100).map { _ in Token.random() }
     #expect(Set(tokens).count == 100)
@@ -170,7 +170,7 @@ struct SecurityTests {
     #expect(!Token.isPlausible("../../../etc/passwd"))
   }
 
-  @Test("What a person types never becomes markup")
+  @Test("A user's input never becomes markup")
   func escaping() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The session's name", .failsOnReports)
 struct SessionNameTests {
-  @Test("Signing in gives the session another name; the old one is worth nothing any more")
+  @Test("Signing in renames the session, and the old name becomes useless")
   func renewal() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -31,7 +31,7 @@ struct SessionNameTests {
     }
   }
 
-  @Test("Who listened under the old name hears no more; tabs ask again under the new one")
+  @Test("A listener with the old name is disconnected, and tabs reconnect with the new one")
   func listeners() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -54,7 +54,8 @@ struct SessionNameTests {
     }
   }
 
-  @Test("A form that another tab sends at that moment is taken; a little later it is not")
+  @Test(
+    "A form that another tab sends shortly after a renaming is accepted, and later it is refused")
   func formerToken() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -72,7 +73,7 @@ struct SessionNameTests {
     }
   }
 
-  @Test("Renewing outside an action does nothing, and says so in the log")
+  @Test("Renewing outside an action has no effect and logs a warning")
   func renewalOutside() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -84,7 +85,7 @@ struct SessionNameTests {
     }
   }
 
-  @Test("A browser that keeps coming keeps its cookie for as long as it comes")
+  @Test("A browser that keeps visiting keeps its cookie")
   func cookieIsProlonged() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -102,13 +103,13 @@ struct SessionNameTests {
     }
   }
 
-  @Test("A page that was asked for under the old name does not bring that name back")
+  @Test("An answer to a request with the old name does not restore that name")
   func lateAnswer() async throws {
     let sample = try SampleHost()
     let gate = Gate()
     try await sample.test { browser in
       try await browser.open("/auth/login")
-      // An open tab, so that the session stays awake.
+      // An open tab, so that the session stays in memory.
       sample.scene.connect(EventStream(), serial: 1)
       sample.clock.advance(by: .seconds(2 * 24 * 3600))
       sample.gate = gate
@@ -166,7 +167,7 @@ struct SessionNameTests {
   }
 }
 
-@Suite("Whether a request is this site's own")
+@Suite("The origin of a request")
 struct OriginTests {
   private func isOwn(_ origin: String, at authority: String, configured: String? = nil) -> Bool {
     let head = HTTPRequest(method: .post, scheme: "http", authority: authority, path: "/")
@@ -175,7 +176,7 @@ struct OriginTests {
   }
 
   @Test(
-    "Origins of the address at which the host was asked are its own",
+    "An origin is accepted if it is the address at which the host was reached",
     arguments: [
       ("http://127.0.0.1:8080", "127.0.0.1:8080"), ("http://[::1]:8080", "[::1]:8080"),
       ("http://shop.example", "shop.example"), ("http://shop.example", "Shop.Example:80"),
@@ -186,7 +187,7 @@ struct OriginTests {
   }
 
   @Test(
-    "Others are not",
+    "An origin is rejected if it is not the address at which the host was reached",
     arguments: [
       ("http://127.0.0.1:8081", "127.0.0.1:8080"), ("http://evil.example", "shop.example"),
       ("http://shop.example.evil", "shop.example"), ("http://shop.example:8080", "shop.example"),
@@ -198,7 +199,7 @@ struct OriginTests {
   }
 
   @Test(
-    "The configured origin counts however it is written, and no other",
+    "The configured origin is the only accepted one, however it is written",
     arguments: [
       "https://shop.example", "https://shop.example/", "https://Shop.example:443",
       "https://shop.example/start",
@@ -210,7 +211,7 @@ struct OriginTests {
   }
 }
 
-/// A store that is slow or fails when a test says so.
+/// A store that is slow or fails when a test requests it.
 actor TroubledStore: SceneStore {
   private var sessions: [String: StoredSession] = [:]
   private var isHolding = false
@@ -231,7 +232,7 @@ actor TroubledStore: SceneStore {
     if held.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }
 
-  /// Lets the next few removals fail.
+  /// Makes the next few removals fail.
   func failRemovals(_ count: Int) { failures = count }
 
   func session(for key: String) -> StoredSession? { sessions[key] }

@@ -5,9 +5,9 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Waiting for what is shown", .failsOnReports)
+@Suite("Waiting until screens are ready", .failsOnReports)
 struct WaitingTests {
-  @Test("A page that is asked for by a link comes when its screens are ready")
+  @Test("A page that is requested by a link is sent when its screens are ready")
   func complete() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -21,7 +21,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("When the host's patience is at an end the page comes as it is")
+  @Test("After the host's patience, a page is sent although it is not ready")
   func patience() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -36,7 +36,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("A screen that is left while it is awaited keeps nobody waiting")
+  @Test("A page does not wait for a screen that was left in the meantime")
   func left() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -53,16 +53,16 @@ struct WaitingTests {
 }
 
 @MainActor
-@Suite("What the host starts", .failsOnReports)
+@Suite("Changes that start on the host", .failsOnReports)
 struct EventTests {
-  /// All that a tab has heard by the time the line ends.
+  /// Everything that a tab has received until its stream ended.
   private func all(_ stream: EventStream) async -> [String] {
     var heard: [String] = []
     for await chunk in stream.chunks { heard.append(chunk) }
     return heard
   }
 
-  @Test("A change of what is shown is sent to the tab by itself, and once")
+  @Test("A visible change is sent to the tab automatically, and only once")
   func change() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -82,7 +82,7 @@ struct EventTests {
     }
   }
 
-  @Test("A change of what is not shown is not sent")
+  @Test("A change that is not visible is not sent")
   func otherChange() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -97,7 +97,7 @@ struct EventTests {
     }
   }
 
-  @Test("Reloading a page that stays the same adds no listeners")
+  @Test("Reloading an unchanged page adds no observers")
   func reloads() async throws {
     @MainActor final class Count { var value = 0 }
     let (sample, changes) = (try SampleHost(), Count())
@@ -111,7 +111,7 @@ struct EventTests {
     }
   }
 
-  @Test("A program's own move is sent with its place in the history")
+  @Test("A navigation by the app is sent with its position in the history")
   func move() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -127,7 +127,7 @@ struct EventTests {
     }
   }
 
-  @Test("What changes while an answer is on its way comes with the answer, and only with it")
+  @Test("A change during an answer is sent with that answer only")
   func meanwhile() async throws {
     let sample = try SampleHost()
     let gate = Gate()
@@ -149,7 +149,7 @@ struct EventTests {
     }
   }
 
-  @Test("A tab that was not listening gets what it has missed")
+  @Test("A tab that reconnects gets the changes that it has missed")
   func missed() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -163,7 +163,7 @@ struct EventTests {
     }
   }
 
-  @Test("A scene has one tab: whoever listened before is told that it has lost it")
+  @Test("A scene has one tab, and a tab that loses its scene is told so")
   func elsewhere() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -175,7 +175,7 @@ struct EventTests {
     }
   }
 
-  @Test("A scene that is closed ends what it has told its tab")
+  @Test("Closing a scene ends the stream to its tab")
   func closed() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -8,7 +8,7 @@ import Testing
 @Suite("Random walks through the host", .failsOnReports)
 struct WalkTests {
   @Test(
-    "Promise 23: whatever a tab does, its address is the navigator's, and its screen the tree's",
+    "Promise 23: on random walks, the address is the navigator's, and the screen is the tree's",
     arguments: 0..<24)
   func walk(seed: Int) async throws {
     let sample = try SampleHost()
@@ -42,7 +42,8 @@ struct WalkTests {
     }
   }
 
-  @Test("Without a script too", arguments: 0..<24)
+  @Test(
+    "Without a script, the address and the screen also agree on random walks", arguments: 0..<24)
   func silentWalk(seed: Int) async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

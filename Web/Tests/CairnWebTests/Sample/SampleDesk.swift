@@ -1,4 +1,5 @@
-// A desk beside the library: mails in columns, questions, pages to leaf through. No web in it either.
+// A desk beside the library, with mails in columns, dialogs, and pages to turn. It has no web code
+// either.
 import Cairn
 import Observation
 
@@ -44,7 +45,7 @@ final class DeskFlow: Coordinator {
     }
   }
 
-  /// Asks which mails are to go, in the action itself.
+  /// Asks within the action which mails to delete.
   private func clear() async {
     let result = await ask(
       Dialog(

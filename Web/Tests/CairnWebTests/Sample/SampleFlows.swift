@@ -1,10 +1,11 @@
-// A small library: books in a stack, a basket as a modal, an account with a guarded form. No web in it.
+// A small library: books in a stack, a basket as a modal, an account with a guarded form. It has no
+// web code.
 import Cairn
 import Observation
 
 extension Requirement { static let signIn = Requirement("sign-in") }
 
-/// What the sample's models work on.
+/// The data of the sample's models.
 @MainActor
 @Observable
 final class Library {
@@ -12,7 +13,7 @@ final class Library {
   var basket: [Int] = []
   var user: String?
   var orders = 0
-  /// Loading waits here, if a test says so.
+  /// Loading waits here if a test sets it.
   var gate: Gate?
   let onSignIn: () -> Void
 
@@ -22,7 +23,7 @@ final class Library {
   }
 }
 
-/// A door that a test opens; who is cancelled waits no longer.
+/// A gate that a test opens; a cancelled task stops waiting.
 @MainActor
 final class Gate {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]

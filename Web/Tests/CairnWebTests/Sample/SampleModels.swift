@@ -1,4 +1,4 @@
-// The screens of the sample library. No web in them either.
+// The screens of the sample library. They have no web code either.
 import Cairn
 import Observation
 
@@ -154,5 +154,5 @@ final class EditModel: LeaveGuard, SavesState {
   func restoreState(_ state: String) { name = state }
 }
 
-/// A screen that nobody has made a page for.
+/// A screen for which there is no page.
 final class UnseenModel {}

@@ -25,7 +25,7 @@ final class BrowserHost {
     address = "http://127.0.0.1:\(port)"
   }
 
-  /// Runs the body with a host and a browser of its own.
+  /// Runs the body with its own host and browser context.
   static func run(
     configure: (inout WebConfiguration) -> Void = { _ in },
     _ body: @MainActor (BrowserHost, BrowserContext) async throws -> Void
@@ -63,13 +63,13 @@ final class BrowserHost {
     await shutDown()
   }
 
-  /// Stops as a host does that is sent SIGTERM.
+  /// Stops as a host does after SIGTERM.
   func shutDown() async {
     await group.triggerGracefulShutdown()
     _ = await server.result
   }
 
-  /// A tab with a page of the library, whose script is at work if it may be.
+  /// A tab with a page of the library; returns after its script runs, unless scripts are disabled.
   func tab(
     _ context: BrowserContext, _ path: String, javaScript: Bool = true
   ) async throws -> Tab {
@@ -91,12 +91,12 @@ final class BrowserHost {
 }
 
 extension Tab {
-  /// Waits until the page's script is at work.
+  /// Waits until the page's script is running.
   func isScripted() async throws {
     try await wait(until: "document.documentElement.dataset.cairn === 'scripted'")
   }
 
-  /// Waits until the level in front has this title.
+  /// Waits until the front level has this title.
   func shows(_ title: String) async throws {
     try await wait(
       until: "[...document.querySelectorAll('.cairn-title')].at(-1)?.textContent === '\(title)'")

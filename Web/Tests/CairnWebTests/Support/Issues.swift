@@ -3,7 +3,7 @@ import Testing
 
 /// Keeps the texts of reported issues.
 final class IssueCollector: IssueReporter, @unchecked Sendable {
-  // `@unchecked` because it is filled and read on the main actor only, where Cairn reports.
+  // `@unchecked` because it is filled and read only on the main actor, where Cairn reports.
   private(set) var texts: [String] = []
 
   func reportIssue(
@@ -14,7 +14,7 @@ final class IssueCollector: IssueReporter, @unchecked Sendable {
   }
 }
 
-/// The texts of the issues that are reported meanwhile, and what the body returns.
+/// The texts of the issues that the body causes, and the body's result.
 @MainActor
 func reports<Result>(_ body: @MainActor () throws -> Result) rethrows -> ([String], Result) {
   let collector = IssueCollector()
@@ -22,7 +22,7 @@ func reports<Result>(_ body: @MainActor () throws -> Result) rethrows -> ([Strin
   return (collector.texts, result)
 }
 
-/// The texts of the issues that are reported meanwhile.
+/// The texts of the issues that the body causes.
 @MainActor
 func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
   let collector = IssueCollector()
@@ -30,7 +30,7 @@ func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [Stri
   return collector.texts
 }
 
-/// Makes every issue that Cairn reports a failure of the test, unless the test expects it.
+/// Turns every issue that Cairn reports into a test failure, unless the test expects it.
 struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -8,13 +8,13 @@ import Logging
 
 extension SessionKey<String> { static let user = SessionKey("user") }
 
-/// The sample library on a host, with everything that a test may want to look into.
+/// The sample library on a host, with access to everything that a test may check.
 @MainActor
 final class SampleHost {
   let host: WebHost
   let clock = TestClock()
   let log = LogBook()
-  /// What each scene works on, in the order in which they were made.
+  /// The data of each scene, in the order in which the scenes were created.
   var libraries: [Library] { made.libraries }
   var last: Library { made.libraries[made.libraries.count - 1] }
   private let made: Made
@@ -25,7 +25,7 @@ final class SampleHost {
     var gate: Gate?
   }
 
-  /// Where loading waits in scenes that are made from now on.
+  /// The gate for loading in scenes that are created from now on.
   var gate: Gate? {
     get { made.gate }
     set { made.gate = newValue }
@@ -81,9 +81,9 @@ final class SampleHost {
   var scene: WebScene { scenes[0] }
 }
 
-/// Keeps what is logged.
+/// Keeps the log.
 final class LogBook: @unchecked Sendable {
-  // Because every access holds the lock.
+  // `@unchecked` because every access holds the lock.
   private let lock = NSLock()
   private var lines: [String] = []
 
@@ -106,9 +106,9 @@ final class LogBook: @unchecked Sendable {
   }
 }
 
-/// A clock that stands still until it is told the time.
+/// A clock that moves only when a test advances it.
 final class TestClock: Clock, @unchecked Sendable {
-  // Because every access holds the lock.
+  // `@unchecked` because every access holds the lock.
   struct Instant: InstantProtocol {
     var offset: Duration
     func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
@@ -165,7 +165,7 @@ final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until somebody sleeps for so long.
+  /// Waits until a task sleeps for exactly this duration.
   func somebodySleeps(for length: Duration) async {
     await withCheckedContinuation { continuation in
       let isThere = lock.withLock {

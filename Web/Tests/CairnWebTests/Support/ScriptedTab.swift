@@ -5,21 +5,21 @@ import Hummingbird
 
 @testable import CairnWeb
 
-/// What the script of a page does, as far as the host sees it.
+/// Simulates the script of a page, as far as the host can see it.
 @MainActor
 final class ScriptedTab {
   let browser: SilentBrowser
   private(set) var scene: String
   private var token: String
-  /// Where the browser stands in its history.
+  /// The browser's position in its history.
   private(set) var at = 0
-  /// The tab's history, as the script would have made it.
+  /// The tab's history, as the script would have written it.
   private(set) var addresses: [String]
   private(set) var frame: ShownFrame?
-  /// How wide the tab's window is; nil for a script that does not say.
+  /// The width of the tab's window; nil for a script that does not send it.
   var width: String?
 
-  /// Loads a page, and lets its script begin.
+  /// Loads a page and starts its script.
   init(_ browser: SilentBrowser, _ url: String) async throws {
     self.browser = browser
     let page = try await browser.open(url)
@@ -41,7 +41,7 @@ final class ScriptedTab {
   @discardableResult
   func fresh(_ url: String) async throws -> ShownFrame { try await ask("fresh", url: url) }
 
-  /// Presses a button of the browser's history.
+  /// Presses the browser's back or forward button.
   @discardableResult
   func go(_ steps: Int) async throws -> ShownFrame {
     at += steps
@@ -65,7 +65,7 @@ final class ScriptedTab {
     return try take(answer)
   }
 
-  /// Finds itself at a position that the host has never heard of.
+  /// Moves to a position that the host does not know.
   func stand(at position: Int) {
     at = position
     while addresses.count <= position { addresses.append("/") }
@@ -86,7 +86,7 @@ final class ScriptedTab {
     return try await browser.request(.post, path, referer: address, body: body, headers: headers)
   }
 
-  /// Does to the history what the frame says, as the script does.
+  /// Changes the history as the frame requires, like the script.
   private func take(_ answer: Loaded) throws -> ShownFrame {
     guard answer.status == 200 else { throw Refused(status: answer.status) }
     let frame = try JSONDecoder().decode(ShownFrame.self, from: Data(answer.html.utf8))
@@ -121,9 +121,9 @@ struct ShownFrame: Decodable {
 }
 
 extension HTTPField.Name {
-  /// A name that is written in a test.
+  /// Creates a header name from a literal in a test.
   init(checked name: String) {
-    guard let name = Self(name) else { preconditionFailure("\(name) is no name of a header.") }
+    guard let name = Self(name) else { preconditionFailure("\(name) is not a valid header name.") }
     self = name
   }
 
@@ -133,6 +133,6 @@ extension HTTPField.Name {
 }
 
 extension WebScene {
-  /// What is in front.
+  /// The front screen.
   var front: AnyObject? { navigator.tree.frontPath.last.flatMap { navigator.content(of: $0) } }
 }

@@ -4,14 +4,15 @@ import Hummingbird
 import HummingbirdTesting
 import NIOCore
 
-/// A browser without a script: cookies, redirects, forms, links, and a history that it asks for again.
+/// A browser without a script: cookies, redirects, forms, links, and a history that it requests
+/// again.
 @MainActor
 final class SilentBrowser {
   private let client: any TestClientProtocol
   private let authority: String
-  /// Cookies by name and path.
+  /// The cookies by name and path.
   private(set) var cookies: [String: (value: String, path: String)] = [:]
-  /// The page that is shown.
+  /// The current page.
   private(set) var page = Loaded(status: 0, url: "", headers: [:], html: "")
   private var visited: [(url: String, referer: String?)] = []
   private var position = -1
@@ -21,7 +22,7 @@ final class SilentBrowser {
     self.authority = authority
   }
 
-  /// Another tab of the same browser.
+  /// Opens another tab of the same browser.
   func newTab() -> SilentBrowser {
     let tab = SilentBrowser(client, authority: authority)
     tab.cookies = cookies
@@ -30,15 +31,15 @@ final class SilentBrowser {
 
   func forgetCookies() { cookies = [:] }
 
-  /// Goes on as another one, whose host is gone.
+  /// Continues in place of another browser whose host is gone.
   func takeOver(_ other: SilentBrowser) {
     (cookies, visited, position) = (other.cookies, other.visited, other.position)
   }
 
-  /// Goes on with a page that another tab has loaded.
+  /// Continues with a page that another tab has loaded.
   func show(_ page: Loaded) { self.page = page }
 
-  // MARK: What a person does
+  // MARK: User actions
 
   /// Types an address.
   @discardableResult
@@ -48,7 +49,7 @@ final class SilentBrowser {
   @discardableResult
   func follow(_ url: String) async throws -> Loaded { try await go(to: url, referer: page.url) }
 
-  /// Sends the form of the button with this id, or the form with this host action.
+  /// Submits the form of the button with this id, or the form with this host action.
   @discardableResult
   func press(_ button: String, typing fields: [String: String] = [:]) async throws -> Loaded {
     guard let form = page.form(button) else { throw NoSuchForm(button: button, html: page.html) }
@@ -80,7 +81,7 @@ final class SilentBrowser {
 
   func canGo(_ steps: Int) -> Bool { visited.indices.contains(position + steps) }
 
-  // MARK: What the browser does
+  // MARK: Requests
 
   private func go(to url: String, referer: String?) async throws -> Loaded {
     visited = Array(visited.prefix(position + 1)) + [(url, referer)]
@@ -102,7 +103,7 @@ final class SilentBrowser {
     throw TooManyRedirects()
   }
 
-  /// One request, with the browser's cookies.
+  /// Sends one request with the browser's cookies.
   func request(
     _ method: HTTPRequest.Method, _ url: String, referer: String? = nil, body: String? = nil,
     headers more: HTTPFields = [:]
@@ -151,21 +152,21 @@ struct NoSuchForm: Error {
   let html: String
 }
 
-/// A page as it came.
+/// A page as it was received.
 struct Loaded: Sendable {
   let status: Int
   let url: String
   let headers: HTTPFields
   let html: String
 
-  /// The title of the level in front.
+  /// The title of the front level.
   var title: String { texts(#"<h[12] class="cairn-title"[^>]*>"#, "</h").last ?? "" }
   var notice: String { texts(#"<p class="cairn-notice"[^>]*>"#, "</p>").joined(separator: " | ") }
   var modals: Int { html.components(separatedBy: "<dialog").count - 1 }
 
   func has(_ text: String) -> Bool { html.contains(text) }
 
-  /// What stands between a pattern and the next occurrence of a text.
+  /// The texts between each match of a pattern and the next occurrence of an end.
   func texts(_ pattern: String, _ end: String) -> [String] {
     guard let regex = try? Regex(pattern) else { return [] }
     return html.matches(of: regex).map { match in
@@ -177,14 +178,15 @@ struct Loaded: Sendable {
   /// The text of the element with this id.
   func text(of id: String) -> String? { texts(#"<\w+ id="\#(id)"[^>]*>"#, "<").first }
 
-  /// The value of an attribute of the region.
+  /// The value of a data attribute of the region.
   func data(_ name: String) -> String? {
     texts(#"<div id="cairn"[^>]*? data-\#(name)=""#, "\"").first
   }
 
-  /// The fields of the form with this button, or of the first one for an action of this name.
+  /// The fields of the form with this button, otherwise of the first form for an action with this
+  /// name.
   func form(_ name: String) -> [String: String]? {
-    // The topmost first: what lies beneath cannot be used.
+    // The topmost form comes first, because forms beneath it are inert.
     for form in html.components(separatedBy: "<form").dropFirst().reversed() {
       let markup = form.components(separatedBy: "</form>")[0]
       guard markup.contains("<button id=\"\(name)\"") || markup.contains("~\(name)\"") else {
@@ -207,7 +209,7 @@ struct Loaded: Sendable {
     return nil
   }
 
-  /// The fields of every form of the host's own action, such as `cairn:select`.
+  /// The fields of every form with this host action, such as `cairn:select`.
   func forms(_ action: String) -> [[String: String]] {
     html.components(separatedBy: "<form").dropFirst().compactMap { form in
       let value = form.components(separatedBy: #"name="_cairn" value=""#).dropFirst().first?
