@@ -1,4 +1,4 @@
-// Apple's SwiftUI brings these along for those who import it, and on iOS UIKit as well.
+// Apple's SwiftUI exports these modules, and UIKit on iOS.
 @_exported public import Foundation
 @_exported public import Observation
 @_exported public import UIKit

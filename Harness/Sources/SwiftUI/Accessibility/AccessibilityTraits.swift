@@ -1,24 +1,24 @@
 import UIKit
 
-/// What kind of element assistive technology finds.
+/// The kind of an element, as assistive technology reports it.
 ///
 /// [AccessibilityTraits](https://developer.apple.com/documentation/swiftui/accessibilitytraits)
 public struct AccessibilityTraits: SetAlgebra, Sendable {
-  /// A trait among others.
+  /// The type of the elements of the set: a set of traits itself.
   public typealias Element = AccessibilityTraits
   private var kit: Set<UInt64> = []
   private init(_ traits: UIAccessibilityTraits) { kit = [traits.rawValue] }
 
-  /// Nothing in particular.
+  /// Creates an empty set of traits.
   public init() {}
-  /// These traits.
+  /// Creates a set with these traits.
   public init(arrayLiteral elements: Self...) { for element in elements { formUnion(element) } }
 
   /// A button.
   public static let isButton = Self(.button)
   /// A heading.
   public static let isHeader = Self(.header)
-  /// Something that is chosen.
+  /// A selected element.
   public static let isSelected = Self(.selected)
   /// A link.
   public static let isLink = Self(.link)
@@ -35,21 +35,21 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     kit.reduce(into: []) { $0.insert(UIAccessibilityTraits(rawValue: $1)) }
   }
 
-  /// Whether all of these are among them.
+  /// Returns whether the set contains all of these traits.
   public func contains(_ member: Self) -> Bool { member.kit.isSubset(of: kit) }
-  /// The traits of both.
+  /// Returns the traits of both sets.
   public func union(_ other: Self) -> Self { changed { $0.formUnion(other.kit) } }
-  /// The traits that both have.
+  /// Returns the traits that both sets contain.
   public func intersection(_ other: Self) -> Self { changed { $0.formIntersection(other.kit) } }
-  /// The traits that only one of both has.
+  /// Returns the traits that only one of the sets contains.
   public func symmetricDifference(_ other: Self) -> Self {
     changed { $0.formSymmetricDifference(other.kit) }
   }
-  /// Adds the traits of the other.
+  /// Adds the traits of the other set.
   public mutating func formUnion(_ other: Self) { kit.formUnion(other.kit) }
-  /// Keeps the traits that the other has too.
+  /// Keeps the traits that the other set also contains.
   public mutating func formIntersection(_ other: Self) { kit.formIntersection(other.kit) }
-  /// Keeps the traits that only one of both has.
+  /// Keeps the traits that only one of the sets contains.
   public mutating func formSymmetricDifference(_ other: Self) {
     kit.formSymmetricDifference(other.kit)
   }
@@ -60,7 +60,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     defer { kit.formUnion(newMember.kit) }
     return (!contains(newMember), newMember)
   }
-  /// Takes traits out.
+  /// Removes traits.
   @discardableResult public mutating func remove(_ member: Self) -> Self? {
     defer { kit.subtract(member.kit) }
     return contains(member) ? member : nil
@@ -78,15 +78,15 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// What becomes of the elements in a view that is made an element of its own.
+/// The behaviour of the elements inside a view that becomes an accessibility element.
 ///
 /// [AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior)
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
-  /// They are not found.
+  /// The elements inside are not accessible.
   public static let ignore = Self(name: "ignore")
-  /// They are found in it.
+  /// The elements inside stay accessible.
   public static let contain = Self(name: "contain")
-  /// They make up what it says.
+  /// The labels of the elements inside are combined into one.
   public static let combine = Self(name: "combine")
 }

@@ -3,16 +3,20 @@
 /// [App](https://developer.apple.com/documentation/swiftui/app)
 @MainActor @preconcurrency
 public protocol App {
-  /// The type of the scene that the body is.
+  /// The type of the scene in the body.
   associatedtype Body: Scene
   /// The scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
-  /// Made once, when the app is started.
+  /// Creates the app.
+  ///
+  /// Called once at launch.
   @MainActor @preconcurrency init()
 }
 
 extension App {
-  /// Nothing: what starts apps here is ``HeadlessApp``.
+  /// Does nothing.
+  ///
+  /// Here ``HeadlessApp`` starts apps.
   @MainActor @preconcurrency public static func main() {}
 }
 
@@ -21,7 +25,7 @@ extension App {
 /// [Scene](https://developer.apple.com/documentation/swiftui/scene)
 @MainActor @preconcurrency
 public protocol Scene {
-  /// The type of the scene that the body is.
+  /// The type of the scene in the body.
   associatedtype Body: Scene
   /// The content of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -30,7 +34,7 @@ public protocol Scene {
 extension Never: Scene {}
 
 extension PrimitiveScene {
-  /// There is none: the scene is made by the framework.
+  /// Never called, because the framework implements this scene directly.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
@@ -39,13 +43,13 @@ extension PrimitiveScene {
 /// [SceneBuilder](https://developer.apple.com/documentation/swiftui/scenebuilder)
 @resultBuilder
 public enum SceneBuilder {
-  /// A scene as it stands in the closure.
+  /// Returns the scene in the closure.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// A single scene, as it is.
+  /// Returns the only scene in the closure.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Several scenes.
+  /// Combines several scenes.
   @_disfavoredOverload
   @MainActor public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
@@ -56,24 +60,26 @@ public enum SceneBuilder {
   }
 }
 
-/// A scene that has no body: it is shown by a view in the graph of its app.
+/// A scene without a body.
+///
+/// A view in the app's graph shows it.
 @MainActor protocol PrimitiveScene: Scene where Body == Never {
   var view: any View { get }
 }
 
-/// The view by which a scene is shown.
+/// Returns the view that shows a scene.
 @MainActor func shown(_ scene: some Scene) -> any View {
   (scene as? any PrimitiveScene)?.view ?? SceneBody(scene: scene)
 }
 
-/// Several scenes.
+/// Several scenes, as one scene.
 struct SceneList: PrimitiveScene {
   let scenes: [any Scene]
 
   var view: any View { ViewList(views: scenes.map { shown($0) }) }
 }
 
-/// Views that are not known by type.
+/// Several views whose types are not known statically.
 struct ViewList: View, PrimitiveView {
   let views: [any View]
 
@@ -82,7 +88,7 @@ struct ViewList: View, PrimitiveView {
   }
 }
 
-/// The body of a scene that an app has written.
+/// A view for the body of an app-defined scene.
 private struct SceneBody<Content: Scene>: View {
   @FieldsOf var scene: Content
 
@@ -91,7 +97,7 @@ private struct SceneBody<Content: Scene>: View {
   var body: AnyView { AnyView(ViewList(views: [shown(scene.body)])) }
 }
 
-/// The body of an app.
+/// A view for the body of an app.
 struct AppBody<Content: App>: View {
   @FieldsOf var app: Content
 

@@ -4,18 +4,20 @@ import UIKit
 /// The scenes of an app.
 @Observable @MainActor final class ConnectedScenes {
   var all: [ConnectedScene] = []
-  /// Brings the app's views up to date at once: phases follow each other within one turn of the run
-  /// loop, and views hear of each.
+  /// Updates the app's views immediately.
+  ///
+  /// Several phases can follow each other within one turn of the run loop, and views observe each
+  /// of them.
   @ObservationIgnored var update: () -> Void = {}
   @ObservationIgnored let delegates: Delegates
 
   init(_ delegates: Delegates) { self.delegates = delegates }
 
-  /// How far any of them is in the foreground.
+  /// The most active phase of all scenes.
   var phase: ScenePhase { all.map(\.phase).max() ?? .background }
 }
 
-/// A scene with a window, which shows views of the app's graph.
+/// A scene with a window that shows views of the app's graph.
 @Observable @MainActor
 final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
   @ObservationIgnored var window: UIWindow?
@@ -23,13 +25,13 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
   @ObservationIgnored let events = SceneEvents()
   @ObservationIgnored private(set) var store = SceneStore()
   @ObservationIgnored private weak var app: ConnectedScenes?
-  /// The app's own delegate of the scene, of the class that the app's delegate has named.
+  /// The app's own scene delegate, whose class the app delegate provides.
   @ObservationIgnored private(set) var delegate: NSObject?
   private(set) var phase = ScenePhase.background {
     didSet { app?.update() }
   }
 
-  /// The type of the activity in which a scene is saved, and where in it.
+  /// The type of the activity that saves a scene, and the key of the values in it.
   private static let activityType = "SwiftUI.SceneStorage"
   private static let key = "values"
 
@@ -50,7 +52,7 @@ final class ConnectedScene: UIResponder, UIWindowSceneDelegate {
     window.makeKeyAndVisible()
     self.window = window
     own?.scene(scene, willConnectTo: session, options: connectionOptions)
-    // What the scene is connected for is brought to the views once they are there.
+    // The views have to exist before the links and activities of the connection are delivered.
     HeadlessDevice.current.clock.onCommit { [self] in
       for context in connectionOptions.urlContexts { events.open(context.url) }
       for activity in connectionOptions.userActivities { events.proceed(with: activity) }

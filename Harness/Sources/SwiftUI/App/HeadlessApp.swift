@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKit
 
-/// A SwiftUI app that runs, and the system around it.
+/// Runs a SwiftUI app together with the system around it.
 ///
-/// This is the harness's own and no part of SwiftUI. What `connect` returns is a scene of UIKit's:
-/// `HeadlessSystem` brings it links, sends it to the background and lets it go.
+/// This type belongs to the harness and not to SwiftUI. `connect` returns a UIKit scene, for which
+/// `HeadlessSystem` can open links, enter the background and disconnect.
 @MainActor public final class HeadlessApp<Content: App> {
   private let graph = ViewGraph()
   private let scenes: ConnectedScenes
@@ -12,8 +12,8 @@ public import UIKit
 
   /// Starts an app.
   ///
-  /// - Parameter delegates: Makes the objects of which the app gives UIKit the classes, as delegates of
-  ///   the app and of scenes. Swift cannot make an object of a class that it does not know.
+  /// - Parameter delegates: Closures that create the objects for the delegate classes that the app
+  ///   gives to UIKit. Swift cannot create an object of a class that it does not know.
   public init(
     _ app: Content.Type = Content.self, delegates makers: [@MainActor () -> NSObject] = []
   ) {
@@ -36,13 +36,13 @@ public import UIKit
     for reason: HeadlessSystem.Reason = HeadlessSystem.Reason(),
     size: CGSize = CGSize(width: 390, height: 844)
   ) -> UIWindowScene {
-    // Another app may have been started since, in another test.
+    // Another test may have started another app in the meantime.
     UIApplication.shared.delegate = delegates.app
     return HeadlessSystem.connect(ConnectedScene(in: scenes), for: reason, size: size)
   }
 }
 
-/// Puts into the environment how far the app is in the foreground.
+/// Sets the scene phase of the app in the environment.
 private struct AppRoot<Content: View>: View {
   @Environment(ConnectedScenes.self) private var scenes
   let content: Content

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKit
 
-/// Views of a scene that hear what the system brings, and what they say the user is doing.
+/// The views of a scene that handle links and activities, and the activities that they announce.
 @MainActor final class SceneEvents {
   private var listeners: [(owner: ObjectIdentifier, listener: Listener)] = []
-  /// What the user does, by the views that say so.
+  /// The user activities that views announce.
   var activities: [(owner: ObjectIdentifier, activity: NSUserActivity)] = []
 
   struct Listener {
@@ -12,21 +12,20 @@ public import UIKit
     var onActivity: (type: String, action: (NSUserActivity) -> Void)?
   }
 
-  /// Has a node's modifier hear; what it said before is forgotten.
+  /// Replaces the listener of a node's modifier.
   func listen(_ node: ViewNode, _ listener: Listener?) {
     listeners.removeAll { $0.owner == ObjectIdentifier(node) }
     if let listener { listeners.append((ObjectIdentifier(node), listener)) }
   }
 
-  /// Brings a URL to all who hear of such.
+  /// Delivers a URL to all listeners for URLs.
   func open(_ url: URL) {
     for (_, listener) in listeners { listener.onURL?(url) }
   }
 
-  /// Brings an activity to those who hear of its type.
+  /// Delivers an activity to the listeners for its type.
   ///
-  /// A link that was opened in a browser goes to those who open URLs, if nobody hears of such
-  /// activities.
+  /// If there are no such listeners, a web link is delivered to the listeners for URLs.
   func proceed(with activity: NSUserActivity) {
     let hearing = listeners.compactMap(\.listener.onActivity)
       .filter { $0.type == activity.activityType }
@@ -50,7 +49,9 @@ extension EnvironmentValues {
   }
 }
 
-/// Hears what the system brings to a scene of a SwiftUI app; elsewhere it hears nothing.
+/// Listens for links and activities of a SwiftUI app's scene.
+///
+/// Elsewhere it has no effect.
 private struct SceneListenerModifier: PrimitiveModifier {
   let listener: SceneEvents.Listener
 
@@ -62,14 +63,14 @@ private struct SceneListenerModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Does something when the system brings a URL to the scene.
+  /// Performs an action when the system opens a URL in the scene.
   ///
   /// [onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:))
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(SceneListenerModifier(listener: .init(onURL: action)))
   }
 
-  /// Does something when the scene is to go on with what was done elsewhere.
+  /// Performs an action when the scene continues a user activity.
   ///
   /// [onContinueUserActivity(_:perform:)](https://developer.apple.com/documentation/swiftui/view/oncontinueuseractivity(_:perform:))
   public func onContinueUserActivity(

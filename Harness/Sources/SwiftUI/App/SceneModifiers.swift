@@ -1,6 +1,6 @@
 public import Observation
 
-/// A scene of which something is changed.
+/// A scene with a modifier.
 private struct ModifiedScene<Content: Scene, Modifier: ViewModifier>: PrimitiveScene {
   let content: Content
   let modifier: Modifier
@@ -12,7 +12,7 @@ private struct ModifiedScene<Content: Scene, Modifier: ViewModifier>: PrimitiveS
 }
 
 extension Scene {
-  /// The scene with another value in its environment.
+  /// Sets a value in the environment of the scene.
   ///
   /// [environment(_:_:)](https://developer.apple.com/documentation/swiftui/scene/environment(_:_:))
   public func environment<V>(
@@ -21,21 +21,21 @@ extension Scene {
     ModifiedScene(content: self, modifier: EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  /// The scene with an object in its environment.
+  /// Sets an object in the environment of the scene.
   ///
   /// [environment(_:)](https://developer.apple.com/documentation/swiftui/scene/environment(_:))
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     ModifiedScene(content: self, modifier: EnvironmentModifier { $0[object: T.self] = object })
   }
 
-  /// The scene with an observable object in its environment.
+  /// Sets an observable object in the environment of the scene.
   ///
   /// [environmentObject(_:)](https://developer.apple.com/documentation/swiftui/scene/environmentobject(_:))
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     ModifiedScene(content: self, modifier: EnvironmentModifier { $0[object: T.self] = object })
   }
 
-  /// Does something when a value changes, knowing the old one and the new one.
+  /// Performs an action with the old and the new value when a value changes.
   ///
   /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
@@ -45,7 +45,7 @@ extension Scene {
       content: self, modifier: ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Does something when a value changes.
+  /// Performs an action when a value changes.
   ///
   /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
@@ -54,7 +54,9 @@ extension Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Says which links the scene is for; here every scene takes every link.
+  /// Declares the links that the scene handles.
+  ///
+  /// Here every scene handles every link.
   ///
   /// [handlesExternalEvents(matching:)](https://developer.apple.com/documentation/swiftui/scene/handlesexternalevents(matching:))
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }

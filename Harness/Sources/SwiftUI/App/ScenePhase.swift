@@ -1,12 +1,12 @@
-/// How far a scene is in the foreground.
+/// The phase of a scene, from the background to active use.
 ///
 /// [ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase)
 public enum ScenePhase: Comparable, Sendable {
-  /// Not on the screen.
+  /// The scene is not on the screen.
   case background
-  /// On the screen, for a moment not in use.
+  /// The scene is on the screen, but temporarily not in use.
   case inactive
-  /// In use.
+  /// The scene is in use.
   case active
 }
 
@@ -15,8 +15,9 @@ private struct ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How far the scene is in the foreground; in an app or a scene's own properties, how far any
-  /// scene is.
+  /// The phase of the scene.
+  ///
+  /// In an app or a scene it is the most active phase of all scenes.
   ///
   /// [scenePhase](https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase)
   public var scenePhase: ScenePhase {

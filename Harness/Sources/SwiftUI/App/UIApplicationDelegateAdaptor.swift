@@ -2,7 +2,7 @@ public import Foundation
 import Observation
 public import UIKit
 
-/// An app's delegate of UIKit's, which SwiftUI makes and calls.
+/// Declares an app delegate that SwiftUI creates and calls.
 ///
 /// [UIApplicationDelegateAdaptor](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor)
 @MainActor @preconcurrency
@@ -11,24 +11,27 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   /// The delegate.
   public let wrappedValue: DelegateType
 
-  /// A delegate of a class; here ``HeadlessApp`` is told how such are made.
+  /// Creates a delegate of this class.
+  ///
+  /// Pass its constructor to ``HeadlessApp``.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor/init(_:))
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let made = Delegates.beingMade?.make(delegateType) as? DelegateType else {
-      fatalError("HeadlessApp was not told how a \(delegateType) is made.")
+      fatalError(
+        "HeadlessApp cannot create a \(delegateType). To fix this, add a closure to its delegates.")
     }
     wrappedValue = made
     Delegates.beingMade?.app = made
   }
 }
 
-/// The objects of UIKit's kind that stand beside an app's views.
+/// The delegate objects that UIKit would create for an app.
 @MainActor final class Delegates {
   @TaskLocal static var beingMade: Delegates?
 
   private let makers: [@MainActor () -> NSObject]
-  /// The app's own.
+  /// The app's own delegate.
   var app: (any UIApplicationDelegate)?
 
   init(_ makers: [@MainActor () -> NSObject]) { self.makers = makers }
@@ -39,7 +42,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
 }
 
 extension EnvironmentValues {
-  /// Puts an object into the environment, if it is observable.
+  /// Sets an object in the environment if it is observable.
   mutating func offer(_ object: AnyObject?) {
     func put<Object: AnyObject & Observable>(_ object: Object) {
       self[object: Object.self] = object

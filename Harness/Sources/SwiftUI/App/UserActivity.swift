@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Says what the user does while a view is in sight.
+/// Announces a user activity while a view is visible.
 private struct UserActivityModifier: PrimitiveModifier {
   let type: String
   let isActive: Bool
@@ -32,7 +32,7 @@ private struct UserActivityModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Says what the user does while the view is in sight.
+  /// Announces a user activity while the view is visible.
   ///
   /// [userActivity(_:isActive:_:)](https://developer.apple.com/documentation/swiftui/view/useractivity(_:isactive:_:))
   public func userActivity(
@@ -41,7 +41,7 @@ extension View {
     modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
   }
 
-  /// Says what the user does while the view is in sight and there is an element.
+  /// Announces a user activity while the view is visible and the element is not nil.
   ///
   /// [userActivity(_:element:_:)](https://developer.apple.com/documentation/swiftui/view/useractivity(_:element:_:))
   public func userActivity<P>(

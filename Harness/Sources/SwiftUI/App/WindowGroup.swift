@@ -1,11 +1,11 @@
-/// Windows with the same views in each.
+/// A scene whose windows all show the same view.
 ///
 /// [WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup)
 public struct WindowGroup<Content: View>: Scene {
   let id: String?
   let content: () -> Content
 
-  /// Windows with these views.
+  /// Creates windows that show this view.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(content:))
   public init(@ViewBuilder content: @escaping () -> Content) {
@@ -13,7 +13,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
-  /// Windows with these views, called by an id.
+  /// Creates windows that show this view, with an identifier.
   ///
   /// [init(id:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(id:content:))
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
@@ -21,7 +21,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
-  /// Windows with these views and a title.
+  /// Creates windows that show this view, with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(_:content:))
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
@@ -33,7 +33,7 @@ extension WindowGroup: PrimitiveScene {
   var view: any View { WindowGroupView(content: content) }
 }
 
-/// A view for every scene that is connected.
+/// Shows the content once for each connected scene.
 private struct WindowGroupView<Content: View>: View {
   @Environment(ConnectedScenes.self) private var scenes: ConnectedScenes?
   let content: () -> Content

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Does something when it is touched.
+/// A control that performs an action when the user touches it.
 ///
 /// [Button](https://developer.apple.com/documentation/swiftui/button)
 public struct Button<Label: View>: View {
@@ -8,14 +8,14 @@ public struct Button<Label: View>: View {
   let action: @MainActor () -> Void
   let label: Label
 
-  /// A button that looks like this.
+  /// Creates a button with a label.
   ///
   /// [init(action:label:)](https://developer.apple.com/documentation/swiftui/button/init(action:label:))
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button of a role that looks like this.
+  /// Creates a button with a role and a label.
   ///
   /// [init(role:action:label:)](https://developer.apple.com/documentation/swiftui/button/init(role:action:label:))
   public init(
@@ -26,35 +26,35 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  /// The style of the buttons around decides how the button is made.
+  /// The button in the current button style.
   public var body: some View {
     StyledButton(role: role, label: label, action: action)
   }
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a title.
   ///
   /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:))
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// A button with a title.
+  /// Creates a button with a title.
   ///
   /// [init(_:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(title) } }
 
-  /// A button of a role with a title.
+  /// Creates a button with a role and a title.
   ///
   /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:))
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
-  /// A button of a role with a title.
+  /// Creates a button with a role and a title.
   ///
   /// [init(_:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:role:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -63,21 +63,21 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// A button with a title and a symbol.
+  /// Creates a button with a title and a symbol.
   ///
   /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:))
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) } }
 
-  /// A button with a title and a symbol.
+  /// Creates a button with a title and a symbol.
   ///
   /// [init(_:systemImage:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { HeadlessSwiftUI.Label(title, systemImage: systemImage) } }
 
-  /// A button of a role with a title and a symbol.
+  /// Creates a button with a role, a title and a symbol.
   ///
   /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:))
   public init(
@@ -89,7 +89,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
     }
   }
 
-  /// A button of a role with a title and a symbol.
+  /// Creates a button with a role, a title and a symbol.
   ///
   /// [init(_:systemImage:role:action:)](https://developer.apple.com/documentation/swiftui/button/init(_:systemimage:role:action:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -100,7 +100,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is asked to make.
+  /// Creates the button of a style's configuration.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/button/init(_:))
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
@@ -108,7 +108,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// A button as the style around it has it.
+/// A button in the style of its environment.
 private struct StyledButton<Label: View>: View {
   let role: ButtonRole?
   let label: Label
@@ -121,7 +121,7 @@ extension StyledButton: PrimitiveView {
     case .builtIn: [ViewChild(label)]
     case .custom(let style): [ViewChild(style.view(label: AnyView(label), role: role))]
     case .primitive(let style):
-      // Within its own body the style is not in force: there a button is a plain one.
+      // Inside its own body the style does not apply, so a button there is plain.
       [
         ViewChild(style.view(label: AnyView(label), role: role, action: action)) {
           $0.buttonStyle = .builtIn(isAutomatic: false)

@@ -1,26 +1,30 @@
-/// The look of buttons; what touching does is the system's.
+/// A custom appearance for buttons.
+///
+/// The system handles touches.
 ///
 /// [ButtonStyle](https://developer.apple.com/documentation/swiftui/buttonstyle)
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the view that the style makes.
+  /// The type of the view that the style creates.
   associatedtype Body: View
-  /// The look of a button.
+  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-  /// What a style is told of a button.
+  /// The properties of a button, for use in a style.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a style is told of a button.
+/// The properties of a button, for use in a style.
 ///
 /// [ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration)
 @MainActor @preconcurrency
 public struct ButtonStyleConfiguration {
-  /// What the button is for.
+  /// The role of the button.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether a finger is on the button, which it never is for long here.
+  /// Indicates whether the user presses the button.
+  ///
+  /// Always false here.
   public let isPressed = false
 
   /// The label of a button.
@@ -33,31 +37,31 @@ public struct ButtonStyleConfiguration {
   }
 }
 
-/// The look of buttons, and what touching does.
+/// A custom appearance and behaviour for buttons.
 ///
 /// [PrimitiveButtonStyle](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle)
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of the view that the style makes.
+  /// The type of the view that the style creates.
   associatedtype Body: View
-  /// The look of a button.
+  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-  /// What a style is told of a button.
+  /// The properties of a button, for use in a style.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a style is told of a button.
+/// The properties of a button, for use in a style.
 ///
 /// [PrimitiveButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration)
 @MainActor @preconcurrency
 public struct PrimitiveButtonStyleConfiguration {
-  /// What the button is for.
+  /// The role of the button.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button is for.
+  /// Performs the button's action.
   public func trigger() { action() }
 
   /// The label of a button.
@@ -110,7 +114,7 @@ extension EnvironmentValues {
     set { self[ButtonStyleKey.self] = newValue }
   }
 
-  /// Whether the view stands in a row of a list.
+  /// Indicates whether the view is in a row of a list.
   var isInRow: Bool {
     get { self[IsInRowKey.self] }
     set { self[IsInRowKey.self] = newValue }
@@ -118,14 +122,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of buttons in the view.
+  /// Sets the style of the buttons in the view.
   ///
   /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:))
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, .custom(style))
   }
 
-  /// The look of buttons in the view, and what touching them does.
+  /// Sets the style of the buttons in the view, including their behaviour.
   ///
   /// [buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:))
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
@@ -135,7 +139,7 @@ extension View {
         ?? .primitive(style))
   }
 
-  /// The form of the border of buttons in the view.
+  /// Sets the border shape of the buttons in the view.
   ///
   /// [buttonBorderShape(_:)](https://developer.apple.com/documentation/swiftui/view/buttonbordershape(_:))
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }

@@ -1,4 +1,4 @@
-/// A style of the system's.
+/// A style that the system provides.
 @MainActor protocol BuiltInButtonStyle: PrimitiveButtonStyle {
   var isAutomatic: Bool { get }
 }
@@ -7,79 +7,79 @@ extension BuiltInButtonStyle {
   var isAutomatic: Bool { false }
 }
 
-/// The style that fits the place.
+/// The default style for the context.
 ///
 /// [DefaultButtonStyle](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle)
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
   var isAutomatic: Bool { true }
-  /// The button.
+  /// Creates the button.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// No more than the label.
+/// A style that shows only the label.
 ///
 /// [PlainButtonStyle](https://developer.apple.com/documentation/swiftui/plainbuttonstyle)
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The button.
+  /// Creates the button.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// A tinted label.
+/// A style with a tinted label.
 ///
 /// [BorderlessButtonStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The button.
+  /// Creates the button.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// A border.
+/// A style with a border.
 ///
 /// [BorderedButtonStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonstyle)
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The button.
+  /// Creates the button.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// A border and a ground of the full tint.
+/// A style with a border and a background in the tint colour.
 ///
 /// [BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The button.
+  /// Creates the button.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style that fits the place.
+  /// The default style for the context.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// No more than the label.
+  /// A style that shows only the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A tinted label.
+  /// A style with a tinted label.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A border.
+  /// A style with a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A border and a ground of the full tint.
+  /// A style with a border and a background in the tint colour.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }

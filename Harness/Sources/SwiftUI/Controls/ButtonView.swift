@@ -1,24 +1,26 @@
 import UIKit
 
-/// A button of UIKit's whose label consists of other views.
+/// A UIKit button whose label consists of other views.
 ///
-/// Containers that have buttons of their own (menus, bars, rows, alerts) read from it what they need.
+/// Containers with their own buttons, such as menus, bars, rows and alerts, read this button's
+/// properties.
 class ButtonView: UIButton {
   var buttonRole: ButtonRole?
-  /// Whether it is a row's tap that is the button's, as it is with buttons of the automatic style.
+  /// Indicates whether tapping the row triggers the button, as with buttons in the automatic style.
   private(set) var belongsToRow = false
   private var action: (@MainActor () -> Void)?
 
   init() {
     super.init(frame: .zero)
-    // By its event and not in `touch()`, so that whoever sends the event has the action done too.
+    // The action is attached to the control event, so that any code that sends the event triggers
+    // it, not only `touch()`.
     addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Brings the button up to date.
+  /// Updates the button.
   func show(_ label: [UIView], in node: ViewNode, action: @escaping @MainActor () -> Void) {
     for old in subviews where !label.contains(where: { $0 === old }) { old.removeFromSuperview() }
     for (index, view) in label.enumerated()
@@ -28,17 +30,17 @@ class ButtonView: UIButton {
     self.action = action
     isEnabled = node.environment.isEnabled
     belongsToRow = node.environment.isInRow && node.environment.buttonStyle.isAutomatic
-    // A touch goes on to the row then.
+    // The row then receives the touch.
     isUserInteractionEnabled = !belongsToRow
   }
 
-  /// Does what the button is for.
+  /// Performs the button's action.
   func perform() { if isEnabled { action?() } }
 
-  /// What its label says.
+  /// The text of the label.
   var text: String? { subviews.name }
 
-  /// What its label says, unless it has been given another name.
+  /// The text of the label, unless another accessibility label is set.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view that offers a menu when it is held.
+/// A view that shows a menu when the user holds it.
 struct ContextMenuView<Content: View, Items: View>: View {
   let content: Content
   let items: Items
@@ -12,7 +12,7 @@ extension ContextMenuView: PrimitiveView {
     [ViewChild(content, id: "content"), ViewChild(items, id: "items") { $0.isInRow = false }]
   }
 
-  // A view around takes the finger: labels and pictures have none.
+  // A wrapping view receives the touches, because labels and images ignore them.
   func output(of node: ViewNode) -> ViewOutput {
     let content = node.child("content")
     let holder = node.keep { HeldView() }
@@ -22,7 +22,7 @@ extension ContextMenuView: PrimitiveView {
   }
 }
 
-/// A view that offers a menu when it is held.
+/// A view that shows a menu when the user holds it.
 private final class HeldView: UIView, UIContextMenuInteractionDelegate {
   let stack = StackView(nil)
   var elements: [ViewElement] = []
@@ -52,14 +52,16 @@ private final class HeldView: UIView, UIContextMenuInteractionDelegate {
 }
 
 extension View {
-  /// The view with a menu that is shown when it is held.
+  /// Adds a menu that appears when the user holds the view.
   ///
   /// [contextMenu(menuItems:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:))
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View { ContextMenuView(content: self, items: menuItems()) }
 
-  /// The view with a menu that is shown when it is held, and a larger picture of the view then.
+  /// Adds a menu and a preview that appear when the user holds the view.
+  ///
+  /// The preview is not shown here.
   ///
   /// [contextMenu(menuItems:preview:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:preview:))
   public func contextMenu<M: View, P: View>(

@@ -1,17 +1,17 @@
 public import UIKit
 
-/// What a button is for.
+/// The role of a button.
 ///
 /// [ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole)
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// It takes something away.
+  /// A role for buttons that delete something.
   public static let destructive = Self(name: "destructive")
-  /// It breaks off.
+  /// A role for buttons that cancel an operation.
   public static let cancel = Self(name: "cancel")
 }
 
-/// What the return key says.
+/// The label of the return key.
 ///
 /// [SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel)
 public struct SubmitLabel: Equatable, Sendable {
@@ -36,79 +36,79 @@ public struct SubmitLabel: Equatable, Sendable {
   public static let `continue` = Self(key: .continue)
 }
 
-/// Where a text is submitted.
+/// The kinds of field in which the user can submit a text.
 ///
 /// [SubmitTriggers](https://developer.apple.com/documentation/swiftui/submittriggers)
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: Int
-  /// Triggers of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In a text field.
+  /// Text fields.
   public static let text = Self(rawValue: 1)
-  /// In a search field.
+  /// Search fields.
   public static let search = Self(rawValue: 2)
 }
 
-/// Which letters are large.
+/// The letters that are capitalised automatically.
 ///
 /// [TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization)
 public struct TextInputAutocapitalization: Equatable, Sendable {
   let type: UITextAutocapitalizationType
   private init(type: UITextAutocapitalizationType) { self.type = type }
-  /// As UIKit's.
+  /// Creates the value from UIKit's type.
   public init?(_ type: UITextAutocapitalizationType) { self.init(type: type) }
-  /// None.
+  /// No letters.
   public static var never: Self { Self(type: .none) }
-  /// The first of each word.
+  /// The first letter of each word.
   public static var words: Self { Self(type: .words) }
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static var sentences: Self { Self(type: .sentences) }
-  /// All.
+  /// All letters.
   public static var characters: Self { Self(type: .allCharacters) }
 }
 
-/// The form of a button's border.
+/// The shape of a button's border.
 ///
 /// [ButtonBorderShape](https://developer.apple.com/documentation/swiftui/buttonbordershape)
 public struct ButtonBorderShape: Equatable, Sendable {
   private let name: String
-  /// As the place has it.
+  /// The default for the context.
   public static let automatic = Self(name: "automatic")
-  /// With half circles at both ends.
+  /// A capsule, with half circles at both ends.
   public static let capsule = Self(name: "capsule")
-  /// With round corners.
+  /// A rectangle with rounded corners.
   public static let roundedRectangle = Self(name: "roundedRectangle")
   /// A circle.
   public static let circle = Self(name: "circle")
 }
 
-/// What scrolling does to the keyboard.
+/// The effect of scrolling on the keyboard.
 ///
 /// [ScrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode)
 public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
   let mode: UIScrollView.KeyboardDismissMode
-  /// As the place has it.
+  /// The default for the context.
   public static var automatic: Self { Self(mode: .none) }
-  /// It goes at once.
+  /// The keyboard disappears immediately.
   public static var immediately: Self { Self(mode: .onDrag) }
-  /// It follows the finger.
+  /// The keyboard follows the finger.
   public static var interactively: Self { Self(mode: .interactive) }
-  /// It stays.
+  /// The keyboard stays.
   public static var never: Self { Self(mode: .none) }
 }
 
-/// Whether it is shown how far a view is scrolled.
+/// The visibility of scroll indicators.
 ///
 /// [ScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility)
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private let name: String
-  /// As the place has it.
+  /// The default for the context.
   public static var automatic: Self { Self(name: "automatic") }
-  /// It is.
+  /// Indicators are visible.
   public static var visible: Self { Self(name: "visible") }
-  /// It is not, where a finger scrolls.
+  /// Indicators are hidden for touch scrolling.
   public static var hidden: Self { Self(name: "hidden") }
-  /// Never.
+  /// Indicators are never visible.
   public static var never: Self { Self(name: "never") }
 }

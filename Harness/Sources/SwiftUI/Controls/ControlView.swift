@@ -1,8 +1,9 @@
 import UIKit
 
-/// A control with its label beside it.
+/// A control with a label next to it.
 ///
-/// What is said of the whole, as its name, is said of the control: there a user's finger looks for it.
+/// Accessibility properties of this view are set on the control, because the user's finger looks
+/// for it there.
 final class ControlView: UIView {
   let control: UIView
   private let stack = StackView(.horizontal)
@@ -18,7 +19,7 @@ final class ControlView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the label, unless labels are hidden around.
+  /// Shows the label, unless the environment hides labels.
   func show(label: [UIView], in node: ViewNode) {
     self.label = label
     stack.arrange((node.environment.style.areLabelsHidden ? [] : label) + [control])
@@ -31,13 +32,13 @@ final class ControlView: UIView {
     stack.frame = bounds
   }
 
-  /// What the control is called.
+  /// The accessibility label of the control.
   var name: String? {
     get { control.accessibilityLabel }
     set { control.accessibilityLabel = givenLabel ?? newValue }
   }
 
-  // The control alone answers to what was said, so that it is found and not what is around it.
+  // Only the control has the properties, so that a search finds the control and not this view.
   override var accessibilityLabel: String? {
     get { nil }
     set {
@@ -60,7 +61,8 @@ final class ControlView: UIView {
 }
 
 extension UIControl {
-  /// Does this whenever one of the events is sent, and no more what this purpose had done before.
+  /// Performs the action for each of these events, and replaces the previous action for the same
+  /// purpose.
   func on(
     _ events: UIControl.Event, as purpose: String = "value",
     _ action: @escaping @MainActor () -> Void
@@ -71,12 +73,14 @@ extension UIControl {
 }
 
 extension View {
-  /// Controls in the view without their labels, which stay their names.
+  /// Hides the labels of the controls in the view.
+  ///
+  /// They remain the controls' accessibility labels.
   ///
   /// [labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden())
   public func labelsHidden() -> some View { environment(\.style.areLabelsHidden, true) }
 
-  /// Whether controls in the view cannot be used.
+  /// Sets whether the user can use the controls in the view.
   ///
   /// [disabled(_:)](https://developer.apple.com/documentation/swiftui/view/disabled(_:))
   public func disabled(_ disabled: Bool) -> some View {

@@ -1,18 +1,18 @@
 public import Foundation
 import UIKit
 
-/// A choice of a date.
+/// A control for selecting a date.
 ///
 /// [DatePicker](https://developer.apple.com/documentation/swiftui/datepicker)
 public struct DatePicker<Label: View>: View {
-  /// What of a date is chosen.
+  /// The components of a date that the user can select.
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
   let range: (first: Date?, last: Date?)
   let components: Components
   let label: Label
 
-  /// A choice of any date.
+  /// Creates a date picker without bounds.
   ///
   /// [init(selection:displayedComponents:label:)](https://developer.apple.com/documentation/swiftui/datepicker/init(selection:displayedcomponents:label:))
   public init(
@@ -25,7 +25,7 @@ public struct DatePicker<Label: View>: View {
     self.label = label()
   }
 
-  /// A choice of a date between two.
+  /// Creates a date picker for dates in a range.
   ///
   /// [init(selection:in:displayedComponents:label:)](https://developer.apple.com/documentation/swiftui/datepicker/init(selection:in:displayedcomponents:label:))
   public init(
@@ -40,7 +40,7 @@ public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A choice of any date.
+  /// Creates a date picker without bounds.
   ///
   /// [init(_:selection:displayedComponents:)](https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:displayedcomponents:))
   public init(
@@ -50,7 +50,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A choice of a date between two.
+  /// Creates a date picker for dates in a range.
   ///
   /// [init(_:selection:in:displayedComponents:)](https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:))
   public init(
@@ -80,13 +80,13 @@ extension DatePicker: PrimitiveView {
   }
 }
 
-/// What of a date is chosen.
+/// The components of a date that a date picker shows.
 ///
 /// [DatePickerComponents](https://developer.apple.com/documentation/swiftui/datepickercomponents)
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
-  /// Components of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The time.
   public static let hourAndMinute = Self(rawValue: 1)

@@ -1,4 +1,4 @@
-/// Views that are shown below a title when it is touched.
+/// Views that are shown or hidden when the user touches a label.
 ///
 /// [DisclosureGroup](https://developer.apple.com/documentation/swiftui/disclosuregroup)
 public struct DisclosureGroup<Label: View, Content: View>: View {
@@ -7,7 +7,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let content: () -> Content
   private let label: Label
 
-  /// Views that are shown when the label is touched.
+  /// Creates a group that the user expands by touching the label.
   ///
   /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(content:label:))
   public init(
@@ -18,7 +18,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// Views that are shown while a value is true, which the label turns.
+  /// Creates a group whose label toggles a binding that shows the content.
   ///
   /// [init(isExpanded:content:label:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(isexpanded:content:label:))
   public init(
@@ -30,7 +30,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// The label, and the views if they are shown.
+  /// The label, and the content while the group is expanded.
   public var body: some View {
     let isExpanded = given ?? $own
     Button {
@@ -43,14 +43,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Views that are shown when the title is touched.
+  /// Creates a group that the user expands by touching the title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Views that are shown while a value is true, which the title turns.
+  /// Creates a group whose title toggles a binding that shows the content.
   ///
   /// [init(_:isExpanded:content:)](https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:isexpanded:content:))
   public init(

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A field of UIKit's that tells in closures what the user does in it.
+/// A UIKit text field that reports the user's actions to closures.
 final class FieldView: UITextField, UITextFieldDelegate {
-  /// What the field is called, unless it has been given another name.
+  /// The accessibility label of the field, unless another one is set.
   var ownName: String?
   private var onReturn: (@MainActor () -> Void)?
 
@@ -14,7 +14,7 @@ final class FieldView: UITextField, UITextFieldDelegate {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over what modifiers say of fields.
+  /// Applies the modifiers for text fields.
   func configure(in node: ViewNode) {
     let style = node.environment.style
     isEnabled = node.environment.isEnabled
@@ -35,7 +35,8 @@ final class FieldView: UITextField, UITextFieldDelegate {
     set { super.accessibilityLabel = newValue }
   }
 
-  // What is done may ask for the focus of another field; that is given when views are up to date.
+  // The action may request the focus for another field, which receives it after the views have been
+  // updated.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     onReturn?()
     resignFirstResponder()
@@ -43,7 +44,7 @@ final class FieldView: UITextField, UITextFieldDelegate {
   }
 }
 
-/// What is done when the user submits a text.
+/// An action for submitted texts.
 struct SubmitAction {
   let triggers: SubmitTriggers
   let perform: () -> Void
@@ -54,7 +55,7 @@ private struct SubmitActionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is done when the user submits a text, the innermost first.
+  /// The actions for submitted texts, starting with the innermost.
   var submitActions: [SubmitAction] {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }
@@ -62,7 +63,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Does something when the user submits a text in the view.
+  /// Performs an action when the user submits a text in the view.
   ///
   /// [onSubmit(of:_:)](https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:))
   public func onSubmit(
@@ -73,7 +74,7 @@ extension View {
     }
   }
 
-  /// Has nothing around the view hear of texts that are submitted in it.
+  /// Prevents views around this one from receiving texts submitted in it.
   ///
   /// [submitScope(_:)](https://developer.apple.com/documentation/swiftui/view/submitscope(_:))
   public func submitScope(_ isBlocking: Bool = true) -> some View {

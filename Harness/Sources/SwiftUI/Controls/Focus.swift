@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a focus and the field that has it in step.
+/// Keeps a focus state and the focused field in sync.
 struct FocusModifier<Value: Hashable>: PrimitiveModifier {
   let focus: FocusState<Value>.Binding
   let value: Value
@@ -15,7 +15,7 @@ struct FocusModifier<Value: Hashable>: PrimitiveModifier {
         focus.wrappedValue = focus.noFocus
       }
     }
-    // UIKit tells of what changes, so this waits until views are up to date.
+    // UIKit reports focus changes, so this waits until the views have been updated.
     node.afterUpdate { [weak field] in
       guard let field, field.isFirstResponder != isWanted else { return }
       if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
@@ -23,7 +23,7 @@ struct FocusModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
-/// A field that tells of its focus.
+/// A field that reports its focus.
 protocol FocusableView: UIView {
   func onFocus(_ action: @escaping (Bool) -> Void)
 }
@@ -46,14 +46,15 @@ extension UIView {
 }
 
 extension View {
-  /// Gives the view the focus when a value says so, and sets the value when it has it.
+  /// Focuses the view while the binding has this value, and sets the value when the view gains the
+  /// focus.
   ///
   /// [focused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/focused(_:equals:))
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { modifier(FocusModifier(focus: binding, value: value)) }
 
-  /// Gives the view the focus when a value is true, and sets it when it has it.
+  /// Focuses the view while the binding is true, and sets it when the view gains the focus.
   ///
   /// [focused(_:)](https://developer.apple.com/documentation/swiftui/view/focused(_:))
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Leads to an address outside of the app, or back into it.
+/// A control that opens a URL outside or inside the app.
 ///
 /// [Link](https://developer.apple.com/documentation/swiftui/link)
 public struct Link<Label: View>: View {
@@ -8,7 +8,7 @@ public struct Link<Label: View>: View {
   private let label: Label
   @Environment(\.openURL) private var openURL
 
-  /// A link with a label.
+  /// Creates a link with a label.
   ///
   /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/link/init(destination:label:))
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -16,7 +16,7 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  /// A button that opens the address.
+  /// The button that opens the URL.
   public var body: some View {
     Button {
       openURL(destination)
@@ -28,14 +28,14 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A link with a title.
+  /// Creates a link with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// A link with a title.
+  /// Creates a link with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/link/init(_:destination:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that offers a menu.
+/// A button that shows a menu.
 ///
 /// [Menu](https://developer.apple.com/documentation/swiftui/menu)
 public struct Menu<Label: View, Content: View>: View {
@@ -8,7 +8,7 @@ public struct Menu<Label: View, Content: View>: View {
   let content: Content
   let primaryAction: (() -> Void)?
 
-  /// A menu with a label.
+  /// Creates a menu with a label.
   ///
   /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -17,7 +17,9 @@ public struct Menu<Label: View, Content: View>: View {
     primaryAction = nil
   }
 
-  /// A menu that is shown when the button is held; touching it does something else.
+  /// Creates a menu that appears when the user holds the button.
+  ///
+  /// A touch performs the primary action.
   ///
   /// [init(content:label:primaryAction:)](https://developer.apple.com/documentation/swiftui/menu/init(content:label:primaryaction:))
   public init(
@@ -31,14 +33,14 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title.
+  /// Creates a menu with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A menu with a title.
+  /// Creates a menu with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -47,7 +49,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// A menu with a title and a symbol.
+  /// Creates a menu with a title and a symbol.
   ///
   /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:))
   public init(
@@ -58,7 +60,7 @@ extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
     }
   }
 
-  /// A menu with a title and a symbol.
+  /// Creates a menu with a title and a symbol.
   ///
   /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/menu/init(_:systemimage:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -84,7 +86,7 @@ extension Menu: PrimitiveView {
   }
 }
 
-/// A button whose menu consists of what its views come to.
+/// A button whose menu consists of the elements of its content.
 final class MenuView: ButtonView {
   var elements: [ViewElement] = []
 
@@ -97,7 +99,7 @@ final class MenuView: ButtonView {
 }
 
 extension [ViewElement] {
-  /// What a menu shows of the elements, when it is shown.
+  /// The menu items for the elements, created when the menu is shown.
   @MainActor var menu: [UIMenuElement] {
     split { $0.view is DividerView }.map { group in
       let elements = group.compactMap(\.view.menuElement)

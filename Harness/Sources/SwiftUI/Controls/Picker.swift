@@ -1,6 +1,6 @@
 import UIKit
 
-/// A choice of one of several.
+/// A control for choosing one of several values.
 ///
 /// [Picker](https://developer.apple.com/documentation/swiftui/picker)
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
@@ -8,7 +8,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let label: Label
   let content: Content
 
-  /// A choice with a label.
+  /// Creates a picker with a label.
   ///
   /// [init(selection:content:label:)](https://developer.apple.com/documentation/swiftui/picker/init(selection:content:label:))
   public init(
@@ -22,7 +22,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-  /// A choice with a title.
+  /// Creates a picker with a title.
   ///
   /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:))
   public init(
@@ -30,7 +30,7 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(titleKey) } }
 
-  /// A choice with a title.
+  /// Creates a picker with a title.
   ///
   /// [init(_:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:selection:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -39,7 +39,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// A choice with a title and a symbol.
+  /// Creates a picker with a title and a symbol.
   ///
   /// [init(_:systemImage:selection:content:)](https://developer.apple.com/documentation/swiftui/picker/init(_:systemimage:selection:content:))
   public init(
@@ -54,7 +54,7 @@ extension Picker where Label == HeadlessSwiftUI.Label<Text, Image> {
 
 extension Picker: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] {
-    // Options are no rows of their own, though the picker stands in one.
+    // The options are not rows, although the picker is in one.
     [ViewChild(label, id: "label"), ViewChild(content, id: "content") { $0.isInRow = false }]
   }
 
@@ -101,7 +101,7 @@ extension Picker: PrimitiveView {
       control.insertSegment(action: option.action, at: index, animated: false)
       if option.isChosen { control.selectedSegmentIndex = index }
     }
-    // The label of segments is their name only.
+    // A segmented control uses its label only as its accessibility label.
     let view = node.keep { ControlView(control) }
     view.show(label: [], in: node)
     view.name = labels(in: node).name
@@ -123,7 +123,7 @@ extension Picker: PrimitiveView {
   }
 }
 
-/// Something to choose.
+/// One option of a picker.
 @MainActor struct PickerOption {
   let view: UIView
   let isChosen: Bool

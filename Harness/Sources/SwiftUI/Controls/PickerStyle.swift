@@ -1,89 +1,97 @@
-/// How choices look.
+/// The appearance of pickers.
 ///
 /// [PickerStyle](https://developer.apple.com/documentation/swiftui/pickerstyle)
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 
-/// The style of choices in a view.
+/// The style of the pickers in a view.
 enum PickerStyleValue {
   case menu, segmented, inline
 }
 
-/// The style that fits the place: a menu.
+/// The default style for the context: a menu.
 ///
 /// [DefaultPickerStyle](https://developer.apple.com/documentation/swiftui/defaultpickerstyle)
 public struct DefaultPickerStyle: PickerStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
-/// A menu.
+/// A style that shows a menu.
 ///
 /// [MenuPickerStyle](https://developer.apple.com/documentation/swiftui/menupickerstyle)
 public struct MenuPickerStyle: PickerStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
-/// Segments side by side.
+/// A style that shows segments side by side.
 ///
 /// [SegmentedPickerStyle](https://developer.apple.com/documentation/swiftui/segmentedpickerstyle)
 public struct SegmentedPickerStyle: PickerStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
-/// Rows of the list around.
+/// A style that shows rows in the surrounding list.
 ///
 /// [InlinePickerStyle](https://developer.apple.com/documentation/swiftui/inlinepickerstyle)
 public struct InlinePickerStyle: PickerStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
-/// A wheel; here a menu.
+/// A style that shows a wheel.
+///
+/// Here it shows a menu.
 ///
 /// [WheelPickerStyle](https://developer.apple.com/documentation/swiftui/wheelpickerstyle)
 public struct WheelPickerStyle: PickerStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
-/// A list of its own, which a row leads to; here a menu.
+/// A style that shows the options on a page of their own.
+///
+/// Here it shows a menu.
 ///
 /// [NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle)
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The style that fits the place.
+  /// The default style for the context.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A menu.
+  /// A style that shows a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Segments side by side.
+  /// A style that shows segments side by side.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Rows of the list around.
+  /// A style that shows rows in the surrounding list.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel.
+  /// A style that shows a wheel.
+  ///
+  /// Here it shows a menu.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A list of its own, which a row leads to.
+  /// A style that shows the options on a page of their own.
+  ///
+  /// Here it shows a menu.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -99,7 +107,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How choices in the view look.
+  /// Sets the style of the pickers in the view.
   ///
   /// [pickerStyle(_:)](https://developer.apple.com/documentation/swiftui/view/pickerstyle(_:))
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {

@@ -1,52 +1,52 @@
 import UIKit
 
-/// How much of something is done, or that something is being done.
+/// The progress of an operation, or an activity indicator.
 ///
 /// [ProgressView](https://developer.apple.com/documentation/swiftui/progressview)
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  /// How much, from 0 to 1; nil if that is not known.
+  /// The progress from 0 to 1; nil if it is unknown.
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Something is being done.
+  /// Creates an activity indicator.
   ///
   /// [init()](https://developer.apple.com/documentation/swiftui/progressview/init())
   public init() where Label == EmptyView {
     self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
   }
 
-  /// Something is being done, with a label.
+  /// Creates an activity indicator with a label.
   ///
   /// [init(label:)](https://developer.apple.com/documentation/swiftui/progressview/init(label:))
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// Something is being done, with a title.
+  /// Creates an activity indicator with a title.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:))
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init { Text(titleKey) }
   }
 
-  /// Something is being done, with a title.
+  /// Creates an activity indicator with a title.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init { Text(title) }
   }
 
-  /// How much is done.
+  /// Creates a progress bar.
   ///
   /// [init(value:total:)](https://developer.apple.com/documentation/swiftui/progressview/init(value:total:))
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(value: value, total: total) { EmptyView() }
   }
 
-  /// How much is done, with a label.
+  /// Creates a progress bar with a label.
   ///
   /// [init(value:total:label:)](https://developer.apple.com/documentation/swiftui/progressview/init(value:total:label:))
   public init<V: BinaryFloatingPoint>(
@@ -56,7 +56,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
       fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// How much is done, with a title.
+  /// Creates a progress bar with a title.
   ///
   /// [init(_:value:total:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:value:total:))
   public init<V: BinaryFloatingPoint>(
@@ -65,7 +65,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// How much is done, with labels for what and how much.
+  /// Creates a progress bar with a label and a label for the current value.
   ///
   /// [init(value:total:label:currentValueLabel:)](https://developer.apple.com/documentation/swiftui/progressview/init(value:total:label:currentvaluelabel:))
   public init<V: BinaryFloatingPoint>(
@@ -102,40 +102,42 @@ extension ProgressView: PrimitiveView {
 }
 
 extension View {
-  /// How progress is shown in the view.
+  /// Sets the style of progress views in the view.
+  ///
+  /// It has no effect here.
   ///
   /// [progressViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:))
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
 }
 
-/// How progress is shown.
+/// The appearance of progress views.
 ///
 /// [ProgressViewStyle](https://developer.apple.com/documentation/swiftui/progressviewstyle)
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {}
 
-/// As something that turns.
+/// A style that shows a spinning indicator.
 ///
 /// [CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle)
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
-/// As a bar.
+/// A style that shows a bar.
 ///
 /// [LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle)
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// As something that turns.
+  /// A style that shows a spinning indicator.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// As a bar.
+  /// A style that shows a bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that is moved along a line.
+/// A control for selecting a value by dragging along a track.
 ///
 /// [Slider](https://developer.apple.com/documentation/swiftui/slider)
 public struct Slider<Label: View>: View {
@@ -10,7 +10,7 @@ public struct Slider<Label: View>: View {
   let label: Label
   let onEditingChanged: (Bool) -> Void
 
-  /// A value within bounds, with a label.
+  /// Creates a slider for a range, with a label.
   ///
   /// [init(value:in:label:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/slider/init(value:in:label:oneditingchanged:))
   public init<V: BinaryFloatingPoint>(
@@ -21,7 +21,7 @@ public struct Slider<Label: View>: View {
       value: value, in: bounds, label: label, onEditingChanged: onEditingChanged, round: { $0 })
   }
 
-  /// A value within bounds that goes in steps, with a label.
+  /// Creates a slider for a range with steps, with a label.
   ///
   /// [init(value:in:step:label:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/slider/init(value:in:step:label:oneditingchanged:))
   public init<V: BinaryFloatingPoint>(
@@ -47,7 +47,7 @@ public struct Slider<Label: View>: View {
 }
 
 extension Slider where Label == EmptyView {
-  /// A value within bounds.
+  /// Creates a slider for a range.
   ///
   /// [init(value:in:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/slider/init(value:in:oneditingchanged:))
   public init<V: BinaryFloatingPoint>(
@@ -58,7 +58,7 @@ extension Slider where Label == EmptyView {
       value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
-  /// A value within bounds that goes in steps.
+  /// Creates a slider for a range with steps.
   ///
   /// [init(value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/slider/init(value:in:step:oneditingchanged:))
   public init<V: BinaryFloatingPoint>(
@@ -84,7 +84,7 @@ extension Slider: PrimitiveView {
       write(Double(slider.value))
       onEditingChanged(false)
     }
-    // The label of a slider is its name only: on iOS it is not shown.
+    // On iOS the label of a slider is not visible. It is only the accessibility label.
     let view = node.keep { ControlView(slider) }
     view.show(label: [], in: node)
     view.name = node.contentOutput.views.name

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that is raised and lowered in steps.
+/// A control for increasing and decreasing a value in steps.
 ///
 /// [Stepper](https://developer.apple.com/documentation/swiftui/stepper)
 public struct Stepper<Label: View>: View {
@@ -9,7 +9,7 @@ public struct Stepper<Label: View>: View {
   let decrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
 
-  /// A plus and a minus that do something.
+  /// Creates a stepper that performs an action for each button.
   ///
   /// [init(label:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(label:onincrement:ondecrement:oneditingchanged:))
   public init(
@@ -22,7 +22,7 @@ public struct Stepper<Label: View>: View {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// A value.
+  /// Creates a stepper for a value.
   ///
   /// [init(value:step:label:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(value:step:label:oneditingchanged:))
   public init<V: Strideable>(
@@ -35,14 +35,14 @@ public struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A value within bounds.
+  /// Creates a stepper for a value in a range.
   ///
   /// [init(value:in:step:label:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(value:in:step:label:oneditingchanged:))
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    // A step that would lead out of the bounds leads to them.
+    // A step that would leave the range ends at its bound.
     let now = value.wrappedValue
     let up = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
     let down = {
@@ -55,7 +55,7 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// A plus and a minus that do something.
+  /// Creates a stepper that performs an action for each button.
   ///
   /// [init(_:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:onincrement:ondecrement:oneditingchanged:))
   public init(
@@ -67,7 +67,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A plus and a minus that do something.
+  /// Creates a stepper that performs an action for each button.
   ///
   /// [init(_:onIncrement:onDecrement:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:onincrement:ondecrement:oneditingchanged:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -79,7 +79,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A value.
+  /// Creates a stepper for a value.
   ///
   /// [init(_:value:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:step:oneditingchanged:))
   public init<V: Strideable>(
@@ -90,7 +90,7 @@ extension Stepper where Label == Text {
       value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A value.
+  /// Creates a stepper for a value.
   ///
   /// [init(_:value:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:step:oneditingchanged:))
   @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
@@ -100,7 +100,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A value within bounds.
+  /// Creates a stepper for a value in a range.
   ///
   /// [init(_:value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:))
   public init<V: Strideable>(
@@ -112,7 +112,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A value within bounds.
+  /// Creates a stepper for a value in a range.
   ///
   /// [init(_:value:in:step:onEditingChanged:)](https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:))
   @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
@@ -129,7 +129,8 @@ extension Stepper: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] { [ViewChild(label)] }
 
   func output(of node: ViewNode) -> ViewOutput {
-    // The value is the app's: UIKit's stands at 0, and its bounds are where there is something to do.
+    // The app owns the value. The UIKit stepper always shows 0, and its bounds allow the directions
+    // that have an action.
     let stepper = node.keep { UIStepper() }
     stepper.minimumValue = decrement == nil ? 0 : -1
     stepper.maximumValue = increment == nil ? 0 : 1

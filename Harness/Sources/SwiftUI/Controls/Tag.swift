@@ -1,4 +1,4 @@
-/// The value that stands for an element where one of several is chosen.
+/// The value that identifies an element in a selection.
 struct TagTrait: ElementTrait {
   static var defaultValue: AnyHashable? { nil }
 }
@@ -12,14 +12,14 @@ struct TagModifier: PrimitiveModifier {
 }
 
 extension ViewElement {
-  /// The value that stands for the element: its tag, or else its id in a `ForEach`.
+  /// Returns the value that identifies the element: its tag, or its id in a `ForEach`.
   func value<Value>(as type: Value.Type) -> Value? {
     (self[TagTrait.self] ?? self[ForEachID.self])?.base as? Value
   }
 }
 
 extension View {
-  /// The value that stands for the view where one of several is chosen.
+  /// Sets the value that identifies the view in a selection.
   ///
   /// [tag(_:includeOptional:)](https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:))
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {

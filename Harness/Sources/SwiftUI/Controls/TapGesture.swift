@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that does something when it is touched.
+/// A view that performs an action when the user taps it.
 struct TappableView<Content: View>: View {
   let content: Content
   let count: Int
@@ -10,7 +10,7 @@ struct TappableView<Content: View>: View {
 extension TappableView: PrimitiveView {
   func children(in node: ViewNode) -> [ViewChild] { [ViewChild(content, id: "content")] }
 
-  // A view around takes the finger: labels and pictures have none.
+  // A wrapping view receives the touches, because labels and images ignore them.
   func output(of node: ViewNode) -> ViewOutput {
     let stack = node.keep { StackView(nil) }
     stack.arrange(node.contentOutput.views)
@@ -23,7 +23,7 @@ extension TappableView: PrimitiveView {
   }
 }
 
-/// Recognizes taps and tells of them in a closure.
+/// Recognises taps and reports them to a closure.
 private final class Tap: UITapGestureRecognizer {
   var action: (() -> Void)?
 
@@ -33,14 +33,16 @@ private final class Tap: UITapGestureRecognizer {
 }
 
 extension View {
-  /// Does something when the view is touched.
+  /// Performs an action when the user taps the view.
   ///
   /// [onTapGesture(count:perform:)](https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:))
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     TappableView(content: self, count: count, action: action)
   }
 
-  /// Does something when the view is held; here nobody holds it.
+  /// Performs an action when the user holds the view.
+  ///
+  /// It has no effect here.
   ///
   /// [onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)](https://developer.apple.com/documentation/swiftui/view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:))
   public func onLongPressGesture(
@@ -48,12 +50,14 @@ extension View {
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View { self }
 
-  /// The form in which touches on the view count.
+  /// Sets the shape that receives touches.
+  ///
+  /// It has no effect here.
   ///
   /// [contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:))
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-  /// Whether touches on the view count.
+  /// Sets whether the view receives touches.
   ///
   /// [allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:))
   public func allowsHitTesting(_ enabled: Bool) -> some View {

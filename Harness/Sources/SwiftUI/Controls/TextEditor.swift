@@ -1,12 +1,12 @@
 import UIKit
 
-/// A text of many lines that the user writes.
+/// A control for editing a text with several lines.
 ///
 /// [TextEditor](https://developer.apple.com/documentation/swiftui/texteditor)
 public struct TextEditor: View {
   let text: Binding<String>
 
-  /// A field for a text of many lines.
+  /// Creates a text editor.
   ///
   /// [init(text:)](https://developer.apple.com/documentation/swiftui/texteditor/init(text:))
   public init(text: Binding<String>) { self.text = text }
@@ -22,7 +22,7 @@ extension TextEditor: PrimitiveView {
   }
 }
 
-/// A text view of UIKit's that tells in closures what the user does in it.
+/// A UIKit text view that reports the user's actions to closures.
 final class EditorView: UITextView, UITextViewDelegate {
   var onEdit: (@MainActor (String) -> Void)?
   var onFocusChange: ((Bool) -> Void)?

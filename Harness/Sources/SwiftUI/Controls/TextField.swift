@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// A line of text that the user writes.
+/// A control for editing a line of text.
 ///
 /// [TextField](https://developer.apple.com/documentation/swiftui/textfield)
 public struct TextField<Label: View>: View {
@@ -9,7 +9,7 @@ public struct TextField<Label: View>: View {
   let prompt: Text?
   let label: Label
 
-  /// A field for a text.
+  /// Creates a text field with a label.
   ///
   /// [init(text:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:label:))
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -18,14 +18,14 @@ public struct TextField<Label: View>: View {
     self.label = label()
   }
 
-  /// A field for a text that may have several lines.
+  /// Creates a text field that can have several lines.
   ///
   /// [init(text:prompt:axis:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(text:prompt:axis:label:))
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) { self.init(text: text, prompt: prompt, label: label) }
 
-  /// A field for a value in a format, which is read when the user has written it.
+  /// Creates a field for a formatted value, which is parsed when the user ends editing.
   ///
   /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:))
   public init<F: ParseableFormatStyle>(
@@ -36,7 +36,7 @@ public struct TextField<Label: View>: View {
     self.label = label()
   }
 
-  /// A field for a value in a format, or for none.
+  /// Creates a field for an optional formatted value.
   ///
   /// [init(value:format:prompt:label:)](https://developer.apple.com/documentation/swiftui/textfield/init(value:format:prompt:label:))
   public init<F: ParseableFormatStyle>(
@@ -49,49 +49,49 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// A field for a text.
+  /// Creates a text field with a title.
   ///
   /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  /// A field for a text.
+  /// Creates a text field with a title.
   ///
   /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
-  /// A field for a text, with another text while there is none.
+  /// Creates a text field with a title and a prompt that is shown while the field is empty.
   ///
   /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a text, with another text while there is none.
+  /// Creates a text field with a title and a prompt that is shown while the field is empty.
   ///
   /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?
   ) { self.init(text: text, prompt: prompt) { Text(title) } }
 
-  /// A field for a text that may have several lines.
+  /// Creates a text field with a title that can have several lines.
   ///
   /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  /// A field for a text that may have several lines.
+  /// Creates a text field with a title that can have several lines.
   ///
   /// [init(_:text:axis:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:))
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, axis: Axis
   ) { self.init(text: text) { Text(title) } }
 
-  /// A field for a value in a format.
+  /// Creates a field for a formatted value, with a title.
   ///
   /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:))
   public init<F: ParseableFormatStyle>(
@@ -100,7 +100,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a value in a format.
+  /// Creates a field for a formatted value, with a title.
   ///
   /// [init(_:value:format:prompt:)](https://developer.apple.com/documentation/swiftui/textfield/init(_:value:format:prompt:))
   @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -110,11 +110,11 @@ extension TextField where Label == Text {
   }
 }
 
-/// The text of a field, and where it goes.
+/// The source of a field's text, and its destination.
 struct TextSource {
   let read: () -> String
   let write: (String) -> Void
-  /// Whether every letter is written on at once, and not only when the user has done.
+  /// Indicates whether each edit is written immediately, not only at the end of editing.
   let isLive: Bool
 
   init(_ text: Binding<String>) {
@@ -142,7 +142,7 @@ struct TextSource {
 }
 
 extension ViewNode {
-  /// A field as modifiers have it, with what is written in it.
+  /// Returns a configured field with the current text.
   func field(_ source: TextSource, prompt: Text?, label: ViewNode?) -> FieldView {
     let field = keep { FieldView() }
     field.configure(in: self)
@@ -157,7 +157,7 @@ extension ViewNode {
     field.on(.editingDidEnd) { [unowned field] in
       guard !source.isLive else { return }
       source.write(field.text ?? "")
-      // What cannot be read makes way for the value again.
+      // If the text cannot be parsed, the field shows the value again.
       field.text = source.read()
     }
     return field
@@ -171,7 +171,7 @@ extension TextField: PrimitiveView {
   }
 }
 
-/// A line of text that nobody else shall read.
+/// A control for entering a secret line of text.
 ///
 /// [SecureField](https://developer.apple.com/documentation/swiftui/securefield)
 public struct SecureField<Label: View>: View {
@@ -179,7 +179,7 @@ public struct SecureField<Label: View>: View {
   let prompt: Text?
   let label: Label
 
-  /// A field for a secret.
+  /// Creates a secure field with a label.
   ///
   /// [init(text:prompt:label:)](https://developer.apple.com/documentation/swiftui/securefield/init(text:prompt:label:))
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -190,28 +190,28 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field for a secret.
+  /// Creates a secure field with a title.
   ///
   /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  /// A field for a secret.
+  /// Creates a secure field with a title.
   ///
   /// [init(_:text:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
-  /// A field for a secret, with another text while there is none.
+  /// Creates a secure field with a title and a prompt that is shown while the field is empty.
   ///
   /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:))
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a secret, with another text while there is none.
+  /// Creates a secure field with a title and a prompt that is shown while the field is empty.
   ///
   /// [init(_:text:prompt:)](https://developer.apple.com/documentation/swiftui/securefield/init(_:text:prompt:))
   @_disfavoredOverload public init<S: StringProtocol>(

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Something that is on or off.
+/// A control for switching a value on or off.
 ///
 /// [Toggle](https://developer.apple.com/documentation/swiftui/toggle)
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
 
-  /// A switch with a label.
+  /// Creates a toggle with a label.
   ///
   /// [init(isOn:label:)](https://developer.apple.com/documentation/swiftui/toggle/init(ison:label:))
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -17,14 +17,14 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// Creates a toggle with a title.
   ///
   /// [init(_:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:))
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// A switch with a title.
+  /// Creates a toggle with a title.
   ///
   /// [init(_:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
@@ -33,7 +33,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// A switch with a title and a symbol.
+  /// Creates a toggle with a title and a symbol.
   ///
   /// [init(_:systemImage:isOn:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:systemimage:ison:))
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
@@ -42,7 +42,7 @@ extension Toggle where Label == HeadlessSwiftUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style is asked to make.
+  /// Creates the toggle of a style's configuration.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:))
   public init(_ configuration: ToggleStyleConfiguration) {

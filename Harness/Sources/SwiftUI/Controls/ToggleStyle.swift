@@ -1,24 +1,24 @@
-/// How toggles look.
+/// A custom appearance for toggles.
 ///
 /// [ToggleStyle](https://developer.apple.com/documentation/swiftui/togglestyle)
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of the view that the style makes.
+  /// The type of the view that the style creates.
   associatedtype Body: View
-  /// The look of a toggle.
+  /// Creates the view of a toggle.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-  /// What a style is told of a toggle.
+  /// The properties of a toggle, for use in a style.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a style is told of a toggle.
+/// The properties of a toggle, for use in a style.
 ///
 /// [ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration)
 @MainActor @preconcurrency
 public struct ToggleStyleConfiguration {
   /// The label.
   public let label: Label
-  /// Whether the toggle is on.
+  /// Indicates whether the toggle is on.
   @Binding public var isOn: Bool
 
   /// The label of a toggle.
@@ -31,7 +31,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The style of toggles in a view.
+/// The style of the toggles in a view.
 enum ToggleStyleValue {
   case `switch`, button
   case custom(any ToggleStyle)
@@ -43,48 +43,48 @@ extension ToggleStyle {
   }
 }
 
-/// The style that fits the place: a switch.
+/// The default style for the context: a switch.
 ///
 /// [DefaultToggleStyle](https://developer.apple.com/documentation/swiftui/defaulttogglestyle)
 public struct DefaultToggleStyle: ToggleStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The toggle.
+  /// Creates the toggle.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
-/// A switch.
+/// A style that shows a switch.
 ///
 /// [SwitchToggleStyle](https://developer.apple.com/documentation/swiftui/switchtogglestyle)
 public struct SwitchToggleStyle: ToggleStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The toggle.
+  /// Creates the toggle.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
-/// A button that stays down.
+/// A style that shows a button that stays pressed.
 ///
 /// [ButtonToggleStyle](https://developer.apple.com/documentation/swiftui/buttontogglestyle)
 public struct ButtonToggleStyle: ToggleStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The toggle.
+  /// Creates the toggle.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The style that fits the place.
+  /// The default style for the context.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// A style that shows a switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays down.
+  /// A style that shows a button that stays pressed.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
@@ -100,7 +100,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How toggles in the view look.
+  /// Sets the style of the toggles in the view.
   ///
   /// [toggleStyle(_:)](https://developer.apple.com/documentation/swiftui/view/togglestyle(_:))
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {

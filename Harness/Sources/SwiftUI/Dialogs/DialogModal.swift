@@ -1,6 +1,6 @@
 import UIKit
 
-/// An alert or a confirmation: its choices are the buttons that a view builder makes.
+/// An alert or a confirmation whose buttons come from a view builder.
 @MainActor final class DialogModal: ModalKind {
   let modal: Modal
   var style = UIAlertController.Style.alert
@@ -12,8 +12,10 @@ import UIKit
     modal.kind = self
   }
 
-  /// An alert is tried even while something else goes, and [is
-  /// lost](https://github.com/pointfreeco/swift-composable-architecture/issues/1277) then.
+  /// SwiftUI also tries to present an alert while another modal leaves.
+  ///
+  /// The alert [is then
+  /// lost](https://github.com/pointfreeco/swift-composable-architecture/issues/1277).
   var triesInVain: Bool { true }
 
   func makeShown(_ wish: ModalWish) -> ShownModal {
@@ -21,7 +23,7 @@ import UIKit
     return ShownModal(id: wish.id, controller: controller, view: wish.content())
   }
 
-  /// What is asked counts as it was when the dialog came.
+  /// Does nothing, because a dialog keeps the content that it had when it was presented.
   func renew(_ shown: ShownModal, _ wish: ModalWish) {}
 
   func children(_ shown: ShownModal) -> [ViewChild] {
@@ -49,10 +51,10 @@ import UIKit
     }
     let hasCancel = alert.actions.contains { $0.style == .cancel }
     if style == .alert, alert.actions.isEmpty {
-      // The documentation: without choices there is a standard one.
+      // According to Apple's documentation, a dialog without actions has a standard one.
       alert.addAction(UIAlertAction(title: "OK", style: .default))
     } else if style == .actionSheet, !hasCancel {
-      // The documentation: a confirmation always has a way out.
+      // According to Apple's documentation, a confirmation always has a way to cancel.
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     }
     alert.beginsToGo = { [weak modal] in modal?.clear() }
@@ -60,7 +62,7 @@ import UIKit
       modal.node?.contentOutput.views.first ?? modal.node?.controller?.view
   }
 
-  /// Brings up to date what the choices look like.
+  /// Updates the buttons of the visible dialog.
   func refresh() {
     guard let shown = modal.shown, shown.isPresented,
       let alert = shown.controller as? DialogController
@@ -70,7 +72,7 @@ import UIKit
   }
 }
 
-/// What a dialog is made of.
+/// The actions and the message of a dialog.
 struct DialogContent: View {
   let actions: any View
   let message: any View
@@ -80,7 +82,7 @@ struct DialogContent: View {
 /// The controller of an alert or a confirmation.
 @MainActor final class DialogController: UIAlertController, PresentedByViews {
   let bonds = ModalBonds()
-  /// Writes the binding where that is done so early.
+  /// Writes the binding, for the policy that writes it when the dismissal begins.
   fileprivate var beginsToGo: () -> Void = {}
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -99,7 +101,9 @@ struct DialogContent: View {
     noteDidDisappear()
   }
 
-  /// Adds the choice that a button stands for: UIKit has it done when the alert has gone.
+  /// Adds an action for a button.
+  ///
+  /// UIKit calls it after the alert has disappeared.
   fileprivate func add(_ button: ButtonView, clear: @escaping () -> Void) {
     let style: UIAlertAction.Style =
       switch button.buttonRole {
@@ -115,7 +119,7 @@ struct DialogContent: View {
     addAction(action)
   }
 
-  /// Adds a field that writes to another one, which the views have made.
+  /// Adds a text field that forwards its edits to the field that the views created.
   fileprivate func add(_ field: UITextField) {
     addTextField { own in
       own.text = field.text
@@ -132,7 +136,7 @@ struct DialogContent: View {
 }
 
 extension UIView {
-  /// The first text in the view.
+  /// The first text inside the view.
   var firstText: String? {
     if let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle { return text }
     return subviews.lazy.compactMap(\.firstText).first

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A view over which an alert or a confirmation may be presented.
+/// A view with a modifier that presents an alert or a confirmation.
 struct DialogView<Content: View>: View {
   let content: Content
   let style: UIAlertController.Style
   let title: String?
   let isPresented: Binding<Bool>
-  /// What the dialog is made of; nil where there is nothing to ask about.
+  /// Creates the content of the dialog; returns nil if there is no data to present.
   let dialog: @MainActor () -> DialogContent?
 
   init<Actions: View, Message: View>(
@@ -20,7 +20,9 @@ struct DialogView<Content: View>: View {
     dialog = { DialogContent(actions: actions, message: message) }
   }
 
-  /// A dialog about data; what the data are afterwards does not count, as the documentation has it.
+  /// Creates a dialog about data.
+  ///
+  /// As documented by Apple, later changes of the data have no effect on it.
   init<Item, Actions: View, Message: View>(
     _ content: Content, style: UIAlertController.Style = .alert, title: String?,
     isPresented: Binding<Bool>, presenting data: Item?, actions: @escaping (Item) -> Actions,

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// Presents an alert while a condition holds.
+  /// Presents an alert while the binding is true.
   ///
   /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
   public func alert<A>(
@@ -12,7 +12,7 @@ extension View {
       actions: actions(), message: EmptyView())
   }
 
-  /// Presents an alert while a condition holds.
+  /// Presents an alert while the binding is true.
   ///
   /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
   @_disfavoredOverload
@@ -24,7 +24,7 @@ extension View {
       actions: actions(), message: EmptyView())
   }
 
-  /// Presents an alert while a condition holds.
+  /// Presents an alert while the binding is true.
   ///
   /// [alert(_:isPresented:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:))
   public func alert<A>(
@@ -35,7 +35,7 @@ extension View {
       actions: actions(), message: EmptyView())
   }
 
-  /// Presents an alert with a message while a condition holds.
+  /// Presents an alert with a message while the binding is true.
   ///
   /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
   public func alert<A, M>(
@@ -47,7 +47,7 @@ extension View {
       actions: actions(), message: message())
   }
 
-  /// Presents an alert with a message while a condition holds.
+  /// Presents an alert with a message while the binding is true.
   ///
   /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
   @_disfavoredOverload
@@ -60,7 +60,7 @@ extension View {
       actions: actions(), message: message())
   }
 
-  /// Presents an alert with a message while a condition holds.
+  /// Presents an alert with a message while the binding is true.
   ///
   /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:))
   public func alert<A, M>(
@@ -72,7 +72,7 @@ extension View {
       actions: actions(), message: message())
   }
 
-  /// Presents an alert about data while a condition holds.
+  /// Presents an alert about data while the binding is true.
   ///
   /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
   public func alert<A, T>(
@@ -84,7 +84,7 @@ extension View {
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Presents an alert about data while a condition holds.
+  /// Presents an alert about data while the binding is true.
   ///
   /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
   @_disfavoredOverload
@@ -97,7 +97,7 @@ extension View {
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Presents an alert about data while a condition holds.
+  /// Presents an alert about data while the binding is true.
   ///
   /// [alert(_:isPresented:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:))
   public func alert<A, T>(
@@ -109,7 +109,7 @@ extension View {
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Presents an alert about data, with a message, while a condition holds.
+  /// Presents an alert about data, with a message, while the binding is true.
   ///
   /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
   public func alert<A, M, T>(
@@ -121,7 +121,7 @@ extension View {
       presenting: data, actions: actions, message: message)
   }
 
-  /// Presents an alert about data, with a message, while a condition holds.
+  /// Presents an alert about data, with a message, while the binding is true.
   ///
   /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
   @_disfavoredOverload
@@ -134,7 +134,7 @@ extension View {
       presenting: data, actions: actions, message: message)
   }
 
-  /// Presents an alert about data, with a message, while a condition holds.
+  /// Presents an alert about data, with a message, while the binding is true.
   ///
   /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:))
   public func alert<A, M, T>(
@@ -146,7 +146,7 @@ extension View {
       presenting: data, actions: actions, message: message)
   }
 
-  /// Presents an alert about an error while there is one and a condition holds.
+  /// Presents an alert about an error while there is an error and the binding is true.
   ///
   /// [alert(isPresented:error:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:))
   public func alert<E, A>(
@@ -158,7 +158,8 @@ extension View {
       actions: { _ in actions }, message: { _ in EmptyView() })
   }
 
-  /// Presents an alert about an error, with a message, while there is one and a condition holds.
+  /// Presents an alert about an error, with a message, while there is an error and the binding is
+  /// true.
   ///
   /// [alert(isPresented:error:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:))
   public func alert<E, A, M>(

@@ -1,9 +1,9 @@
 import UIKit
 
-// By default the title is not seen in a confirmation on iOS, only where it is asked for
+// On iOS a confirmation shows its title only if the app asks for it
 // (https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)).
 extension View {
-  /// Presents a confirmation while a condition holds.
+  /// Presents a confirmation while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   public func confirmationDialog<A>(
@@ -16,7 +16,7 @@ extension View {
       actions: actions(), message: EmptyView())
   }
 
-  /// Presents a confirmation while a condition holds.
+  /// Presents a confirmation while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   @_disfavoredOverload
@@ -30,7 +30,7 @@ extension View {
       actions: actions(), message: EmptyView())
   }
 
-  /// Presents a confirmation while a condition holds.
+  /// Presents a confirmation while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:))
   public func confirmationDialog<A>(
@@ -43,7 +43,7 @@ extension View {
       actions: actions(), message: EmptyView())
   }
 
-  /// Presents a confirmation with a message while a condition holds.
+  /// Presents a confirmation with a message while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   public func confirmationDialog<A, M>(
@@ -57,7 +57,7 @@ extension View {
       actions: actions(), message: message())
   }
 
-  /// Presents a confirmation with a message while a condition holds.
+  /// Presents a confirmation with a message while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   @_disfavoredOverload
@@ -71,7 +71,7 @@ extension View {
       actions: actions(), message: message())
   }
 
-  /// Presents a confirmation with a message while a condition holds.
+  /// Presents a confirmation with a message while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:))
   public func confirmationDialog<A, M>(
@@ -84,7 +84,7 @@ extension View {
       actions: actions(), message: message())
   }
 
-  /// Presents a confirmation about data while a condition holds.
+  /// Presents a confirmation about data while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   public func confirmationDialog<A, T>(
@@ -98,7 +98,7 @@ extension View {
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Presents a confirmation about data while a condition holds.
+  /// Presents a confirmation about data while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   @_disfavoredOverload
@@ -112,7 +112,7 @@ extension View {
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Presents a confirmation about data while a condition holds.
+  /// Presents a confirmation about data while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:))
   public func confirmationDialog<A, T>(
@@ -125,7 +125,7 @@ extension View {
       presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Presents a confirmation about data, with a message, while a condition holds.
+  /// Presents a confirmation about data, with a message, while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   public func confirmationDialog<A, M, T>(
@@ -139,7 +139,7 @@ extension View {
       presenting: data, actions: actions, message: message)
   }
 
-  /// Presents a confirmation about data, with a message, while a condition holds.
+  /// Presents a confirmation about data, with a message, while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   @_disfavoredOverload
@@ -154,7 +154,7 @@ extension View {
       presenting: data, actions: actions, message: message)
   }
 
-  /// Presents a confirmation about data, with a message, while a condition holds.
+  /// Presents a confirmation about data, with a message, while the binding is true.
   ///
   /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:))
   public func confirmationDialog<A, M, T>(

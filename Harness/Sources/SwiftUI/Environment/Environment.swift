@@ -1,7 +1,7 @@
 public import Observation
 import UIKit
 
-/// A value from the environment of a view.
+/// Reads a value from the environment of a view.
 ///
 /// [Environment](https://developer.apple.com/documentation/swiftui/environment)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
@@ -9,21 +9,21 @@ import UIKit
   private let key: AnyHashable
   private var values: EnvironmentValues?
 
-  /// The value of a key path.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
     key = keyPath
   }
 
-  /// The object of a class.
+  /// Creates a property that reads the object of a class.
   ///
-  /// It must be in the environment.
+  /// The program ends if the environment does not contain the object.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { $0[object: objectType] ?? failForMissing(objectType) }
     key = ObjectIdentifier(objectType)
   }
 
-  /// The object of a class, if there is one.
+  /// Creates a property that reads the object of a class; nil if there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     read = { $0[object: objectType] }
     key = ObjectIdentifier(objectType)
@@ -46,12 +46,14 @@ extension Environment: GraphProperty {
 }
 
 extension Environment: ComparableInput {
-  /// Whether the same is read; what has changed about it, the node knows.
+  /// Returns whether the other property reads the same key.
+  ///
+  /// The node tracks whether its value has changed.
   func isEqual(to other: Any) -> Bool { (other as? Self)?.key == key }
 }
 
 extension View {
-  /// The view with an object in its environment.
+  /// Sets an object in the environment of the view.
   ///
   /// [environment(_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:))
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
@@ -69,7 +71,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Ends the program, as SwiftUI does where an object is missing in the environment.
+/// Ends the program with SwiftUI's message about a missing object in the environment.
 func failForMissing<Value>(_ type: Any.Type, kind: String = "Observable object") -> Value {
   let text =
     "No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be"

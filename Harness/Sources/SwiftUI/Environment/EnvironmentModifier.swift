@@ -6,7 +6,7 @@ struct EnvironmentModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// The view with another value in its environment.
+  /// Sets a value in the environment of the view.
   ///
   /// [environment(_:_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:_:))
   public func environment<V>(
@@ -15,7 +15,7 @@ extension View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  /// The view with a changed value in its environment.
+  /// Changes a value in the environment of the view.
   ///
   /// [transformEnvironment(_:transform:)](https://developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:))
   public func transformEnvironment<V>(

@@ -3,7 +3,7 @@ private struct IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the user can use the view.
+  /// Indicates whether the user can interact with the view.
   ///
   /// [isEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isenabled)
   public var isEnabled: Bool {

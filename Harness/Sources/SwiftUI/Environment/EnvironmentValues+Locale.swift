@@ -13,7 +13,7 @@ private struct TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone { .current }
 }
 
-/// The direction of reading.
+/// The reading direction.
 ///
 /// [LayoutDirection](https://developer.apple.com/documentation/swiftui/layoutdirection)
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
@@ -28,7 +28,7 @@ private struct LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The language and the customs of the user.
+  /// The locale of the user.
   ///
   /// [locale](https://developer.apple.com/documentation/swiftui/environmentvalues/locale)
   public var locale: Locale {
@@ -36,7 +36,7 @@ extension EnvironmentValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar for dates.
+  /// The calendar to use for dates.
   ///
   /// [calendar](https://developer.apple.com/documentation/swiftui/environmentvalues/calendar)
   public var calendar: Calendar {
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone for dates.
+  /// The time zone to use for dates.
   ///
   /// [timeZone](https://developer.apple.com/documentation/swiftui/environmentvalues/timezone)
   public var timeZone: TimeZone {
@@ -52,7 +52,7 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The direction of reading.
+  /// The reading direction.
   ///
   /// [layoutDirection](https://developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection)
   public var layoutDirection: LayoutDirection {

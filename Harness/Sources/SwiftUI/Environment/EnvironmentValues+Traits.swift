@@ -1,15 +1,15 @@
 public import UIKit
 
-/// How much room there is in a direction.
+/// The amount of space in one direction.
 ///
 /// [UserInterfaceSizeClass](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass)
 public enum UserInterfaceSizeClass: Sendable {
-  /// Little.
+  /// Little space.
   case compact
-  /// Much.
+  /// Much space.
   case regular
 
-  /// What UIKit says.
+  /// Creates the value from UIKit's size class.
   public init?(_ uiUserInterfaceSizeClass: UIUserInterfaceSizeClass) {
     switch uiUserInterfaceSizeClass {
     case .compact: self = .compact
@@ -19,13 +19,13 @@ public enum UserInterfaceSizeClass: Sendable {
   }
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 ///
 /// [ColorScheme](https://developer.apple.com/documentation/swiftui/colorscheme)
 public enum ColorScheme: CaseIterable, Sendable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
@@ -42,7 +42,7 @@ private struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How wide the place is.
+  /// The size class of the width.
   ///
   /// [horizontalSizeClass](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalsizeclass)
   public var horizontalSizeClass: UserInterfaceSizeClass? {
@@ -50,7 +50,7 @@ extension EnvironmentValues {
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How high the place is.
+  /// The size class of the height.
   ///
   /// [verticalSizeClass](https://developer.apple.com/documentation/swiftui/environmentvalues/verticalsizeclass)
   public var verticalSizeClass: UserInterfaceSizeClass? {
@@ -58,7 +58,7 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Light or dark.
+  /// The light or dark appearance.
   ///
   /// [colorScheme](https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme)
   public var colorScheme: ColorScheme {
@@ -66,7 +66,7 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The traits that views find in their environment.
+  /// The traits that correspond to environment values.
   static var traits: [UITrait] {
     [
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -74,9 +74,9 @@ extension EnvironmentValues {
     ]
   }
 
-  /// Takes over what a controller's traits say that those around it do not.
+  /// Sets the values of a controller's traits that differ from the traits around the controller.
   ///
-  /// So what a view has put into the environment holds within containers too.
+  /// All other values stay as the views have set them, so they also apply inside containers.
   mutating func apply(_ traits: UITraitCollection, unlike around: UITraitCollection?) {
     if traits.horizontalSizeClass != around?.horizontalSizeClass {
       horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)

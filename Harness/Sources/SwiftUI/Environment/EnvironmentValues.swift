@@ -1,29 +1,30 @@
-/// A value in the environment of views.
+/// The key of a value in the environment.
 ///
 /// [EnvironmentKey](https://developer.apple.com/documentation/swiftui/environmentkey)
 public protocol EnvironmentKey {
-  /// What the value is one of.
+  /// The type of the value.
   associatedtype Value
-  /// What it is where nothing is said.
+  /// The value if no view sets one.
   static var defaultValue: Self.Value { get }
 }
 
-/// What views find around them.
+/// The values that views read from their environment.
 ///
 /// [EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues)
 public struct EnvironmentValues: CustomStringConvertible {
   private struct Entry {
     let value: Any
-    /// Another one for each time that somebody says something, so that equal stamps mean equal
-    /// values.
+    /// A number that changes each time the value is set.
+    ///
+    /// Equal stamps mean equal values.
     let stamp: Int
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// What has been read, if somebody wants to know.
+  /// Records the keys that are read; nil if nothing records them.
   var reads: EnvironmentReads?
 
-  /// The default values.
+  /// Creates an environment with default values.
   public init() {}
 
   /// The value of a key.
@@ -44,25 +45,25 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
   }
 
-  /// The keys for which something is said.
+  /// The number of values that have been set.
   public var description: String { "EnvironmentValues(\(entries.count))" }
 
   private mutating func set(_ value: Any, for key: ObjectIdentifier) {
     entries[key] = Entry(value: value, stamp: Stamps.next())
   }
 
-  /// Whether all is as in another one.
+  /// Returns whether all values are the same as in another environment.
   func isSame(as other: EnvironmentValues) -> Bool {
     entries.count == other.entries.count
       && entries.allSatisfy { other.entries[$0.key]?.stamp == $0.value.stamp }
   }
 
-  /// Whether these keys have the values that they have in another one.
+  /// Returns whether these keys have the same values as in another environment.
   func agree(on keys: Set<ObjectIdentifier>, with other: EnvironmentValues) -> Bool {
     keys.allSatisfy { entries[$0]?.stamp == other.entries[$0]?.stamp }
   }
 
-  /// Takes over stamps from what was here before, where values are equal.
+  /// Reuses the stamps of a previous environment for equal values.
   mutating func recognize(_ old: EnvironmentValues) {
     for (key, entry) in entries {
       guard let before = old.entries[key], before.stamp != entry.stamp,
@@ -73,7 +74,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
-/// Keys of the environment that a view has read.
+/// The environment keys that a view has read.
 final class EnvironmentReads {
   private(set) var keys: Set<ObjectIdentifier> = []
 

@@ -8,13 +8,13 @@ import UIKit
 public struct OpenURLAction {
   private let handler: (URL) -> Result
 
-  /// Opens URLs by a closure.
+  /// Creates an action that opens URLs with a closure.
   public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
   /// Opens a URL.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens a URL and says whether that could be done.
+  /// Opens a URL and reports whether that succeeded.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler(url).kind {
     case .handled: completion(true)
@@ -24,7 +24,7 @@ public struct OpenURLAction {
     }
   }
 
-  /// What came of opening a URL.
+  /// The result of opening a URL.
   ///
   /// [OpenURLAction.Result](https://developer.apple.com/documentation/swiftui/openurlaction/result)
   public struct Result: Sendable {
@@ -35,14 +35,14 @@ public struct OpenURLAction {
 
     fileprivate let kind: Kind
 
-    /// The app has done it.
+    /// The app has opened the URL.
     public static let handled = Result(kind: .handled)
-    /// Nobody is to do it.
+    /// The URL is not opened.
     public static let discarded = Result(kind: .discarded)
-    /// The system is to do it.
+    /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
 
-    /// The system is to open another URL.
+    /// The system opens another URL.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 }

@@ -1,4 +1,4 @@
-/// Says something to the views around.
+/// Sets a preference value for the views around this one.
 private struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let change: (inout Key.Value) -> Void
 
@@ -9,7 +9,7 @@ private struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   }
 }
 
-/// Does something when the views within say something else.
+/// Performs an action when a preference of the views inside changes.
 private struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
 where Key.Value: Equatable {
   let action: (Key.Value) -> Void
@@ -21,7 +21,7 @@ where Key.Value: Equatable {
       isNew = true
       return Last(value)
     }
-    // As in SwiftUI the action is called at first too, though not with the default value.
+    // As in SwiftUI, the action is also called initially, but not for the default value.
     guard last.value != value || isNew && value != Key.defaultValue else { return }
     last.value = value
     node.afterUpdate { action(value) }
@@ -35,14 +35,14 @@ where Key.Value: Equatable {
 }
 
 extension View {
-  /// Says something to the views around.
+  /// Sets a preference value for the views around this one.
   ///
   /// [preference(key:value:)](https://developer.apple.com/documentation/swiftui/view/preference(key:value:))
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K> { $0 = value })
   }
 
-  /// Changes what the views within say.
+  /// Changes a preference of the views inside.
   ///
   /// [transformPreference(_:_:)](https://developer.apple.com/documentation/swiftui/view/transformpreference(_:_:))
   public func transformPreference<K: PreferenceKey>(
@@ -51,7 +51,7 @@ extension View {
     modifier(PreferenceModifier<K>(change: callback))
   }
 
-  /// Does something when the views within say something else.
+  /// Performs an action when a preference of the views inside changes.
   ///
   /// [onPreferenceChange(_:perform:)](https://developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:))
   @preconcurrency

@@ -1,18 +1,22 @@
-/// Whether a view is presented, and how to take it away: the older way.
+/// Reports whether a view is presented, and dismisses it.
+///
+/// This API is deprecated in SwiftUI.
 ///
 /// [PresentationMode](https://developer.apple.com/documentation/swiftui/presentationmode)
 @MainActor @preconcurrency
 public struct PresentationMode {
-  /// Whether the view is in something that is presented or pushed.
+  /// Indicates whether the view was presented or pushed.
   public let isPresented: Bool
   let action: DismissAction
 
-  /// Takes away what is presented or pushed around.
+  /// Dismisses the current modal, or pops the current page.
   public mutating func dismiss() { action() }
 }
 
 extension EnvironmentValues {
-  /// Whether a view is presented, and how to take it away: the older way.
+  /// Reports whether a view is presented, and dismisses it.
+  ///
+  /// This API is deprecated in SwiftUI.
   ///
   /// [presentationMode](https://developer.apple.com/documentation/swiftui/environmentvalues/presentationmode)
   @available(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers that are given out once.
+/// Generates unique numbers.
 enum Stamps {
-  // Unsafe to the compiler only: the lock is held whenever it is touched.
+  // This is unsafe only to the compiler: all accesses hold the lock.
   nonisolated(unsafe) private static var last = 0
   private static let lock = NSLock()
 

@@ -1,12 +1,13 @@
-/// A property of a view that knows itself whether another is equal to it.
+/// A property of a view that has its own comparison.
 protocol ComparableInput {
   func isEqual(to other: Any) -> Bool
 }
 
-/// Whether two values are certainly equal, field by field, as SwiftUI compares views.
+/// Returns whether two values are known to be equal, comparing them field by field as SwiftUI
+/// compares views.
 ///
-/// A closure is never equal to another. SwiftUI compares what closures have captured, bit by bit,
-/// and now and then finds them equal; who relies on that relies on luck.
+/// A closure never equals another one. SwiftUI compares the captured bits of closures, so it
+/// sometimes finds them equal, but apps cannot rely on that.
 func areEqual(_ a: Any, _ b: Any) -> Bool {
   guard type(of: a) == type(of: b) else { return false }
   if let a = a as? any ComparableInput { return a.isEqual(to: b) }

@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Runs something on the main actor: at once where that is possible, as it is where UIKit calls.
+/// Runs an action on the main actor: synchronously if the caller is already there, as UIKit is, and
+/// otherwise asynchronously.
 func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   if MainQueue.isCurrent {
     MainActor.assumeIsolated(action)
@@ -10,8 +11,8 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   }
 }
 
-/// Tells whether code runs on the main queue, which on Linux may well be on another thread than the
-/// main one.
+/// Indicates whether the current code runs on the main queue, which on Linux may use another thread
+/// than the main one.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,29 +1,31 @@
 import UIKit
 
-/// A value that a view says to those around it.
+/// The key of a value that a view passes to the views around it.
 ///
 /// [PreferenceKey](https://developer.apple.com/documentation/swiftui/preferencekey)
 public protocol PreferenceKey {
-  /// What is said.
+  /// The type of the value.
   associatedtype Value
-  /// What is said where nobody says anything.
+  /// The value if no view sets one.
   static var defaultValue: Self.Value { get }
-  /// Puts together what two views say.
+  /// Combines the values of two views.
   static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// Returns nil.
   public static var defaultValue: Value { nil }
 }
 
-/// A preference that a controller acts upon: a title, buttons of bars.
+/// A preference that a view controller applies, such as a title or bar buttons.
 @MainActor protocol ControllerPreference: PreferenceKey {
-  /// Does what is asked for; with the default value, when nobody asks any more.
+  /// Applies the value to the controller.
+  ///
+  /// It receives the default value after the last view has stopped setting one.
   static func apply(_ value: Value, to controller: UIViewController)
 }
 
-/// What views say to those around them.
+/// The preference values that views pass to the views around them.
 @MainActor struct PreferenceValues {
   private struct Entry {
     var value: Any
@@ -31,7 +33,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The preferences here that a controller acts upon.
+  /// The preferences that a view controller applies.
   private(set) var ofController: [ObjectIdentifier: any ControllerPreference.Type] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
@@ -50,18 +52,18 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
   }
 
-  /// Whether anybody says something.
+  /// Returns whether any view sets this preference.
   func contains<Key: PreferenceKey>(_ key: Key.Type) -> Bool {
     entries[ObjectIdentifier(key)] != nil
   }
 
-  /// Takes a preference out, since it is acted upon here.
+  /// Removes a preference that has been handled here.
   mutating func remove<Key: PreferenceKey>(_ key: Key.Type) {
     entries[ObjectIdentifier(key)] = nil
     ofController[ObjectIdentifier(key)] = nil
   }
 
-  /// Adds what a later view says.
+  /// Merges the values of a later view.
   mutating func merge(_ other: PreferenceValues) {
     for (key, entry) in other.entries {
       if let mine = entries[key] {

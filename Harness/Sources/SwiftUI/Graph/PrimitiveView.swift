@@ -1,10 +1,12 @@
-/// A view that has no body: it says what is in it, and what that comes to.
+/// A view without a body.
+///
+/// It lists its children and combines their outputs into its own.
 ///
 /// ## Writing a view
 ///
-/// A view with a body needs nothing. One without conforms to ``PrimitiveView``. Both are evaluated
-/// with observation on: what they read (bindings, observable objects, the environment) has them
-/// evaluated again when it changes.
+/// A view with a body needs no further code. A view without one conforms to ``PrimitiveView``. Both
+/// are evaluated under observation: a change of anything they read (bindings, observable objects,
+/// the environment) evaluates them again.
 ///
 /// ```swift
 /// extension Text: PrimitiveView {                // a view of UIKit's
@@ -25,13 +27,14 @@
 /// }
 /// ```
 ///
-/// What the user does comes from UIKit's own actions. Set them again each time, so that they are
-/// those of the newest view: see `Button`. Write to bindings there; never while evaluating, which
-/// is warned of as in SwiftUI.
+/// The user's actions arrive as UIKit actions. Set these actions in each evaluation, so that they
+/// belong to the newest view: see `Button`. Write to bindings only in such actions. Writing during
+/// an evaluation causes the same warning as in SwiftUI.
 ///
 /// ## Writing a modifier
 ///
-/// A modifier that an app could write needs nothing. Others conform to ``PrimitiveModifier``:
+/// A modifier that an app could write needs no further code. Others conform to
+/// ``PrimitiveModifier``:
 ///
 /// ```swift
 /// struct LocaleModifier: PrimitiveModifier {     // changes the environment
@@ -58,48 +61,51 @@
 /// }
 /// ```
 ///
-/// A UIKit view that a modifier has changed is not changed back when the modifier goes: a modifier
-/// is part of the view's type, so another set of modifiers makes other nodes, with other UIKit
+/// Removing a modifier does not undo its change of a UIKit view. It does not have to, because
+/// modifiers are part of the view's type: another set of modifiers creates new nodes with new UIKit
 /// views.
 ///
-/// Preferences are as in SwiftUI; a ``ControllerPreference`` is applied to the view controller that
-/// shows the views (to its `navigationItem`, say) whenever what is shown changes. A container that
-/// acts upon a preference itself returns an output that does not have it.
+/// Preferences work as in SwiftUI. A ``ControllerPreference`` is applied to the view controller
+/// that shows the views, for example to its `navigationItem`, whenever the output changes. A
+/// container that handles a preference itself removes it from the output that it returns.
 ///
 /// ## Writing a container with view controllers
 ///
-/// - `node.embed { UINavigationController() }` makes a controller once and puts it into the
-///   controller around; `ViewOutput(controller.view)` is then what the container comes to.
-/// - A child in a controller of its own is `ViewChild(view, id: 7, in: controller.hosted)`, with a
-///   ``HostedViewController`` that the container keeps. The controller shows what the child comes
-///   to, applies its preferences, tells it of its appearance and of its traits. The child's output
-///   is `node.child(7)?.output`; it is no part of `node.contentOutput`.
-/// - Children that depend on what other children say belong in `furtherChildren(in:)`.
-/// - Change UIKit's containers (push, present, select) in `node.afterUpdate { … }`: within an
-///   evaluation, what UIKit calls would count as read by the view. Delegates write to bindings,
-///   which leads to an update of its own.
-/// - `node.transaction.disablesAnimations` says that nothing is to be animated.
-/// - `node.controller` is the view controller that shows the node: the one to present from.
-/// - A child stays until a list of children comes without it. A container whose screen is still
-///   moving out keeps returning it, and calls `node.setNeedsUpdate()` when it is out.
-/// - `appeared(in:)`, `disappeared(in:)` and `ended(in:)` follow the controllers' appearance.
+/// - `node.embed { UINavigationController() }` creates a controller once and adds it to the
+///   surrounding controller. The container's output is then `ViewOutput(controller.view)`.
+/// - A child with its own controller is `ViewChild(view, id: 7, in: controller.hosted)`, where the
+///   container retains the ``HostedViewController``. The controller shows the child's output,
+///   applies its preferences, and forwards its own appearance and traits. Read the child's output
+///   from `node.child(7)?.output`, because `node.contentOutput` does not contain it.
+/// - Children that depend on the preferences of other children belong in `furtherChildren(in:)`.
+/// - Change UIKit containers (push, present, select) in `node.afterUpdate { … }`. During an
+///   evaluation, everything that UIKit's callbacks read would count as read by the view. Delegates
+///   write to bindings, which causes a separate update.
+/// - `node.transaction.disablesAnimations` disables all animations.
+/// - `node.controller` is the view controller that shows the node. Present from this controller.
+/// - A child stays until it is missing from a list of children. A container whose screen is still
+///   moving out keeps returning it, and calls `node.setNeedsUpdate()` after the movement.
+/// - `appeared(in:)`, `disappeared(in:)` and `ended(in:)` follow the appearance of the controllers.
 @MainActor protocol PrimitiveView: View where Body == Never {
-  /// The views in this one. Asked for when the view or what it has read is another.
+  /// Returns the child views.
+  ///
+  /// Called after a change of the view or of anything it has read.
   func children(in node: ViewNode) -> [ViewChild]
-  /// Views besides, which depend on what the children came to: destinations of links.
+  /// Returns further child views that depend on the outputs of the others, such as link
+  /// destinations.
   func furtherChildren(in node: ViewNode) -> [ViewChild]
-  /// What the view comes to, brought up to date from `node.contentOutput`.
+  /// Returns the output of the view, updated from `node.contentOutput`.
   func output(of node: ViewNode) -> ViewOutput
-  /// The view has come into sight.
+  /// Called when the view has appeared.
   func appeared(in node: ViewNode)
-  /// The view is out of sight.
+  /// Called when the view has disappeared.
   func disappeared(in node: ViewNode)
-  /// The view has gone for good.
+  /// Called when the view has been removed permanently.
   func ended(in node: ViewNode)
 }
 
 extension PrimitiveView {
-  /// There is none: the view is made by the framework.
+  /// Never called, because the framework implements this view directly.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 
   func children(in node: ViewNode) -> [ViewChild] { [] }
@@ -110,22 +116,24 @@ extension PrimitiveView {
   func ended(in node: ViewNode) {}
 }
 
-/// A modifier that has no body: it changes the environment of the content, or what that comes to.
+/// A modifier without a body.
+///
+/// It changes the environment or the output of the content.
 @MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {
-  /// Changes what the content sees.
+  /// Changes the environment of the content.
   func change(_ environment: inout EnvironmentValues)
-  /// Changes what the content comes to.
+  /// Changes the output of the content.
   func change(_ output: inout ViewOutput, of node: ViewNode)
-  /// The content has come into sight.
+  /// Called when the content has appeared.
   func appeared(in node: ViewNode)
-  /// The content is out of sight.
+  /// Called when the content has disappeared.
   func disappeared(in node: ViewNode)
-  /// The content has gone for good.
+  /// Called when the content has been removed permanently.
   func ended(in node: ViewNode)
 }
 
 extension PrimitiveModifier {
-  /// There is none: the modifier is made by the framework.
+  /// Never called, because the framework implements this modifier directly.
   public func body(content: Self.Content) -> Never { fatalError("\(Self.self) has no body.") }
 
   func change(_ environment: inout EnvironmentValues) {}
@@ -135,19 +143,19 @@ extension PrimitiveModifier {
   func ended(in node: ViewNode) {}
 }
 
-/// A view in another.
+/// A child of a view.
 @MainActor struct ViewChild {
   let view: any View
   let id: AnyHashable
-  /// The controller that shows the view, if it is another than that of the view around.
+  /// The content of the controller that shows the view, if it differs from the surrounding one.
   let host: HostedContent?
   let change: (@MainActor (inout EnvironmentValues) -> Void)?
 
   /// - Parameters:
   ///   - view: The view.
-  ///   - id: What tells it from its siblings. A view of the same type and id keeps its state.
-  ///   - host: Where it is shown, if not where the view around it is.
-  ///   - change: What is different in its environment.
+  ///   - id: The identity among the siblings. A view with the same type and id keeps its state.
+  ///   - host: The content of a controller for the view; nil for the surrounding controller.
+  ///   - change: Changes the environment of the view.
   init(
     _ view: any View, id: AnyHashable = 0, in host: HostedContent? = nil,
     change: (@MainActor (inout EnvironmentValues) -> Void)? = nil

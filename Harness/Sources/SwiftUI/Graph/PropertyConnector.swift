@@ -1,24 +1,24 @@
 @_spi(Reflection) import Swift
 
-/// A property of a view that keeps something in the view's node.
+/// A property of a view that stores something in the view's node.
 @MainActor protocol GraphProperty: DynamicProperty {
   mutating func connect(_ connector: inout PropertyConnector)
 }
 
-/// Connects the properties of a view to its node, in the order in which they are declared.
+/// Connects the properties of a view to its node, in declaration order.
 @MainActor struct PropertyConnector {
   let node: ViewNode
   private var count = 0
 
   init(_ node: ViewNode) { self.node = node }
 
-  /// What the node keeps for the property that is being connected, made when that happens first.
+  /// Returns the stored object for the current property, and creates it the first time.
   mutating func storage<Storage: AnyObject>(_ make: () -> Storage) -> Storage {
     defer { count += 1 }
     return node.keep(as: count, make)
   }
 
-  /// Connects what is declared in a value.
+  /// Connects the dynamic properties inside a value.
   mutating func connectFields<Value>(of value: inout Value) {
     let fields = Layout.of(Value.self)
     guard !fields.isEmpty else { return }
@@ -46,17 +46,17 @@
   }
 }
 
-/// Where in a type its dynamic properties lie.
+/// The offsets of the dynamic properties in a type.
 ///
-/// Swift's reflection says it, as it does to SwiftUI; it is the one way to change a property of a
-/// view in place.
+/// They come from Swift's reflection, as in SwiftUI. There is no other way to change a property of
+/// a view in place.
 @MainActor private enum Layout {
   struct Field {
     let type: any DynamicProperty.Type
     let offset: Int
   }
 
-  // By its number: the name is a static variable to the compiler.
+  // The raw value is used because the compiler treats the name as a static variable.
   private static let ignoringUnknown = _EachFieldOptions(rawValue: 1 << 1)
   private static var known: [ObjectIdentifier: [Field]] = [:]
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A tree of views, and what in it has to be brought up to date.
+/// A tree of views, and the nodes in it that need an update.
 ///
-/// All that changes in a turn of the run loop makes one update, at the end of the turn.
+/// All changes within one turn of the run loop are combined into one update at its end.
 @MainActor final class ViewGraph {
   private(set) var root: ViewNode?
   private let device = HeadlessDevice.current
@@ -16,38 +16,38 @@ import UIKit
   private var turn = 0
   private var updates = 0
   private static let limit = 100
-  /// How what changes in the running update is to be animated.
+  /// The transaction of the running update, which says how changes are animated.
   private(set) var transaction = Transaction()
 
-  /// Begins with a view.
+  /// Starts with a root view.
   func begin(_ child: ViewChild, around: EnvironmentValues) {
     update { root = ViewNode(child, in: nil, of: self, around: around) }
   }
 
-  /// Ends, with all views.
+  /// Removes all views.
   func end() {
     root?.end()
     root = nil
     flushActions()
   }
 
-  /// Has a view evaluated at the end of this turn.
+  /// Schedules an evaluation of the node at the end of this turn.
   func setNeedsUpdate(_ node: ViewNode) {
     changes.merge(Transaction.current)
     if !outdated.contains(where: { $0 === node }) { outdated.append(node) }
     schedule()
   }
 
-  /// Does something when all that has changed is up to date.
+  /// Performs an action after the pending update.
   func afterUpdate(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
     if !isUpdating { schedule() }
   }
 
-  /// A node has been evaluated, or gone.
+  /// Removes a node from the pending updates, because it was evaluated or removed.
   func nodeIsUpToDate(_ node: ViewNode) { outdated.removeAll { $0 === node } }
 
-  /// A node is new; it is told of its appearance when all is in place.
+  /// Registers a new node, which is notified of its appearance after the update.
   func nodeCame(_ node: ViewNode) {
     afterUpdate { [weak node] in
       guard let node, node.host?.isVisible == true else { return }
@@ -65,18 +65,18 @@ import UIKit
     }
   }
 
-  /// Does something at the beginning of the next update, before views are evaluated.
+  /// Performs an action at the beginning of the next update, before views are evaluated.
   func onUpdate(_ action: @escaping @MainActor () -> Void) {
     beginnings.append(action)
     schedule()
   }
 
-  /// A node may have come to something else, which those around have to know.
+  /// Records that the output of a node may have changed, which its parent has to know.
   func outputChanged(_ node: ViewNode) {
     if let parent = node.parent { changed.append(parent) }
   }
 
-  /// Brings all up to date now.
+  /// Updates everything immediately.
   func update(_ first: () -> Void = {}) {
     guard !isUpdating else { return first() }
     isScheduled = false
@@ -102,9 +102,10 @@ import UIKit
     if !node.output.isKnownToEqual(before) { outputChanged(node) }
   }
 
-  /// Whether there can be another update in this turn of the run loop.
+  /// Returns whether another update may run in this turn of the run loop.
   ///
-  /// Views that change each other for ever are left to the next frame, so that time goes on.
+  /// If views keep changing each other, further updates wait for the next frame, so that time
+  /// advances.
   private func mayUpdateInThisTurn() -> Bool {
     let now = device.clock.turn
     updates = now == turn ? updates + 1 : 1

@@ -1,26 +1,26 @@
 import Observation
 import UIKit
 
-/// A place in the tree of views.
+/// A node in the tree of views.
 ///
-/// A node has the view that stands there, what the view keeps (`@State` and the like, UIKit's
-/// views), its environment, and the nodes of the views in it. A view with the same id and type at
-/// the same place gets the same node when it comes again.
+/// A node contains its view, the view's storage (such as `@State` and UIKit views), the
+/// environment, and the child nodes. A new view with the same id and type at the same place reuses
+/// the node.
 ///
-/// ``PrimitiveView`` has instructions for those who write views.
+/// See ``PrimitiveView`` for instructions on writing views.
 @MainActor final class ViewNode {
   let id: AnyHashable
   private(set) weak var parent: ViewNode?
   private(set) weak var graph: ViewGraph?
-  /// How far from the root.
+  /// The distance from the root.
   let depth: Int
-  /// What shows this node, where that is not what shows the node around.
+  /// The content of the controller that shows this node, if it differs from the parent's.
   let ownHost: HostedContent?
   private(set) var view: any View
   private(set) var environment: EnvironmentValues
-  /// The view, or what stands for it, if it has no body.
+  /// The view, or its representation, if it has no body.
   private var primitive: (any PrimitiveView)?
-  /// What the view came to when it was evaluated last.
+  /// The output of the last evaluation.
   private(set) var output = ViewOutput()
   private(set) var children: [ViewNode] = []
   private var furtherChildren: [ViewNode] = []
@@ -29,12 +29,14 @@ import UIKit
   private var objects: [AnyHashable: AnyObject] = [:]
   private var embedded: [UIViewController] = []
   private var reads = EnvironmentReads()
-  /// Which evaluation it is: what an earlier one has read does not matter any more.
+  /// The number of the current evaluation.
+  ///
+  /// Changes of values that only earlier evaluations read are ignored.
   private(set) var generation = 0
   private(set) var hasEnded = false
   private(set) var isShown = false
 
-  /// The node that is being evaluated.
+  /// The node that is currently being evaluated.
   static private(set) weak var evaluated: ViewNode?
 
   init(_ child: ViewChild, in parent: ViewNode?, of graph: ViewGraph, around: EnvironmentValues) {
@@ -55,24 +57,24 @@ import UIKit
 
   // MARK: For views
 
-  /// What the children came to, put together.
+  /// The combined output of the children.
   var contentOutput: ViewOutput {
     ViewOutput(children.filter { $0.ownHost == nil }.map(\.output))
   }
 
-  /// One view of UIKit's, with what the children say.
+  /// Returns an output with one UIKit view and the preferences of the children.
   func output(_ view: UIView) -> ViewOutput {
     var output = ViewOutput(view)
     output.preferences = contentOutput.preferences
     return output
   }
 
-  /// An object that is made once and kept with the node.
+  /// Returns an object that is created once and stored in the node.
   func keep<Object: AnyObject>(_ make: () -> Object) -> Object {
     keep(as: ObjectIdentifier(Object.self), make)
   }
 
-  /// One of several objects that are made once and kept with the node.
+  /// Returns one of several objects that are created once and stored in the node.
   func keep<Object: AnyObject>(as key: AnyHashable, _ make: () -> Object) -> Object {
     if let object = objects[key] as? Object { return object }
     let object = make()
@@ -80,13 +82,13 @@ import UIKit
     return object
   }
 
-  /// The object of a type that is kept, if any.
+  /// Returns the stored object of a type, if any.
   func kept<Object: AnyObject>() -> Object? { objects[ObjectIdentifier(Object.self)] as? Object }
 
-  /// Keeps an object no more.
+  /// Removes a stored object.
   func forget(_ key: AnyHashable) { objects[key] = nil }
 
-  /// The node of a child.
+  /// Returns the node of a child.
   func child(_ id: AnyHashable) -> ViewNode? {
     (children + furtherChildren).first { $0.id == id }
   }
@@ -94,33 +96,35 @@ import UIKit
   /// The controller that shows the node.
   var controller: UIViewController? { host?.controller }
 
-  /// What shows the node.
+  /// The content of the controller that shows the node.
   var host: HostedContent? { ownHost ?? parent?.host }
 
-  /// The environment; what is read from it counts as read by the view.
+  /// The environment.
+  ///
+  /// Reading a value from it counts as read by the view.
   var readEnvironment: EnvironmentValues {
     var values = environment
     values.reads = reads
     return values
   }
 
-  /// How what changes now is to be animated.
+  /// The transaction of the current change, which says how it is animated.
   var transaction: Transaction {
     var transaction = graph?.transaction ?? Transaction()
     for change in environment.transactionChanges { change(&transaction) }
     return transaction
   }
 
-  /// Has the view evaluated at the end of this turn of the run loop.
+  /// Schedules an evaluation of the view at the end of this turn of the run loop.
   func setNeedsUpdate() {
     guard !hasEnded else { return }
     graph?.setNeedsUpdate(self)
   }
 
-  /// Does something when all that has changed is up to date.
+  /// Performs an action after the pending update.
   func afterUpdate(_ action: @escaping @MainActor () -> Void) { graph?.afterUpdate(action) }
 
-  /// A controller that is made once and put into the controller around.
+  /// Returns a controller that is created once and added to the surrounding controller.
   func embed<Controller: UIViewController>(_ make: () -> Controller) -> Controller {
     keep {
       let child = make()
@@ -135,7 +139,7 @@ import UIKit
 
   // MARK: Evaluating
 
-  /// Takes a new view of the same type.
+  /// Replaces the view with a new one of the same type.
   func update(_ child: ViewChild, around: EnvironmentValues) {
     change = child.change
     let isSameView = !(view is any PrimitiveView) && areEqual(view, child.view)
@@ -143,13 +147,14 @@ import UIKit
     update(around: around, isSameView: isSameView)
   }
 
-  /// Takes a new view of the same type at the end of this turn of the run loop.
+  /// Replaces the view with a new one of the same type, and evaluates it at the end of this turn of
+  /// the run loop.
   func setView(_ new: any View) {
     view = new
     setNeedsUpdate()
   }
 
-  /// Takes another environment from outside.
+  /// Replaces the environment that surrounds the node.
   func update(around: EnvironmentValues, isSameView: Bool = true) {
     let old = environment
     self.around = around
@@ -165,7 +170,7 @@ import UIKit
 
   private func makeEnvironment(_ around: EnvironmentValues) -> EnvironmentValues {
     var new = around
-    // What the view around has read is no matter of this one's.
+    // Reads of the surrounding view do not concern this one.
     new.reads = nil
     change?(&new)
     ownHost?.applyTraits(to: &new, around: parent?.host)
@@ -173,7 +178,7 @@ import UIKit
     return new
   }
 
-  /// Asks the view what is in it, and that what it comes to.
+  /// Evaluates the view: its children, then its output.
   func evaluate() {
     guard !hasEnded else { return }
     generation += 1
@@ -184,7 +189,7 @@ import UIKit
     refreshOutput()
   }
 
-  /// Puts together what the children came to.
+  /// Combines the outputs of the children.
   func refreshOutput() {
     guard let primitive else {
       output = contentOutput
@@ -208,7 +213,7 @@ import UIKit
     return primitive?.children(in: self) ?? [ViewChild(content.body)]
   }
 
-  /// Evaluates something and is told when what it reads changes.
+  /// Evaluates a closure and schedules an update when anything that it reads changes.
   private func track<Result>(_ evaluate: () -> Result) -> Result {
     let outer = Self.evaluated
     Self.evaluated = self
@@ -220,7 +225,7 @@ import UIKit
     }
   }
 
-  /// Something that was read in an evaluation is about to change.
+  /// Schedules an update, because a value that an evaluation read is about to change.
   func invalidate(_ generation: Int) {
     guard generation == self.generation else { return }
     setNeedsUpdate()
@@ -248,7 +253,7 @@ import UIKit
     id == child.id && type(of: view) == type(of: child.view) && ownHost === child.host
   }
 
-  /// The controller that shows the node has other traits.
+  /// Updates the node, because the traits of its controller have changed.
   func traitsChanged() {
     graph?.onUpdate { [weak self] in
       guard let self, !hasEnded else { return }
@@ -259,24 +264,24 @@ import UIKit
 
   // MARK: Appearing and going
 
-  /// The nodes in the same controller, this one first.
+  /// The nodes in the same controller, starting with this one.
   var nodesInHost: [ViewNode] {
     [self] + (children + furtherChildren).filter { $0.ownHost == nil }.flatMap(\.nodesInHost)
   }
 
-  /// Tells the view that it has come into sight, or is out of it.
+  /// Notifies the view that it has appeared or disappeared.
   func setShown(_ shown: Bool) {
     guard shown != isShown, !(shown && hasEnded) else { return }
     isShown = shown
     if shown { primitive?.appeared(in: self) } else { primitive?.disappeared(in: self) }
   }
 
-  /// Goes for good, with all that is in it.
+  /// Removes the node and everything inside it permanently.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
     graph?.nodeIsUpToDate(self)
-    // Apps' own code comes when all is in place.
+    // The app's own code runs after the update.
     afterUpdate { self.finish() }
     for child in children + furtherChildren { child.end() }
   }

@@ -1,28 +1,30 @@
 import UIKit
 
-/// What a view comes to.
+/// The output of a view.
 @MainActor struct ViewOutput {
-  /// What is seen, in order: a group of three texts has three.
+  /// The visible elements in order.
+  ///
+  /// A group of three texts has three elements.
   var elements: [ViewElement] = []
-  /// What the views say to those around them.
+  /// The preferences that the views pass to the views around them.
   var preferences = PreferenceValues()
 
-  /// Nothing.
+  /// Creates an empty output.
   init() {}
 
-  /// One view of UIKit's.
+  /// Creates an output with one UIKit view.
   init(_ view: UIView) { elements = [ViewElement(view: view)] }
 
-  /// What several children come to together.
+  /// Combines the outputs of several children.
   init(_ outputs: [ViewOutput]) {
     elements = outputs.flatMap(\.elements)
     for output in outputs { preferences.merge(output.preferences) }
   }
 
-  /// The views of UIKit's.
+  /// The UIKit views of the elements.
   var views: [UIView] { elements.map(\.view) }
 
-  /// Whether there is certainly no difference for those around.
+  /// Returns whether the outputs are known to be equal for the views around them.
   func isKnownToEqual(_ other: ViewOutput) -> Bool {
     preferences.isEmpty && other.preferences.isEmpty && elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy {
@@ -31,14 +33,16 @@ import UIKit
   }
 }
 
-/// A piece of the interface, and what is said about it to the container that it stands in.
+/// A visible element, with traits for the container around it.
 @MainActor struct ViewElement {
   private(set) var view: UIView
   private var traits: [ObjectIdentifier: Any] = [:]
 
   init(view: UIView) { self.view = view }
 
-  /// The element with another view around its own: what is said about it still holds.
+  /// Returns the element with another view around its own.
+  ///
+  /// Its traits stay the same.
   func wrapped(in view: UIView) -> ViewElement {
     var element = self
     element.view = view
@@ -53,7 +57,7 @@ import UIKit
   }
 }
 
-/// Something that is said about an element to its container: its tag, its tab's label.
+/// A trait of an element for its container, such as a tag or the label of a tab.
 @MainActor protocol ElementTrait {
   associatedtype Value
   static var defaultValue: Value { get }

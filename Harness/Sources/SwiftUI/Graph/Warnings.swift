@@ -1,6 +1,6 @@
 import UIKit
 
-/// Prints what SwiftUI would print as a warning at run time.
+/// Prints a runtime warning of SwiftUI.
 func warn(_ text: String) {
   onMainActor { HeadlessDevice.current.log.warn(text) }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a view controller shows of a tree of views.
+/// The part of a view tree that one view controller shows.
 @MainActor final class HostedContent {
-  /// The controller, which keeps this.
+  /// The controller, which owns this object.
   private(set) weak var controller: UIViewController?
   /// The node whose output is shown.
   weak var node: ViewNode?
@@ -15,7 +15,7 @@ import UIKit
 
   // MARK: For the graph
 
-  /// Shows what the views came to.
+  /// Shows an output of the views.
   func show(_ output: ViewOutput) {
     self.output = output
     guard let controller else { return }
@@ -45,7 +45,7 @@ import UIKit
     view.setNeedsLayout()
   }
 
-  /// Puts into an environment in which traits this controller differs from that around.
+  /// Sets the traits in which this controller differs from the surrounding one in an environment.
   func applyTraits(to environment: inout EnvironmentValues, around: HostedContent?) {
     guard let controller, controller.isInPlace else { return }
     let traits = controller.traitCollection
@@ -54,7 +54,7 @@ import UIKit
 
   // MARK: For the controller
 
-  /// The controller's view is loaded.
+  /// Called when the controller's view has been loaded.
   func viewDidLoad() {
     place()
     controller?.registerForTraitChanges(EnvironmentValues.traits) {
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  /// The controller's view lays out its subviews: one below the other.
+  /// Lays out the views below one another.
   func layOut() {
     guard let bounds = controller?.view.bounds, !shown.isEmpty else { return }
     let height = bounds.height / CGFloat(shown.count)
@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  /// The controller's view comes into sight, or is out of it.
+  /// Records that the controller's view appears or disappears.
   func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     isVisible = visible
@@ -86,13 +86,13 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the controller is where its traits come from.
+  /// Indicates whether the controller is in a hierarchy from which it gets its traits.
   fileprivate var isInPlace: Bool {
     parent != nil || presentingViewController != nil || viewIfLoaded?.window != nil
   }
 }
 
-/// A controller that shows views, within a container that views have made.
+/// A controller that shows views inside a container that other views have created.
 @MainActor class HostedViewController: UIViewController {
   private(set) lazy var hosted = HostedContent(self)
 

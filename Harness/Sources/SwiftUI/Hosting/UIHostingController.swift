@@ -2,8 +2,7 @@ public import UIKit
 
 /// A view controller that shows a tree of views.
 ///
-/// The views are evaluated when the controller is about to be seen, with the traits that it has
-/// then.
+/// The views are evaluated when the controller is about to appear, with its traits at that time.
 ///
 /// [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
 @MainActor open class UIHostingController<Content: View>: UIViewController {
@@ -11,24 +10,24 @@ public import UIKit
   private lazy var hosted = HostedContent(self)
   private lazy var dismissal = Dismissal { [weak self] in self?.goAway() }
 
-  /// The view.
+  /// The root view.
   open var rootView: Content {
     didSet { graph.root?.setView(rootView) }
   }
 
-  /// A controller that shows a view.
+  /// Creates a controller that shows a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller from an archive that shows a view.
+  /// Creates a controller from an archive, and shows a view.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(coder: aDecoder)
   }
 
-  /// There is none without a view to show.
+  /// Fails, because there would be no view to show.
   public required init?(coder aDecoder: NSCoder) {
     fatalError("init(coder:) must be overridden and call super.init(coder:rootView:)")
   }
@@ -42,7 +41,7 @@ public import UIKit
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // A view can be laid out, and so looked at, without ever being seen.
+    // A view can be laid out, and then inspected, before it ever appears.
     begin()
     hosted.layOut()
   }
@@ -86,7 +85,7 @@ public import UIKit
     sequence(first: self as UIViewController, next: \.parent).contains { $0 === controller }
   }
 
-  /// Goes back, or away, as `dismiss` has it for what UIKit shows.
+  /// Pops or dismisses the controller, for the `dismiss` action in UIKit presentations.
   private func goAway() {
     if isPushed, let stack = navigationController,
       let index = stack.viewControllers.firstIndex(where: { isSelf(orIn: $0) })

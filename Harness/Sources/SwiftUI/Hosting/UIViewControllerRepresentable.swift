@@ -7,30 +7,30 @@ public import UIKit
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The type of the controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What hears of the controller's doings.
+  /// An object that receives the controller's events.
   associatedtype Coordinator = Void
-  /// What a controller is made and updated with.
+  /// The values with which a controller is created and updated.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
-  /// Makes the controller, once.
+  /// Creates the controller, once.
   func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
-  /// Brings the controller up to date.
+  /// Updates the controller.
   func updateUIViewController(
     _ uiViewController: Self.UIViewControllerType, context: Self.Context)
-  /// Cleans up, once the view has gone.
+  /// Cleans up after the view has been removed.
   static func dismantleUIViewController(
     _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
-  /// Makes what hears of the controller's doings, before the controller.
+  /// Creates the coordinator, before the controller.
   func makeCoordinator() -> Self.Coordinator
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Nothing.
+  /// Does nothing.
   public func makeCoordinator() {}
 }
 
 extension UIViewControllerRepresentable {
-  /// There is none: the view is made by the framework.
+  /// Never called, because the framework implements this view directly.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 
   /// Does nothing.
@@ -46,9 +46,9 @@ extension UIViewControllerRepresentable {
 /// [UIViewControllerRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// What hears of the controller's doings.
+  /// An object that receives the controller's events.
   public let coordinator: Representable.Coordinator
-  /// How the change is to be animated.
+  /// The transaction of the change, which says how it is animated.
   public internal(set) var transaction: Transaction
   /// The environment of the view.
   public internal(set) var environment: EnvironmentValues
@@ -78,7 +78,7 @@ extension ControllerRepresentation: PrimitiveView {
   }
 }
 
-/// Anything, as an object.
+/// A value wrapped in an object.
 final class Kept<Value> {
   let value: Value
 

@@ -1,36 +1,36 @@
 public import UIKit
 
-/// A view that shows a view of UIKit's.
+/// A view that shows a UIKit view.
 ///
 /// [UIViewRepresentable](https://developer.apple.com/documentation/swiftui/uiviewrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view.
   associatedtype UIViewType: UIView
-  /// What hears of the view's doings.
+  /// An object that receives the view's events.
   associatedtype Coordinator = Void
-  /// What a view is made and updated with.
+  /// The values with which a view is created and updated.
   typealias Context = UIViewRepresentableContext<Self>
 
-  /// Makes the view, once.
+  /// Creates the view, once.
   func makeUIView(context: Self.Context) -> Self.UIViewType
-  /// Brings the view up to date.
+  /// Updates the view.
   func updateUIView(
     _ uiView: Self.UIViewType, context: Self.Context)
-  /// Cleans up, once the view has gone.
+  /// Cleans up after the view has been removed.
   static func dismantleUIView(
     _ uiView: Self.UIViewType, coordinator: Self.Coordinator)
-  /// Makes what hears of the view's doings, before the view.
+  /// Creates the coordinator, before the view.
   func makeCoordinator() -> Self.Coordinator
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Nothing.
+  /// Does nothing.
   public func makeCoordinator() {}
 }
 
 extension UIViewRepresentable {
-  /// There is none: the view is made by the framework.
+  /// Never called, because the framework implements this view directly.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 
   /// Does nothing.
@@ -41,14 +41,14 @@ extension UIViewRepresentable {
   var representation: any PrimitiveView { ViewRepresentation(view: self) }
 }
 
-/// What a view of UIKit's is made and updated with.
+/// The values with which a UIKit view is created and updated.
 ///
 /// [UIViewRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// What hears of the view's doings.
+  /// An object that receives the view's events.
   public let coordinator: Representable.Coordinator
-  /// How the change is to be animated.
+  /// The transaction of the change, which says how it is animated.
   public internal(set) var transaction: Transaction
   /// The environment of the view.
   public internal(set) var environment: EnvironmentValues

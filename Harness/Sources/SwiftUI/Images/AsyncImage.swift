@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A picture that is loaded from an address.
+/// An image that is loaded from a URL.
 ///
-/// Nothing is loaded here: the picture is always on its way.
+/// Here nothing is loaded, so the image stays in the loading phase.
 ///
 /// [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage)
 public struct AsyncImage<Content: View>: View {
   private let content: (AsyncImagePhase) -> Content
 
-  /// A picture as it is.
+  /// Creates a view that shows the loaded image.
   ///
   /// [init(url:scale:)](https://developer.apple.com/documentation/swiftui/asyncimage/init(url:scale:))
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { $0.image ?? Image(decorative: "placeholder") }
   }
 
-  /// A picture, and what is shown until it is there.
+  /// Creates a view that shows the loaded image, or a placeholder until then.
   ///
   /// [init(url:scale:content:placeholder:)](https://developer.apple.com/documentation/swiftui/asyncimage/init(url:scale:content:placeholder:))
   public init<I: View, P: View>(
@@ -27,7 +27,7 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// What is shown in each phase of loading a picture.
+  /// Creates a view whose content depends on the loading phase.
   ///
   /// [init(url:scale:transaction:content:)](https://developer.apple.com/documentation/swiftui/asyncimage/init(url:scale:transaction:content:))
   public init(
@@ -35,23 +35,23 @@ public struct AsyncImage<Content: View>: View {
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) { self.content = content }
 
-  /// What is shown while the picture is on its way.
+  /// The content for the loading phase.
   public var body: some View { content(.empty) }
 }
 
-/// How far the loading of a picture is.
+/// The loading phase of an image.
 ///
 /// [AsyncImagePhase](https://developer.apple.com/documentation/swiftui/asyncimagephase)
 public enum AsyncImagePhase: Sendable {
-  /// It is on its way.
+  /// The image is still loading.
   case empty
-  /// It is there.
+  /// The image has been loaded.
   case success(Image)
-  /// It could not be loaded.
+  /// The image could not be loaded.
   case failure(any Error)
 
-  /// The picture, if it is there.
+  /// The image, if it has been loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// Why the picture could not be loaded.
+  /// The error, if the image could not be loaded.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -1,7 +1,9 @@
 import UIKit
 
 extension Image: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -16,7 +18,7 @@ extension Image: PrimitiveView {
   }
 }
 
-/// A picture that is called what it shows, unless somebody gives it another name.
+/// An image view whose accessibility label describes the image, unless another one is set.
 final class PictureView: UIImageView {
   var ownLabel: String?
 

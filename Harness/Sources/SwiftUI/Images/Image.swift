@@ -1,16 +1,16 @@
 public import Foundation
 public import UIKit
 
-/// A picture.
+/// An image.
 ///
 /// [Image](https://developer.apple.com/documentation/swiftui/image)
 @frozen public struct Image: Equatable, Sendable {
   let image: UIImage?
-  /// What is read aloud for the picture; a decorative one is not read.
+  /// The accessibility label of the image; nil for a decorative image.
   let label: String?
   private(set) var isTemplate = false
 
-  /// A symbol of the system.
+  /// Creates an image of a system symbol.
   ///
   /// [init(systemName:)](https://developer.apple.com/documentation/swiftui/image/init(systemname:))
   public init(systemName: String) {
@@ -18,7 +18,7 @@ public import UIKit
     label = systemName
   }
 
-  /// A picture of the app.
+  /// Creates an image from the app's resources.
   ///
   /// [init(_:bundle:)](https://developer.apple.com/documentation/swiftui/image/init(_:bundle:))
   public init(_ name: String, bundle: Bundle? = nil) {
@@ -26,7 +26,7 @@ public import UIKit
     label = name
   }
 
-  /// A picture of the app, with what is read aloud for it.
+  /// Creates an image from the app's resources, with an accessibility label.
   ///
   /// [init(_:bundle:label:)](https://developer.apple.com/documentation/swiftui/image/init(_:bundle:label:))
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
@@ -34,7 +34,7 @@ public import UIKit
     self.label = label.content
   }
 
-  /// A picture of the app of which nothing is read aloud.
+  /// Creates a decorative image from the app's resources, without an accessibility label.
   ///
   /// [init(decorative:bundle:)](https://developer.apple.com/documentation/swiftui/image/init(decorative:bundle:))
   public init(decorative name: String, bundle: Bundle? = nil) {
@@ -42,7 +42,7 @@ public import UIKit
     label = nil
   }
 
-  /// A picture of UIKit's.
+  /// Creates an image from a UIKit image.
   ///
   /// [init(uiImage:)](https://developer.apple.com/documentation/swiftui/image/init(uiimage:))
   public init(uiImage: UIImage) {
@@ -50,14 +50,14 @@ public import UIKit
     label = nil
   }
 
-  /// The picture, stretched to the room that there is.
+  /// Makes the image fill the available space.
   ///
   /// [resizable(capInsets:resizingMode:)](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:))
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image { self }
 
-  /// The picture in its own colours, or in one.
+  /// Sets whether the image is drawn in its own colours or as a template.
   ///
   /// [renderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/renderingmode(_:))
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
@@ -66,45 +66,45 @@ public import UIKit
     return picture
   }
 
-  /// The picture, smoothed when it is enlarged.
+  /// Sets the interpolation of the enlarged image.
   ///
   /// [interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:))
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-  /// The symbol in several colours, or in one.
+  /// Sets whether the symbol is drawn in one or several colours.
   ///
   /// [symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:))
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 extension Image {
-  /// How a picture fills more room.
+  /// The way in which an image fills a larger space.
   ///
   /// [Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode)
   public enum ResizingMode: Hashable, Sendable {
-    /// Again and again.
+    /// The image is repeated.
     case tile
-    /// Stretched.
+    /// The image is stretched.
     case stretch
   }
 
-  /// Whether a picture has its own colours.
+  /// The rendering of an image, in its own colours or as a template.
   ///
   /// [Image.TemplateRenderingMode](https://developer.apple.com/documentation/swiftui/image/templaterenderingmode)
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// It has one, that of what stands in front.
+    /// The image is drawn in the foreground colour.
     case template
-    /// It has.
+    /// The image is drawn in its own colours.
     case original
   }
 
-  /// How a picture is enlarged.
+  /// The quality with which an image is enlarged.
   ///
   /// [Image.Interpolation](https://developer.apple.com/documentation/swiftui/image/interpolation)
   public enum Interpolation: Hashable, Sendable {
-    /// Not smoothed.
+    /// No interpolation.
     case none
-    /// A little smoothed.
+    /// Low quality.
     case low
     /// Smoothed.
     case medium

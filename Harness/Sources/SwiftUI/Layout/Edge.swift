@@ -14,7 +14,7 @@
   ///
   /// [Axis.Set](https://developer.apple.com/documentation/swiftui/axis/set)
   @frozen public struct Set: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: Int8
     /// Directions of these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@
   ///
   /// [Edge.Set](https://developer.apple.com/documentation/swiftui/edge/set)
   @frozen public struct Set: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: Int8
     /// Sides of these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -88,7 +88,7 @@
   ///
   /// [VerticalEdge.Set](https://developer.apple.com/documentation/swiftui/verticaledge/set)
   @frozen public struct Set: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: Int8
     /// Sides of these bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -107,7 +107,7 @@ public import Foundation
 ///
 /// [SafeAreaRegions](https://developer.apple.com/documentation/swiftui/safearearegions)
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
   /// Regions of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

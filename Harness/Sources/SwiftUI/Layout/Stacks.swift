@@ -93,7 +93,7 @@ extension LazyVStack: PrimitiveView {
 ///
 /// [PinnedScrollableViews](https://developer.apple.com/documentation/swiftui/pinnedscrollableviews)
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt32
   /// Views of these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -11,7 +11,7 @@ public protocol ListStyle {}
 ///
 /// [DefaultListStyle](https://developer.apple.com/documentation/swiftui/defaultliststyle)
 public struct DefaultListStyle: ListStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -19,7 +19,7 @@ public struct DefaultListStyle: ListStyle {
 ///
 /// [PlainListStyle](https://developer.apple.com/documentation/swiftui/plainliststyle)
 public struct PlainListStyle: ListStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -27,7 +27,7 @@ public struct PlainListStyle: ListStyle {
 ///
 /// [GroupedListStyle](https://developer.apple.com/documentation/swiftui/groupedliststyle)
 public struct GroupedListStyle: ListStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -35,7 +35,7 @@ public struct GroupedListStyle: ListStyle {
 ///
 /// [InsetListStyle](https://developer.apple.com/documentation/swiftui/insetliststyle)
 public struct InsetListStyle: ListStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -43,7 +43,7 @@ public struct InsetListStyle: ListStyle {
 ///
 /// [InsetGroupedListStyle](https://developer.apple.com/documentation/swiftui/insetgroupedliststyle)
 public struct InsetGroupedListStyle: ListStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -51,12 +51,12 @@ public struct InsetGroupedListStyle: ListStyle {
 ///
 /// [SidebarListStyle](https://developer.apple.com/documentation/swiftui/sidebarliststyle)
 public struct SidebarListStyle: ListStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The style that fits the place.
+  /// The default style for the context.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 

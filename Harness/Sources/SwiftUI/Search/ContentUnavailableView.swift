@@ -112,7 +112,7 @@ public struct SearchUnavailableContent {
   ///
   /// [Actions](https://developer.apple.com/documentation/swiftui/searchunavailablecontent/actions)
   public struct Actions: View {
-    /// Nothing.
+    /// Does nothing.
     public var body: some View { EmptyView() }
   }
 }

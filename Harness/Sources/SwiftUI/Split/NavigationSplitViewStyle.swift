@@ -10,7 +10,7 @@ public protocol NavigationSplitViewStyle {}
 ///
 /// [AutomaticNavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/automaticnavigationsplitviewstyle)
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -18,7 +18,7 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
 ///
 /// [BalancedNavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/balancednavigationsplitviewstyle)
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -26,7 +26,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 ///
 /// [ProminentDetailNavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/prominentdetailnavigationsplitviewstyle)
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 

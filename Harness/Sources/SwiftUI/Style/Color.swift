@@ -71,7 +71,7 @@ extension Color {
   public static let secondary = Color(uiColor: .secondaryLabel)
   /// The colour of what can be touched.
   public static let accentColor = Color(uiColor: .tintColor)
-  /// Nothing.
+  /// Does nothing.
   public static let clear = Color(uiColor: .clear)
   /// Black.
   public static let black = Color(uiColor: .black)

@@ -57,7 +57,7 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == Color {
-  /// Nothing.
+  /// Does nothing.
   public static var clear: Color { .clear }
   /// Black.
   public static var black: Color { .black }

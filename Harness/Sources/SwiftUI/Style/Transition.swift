@@ -40,7 +40,7 @@ public import Foundation
 ///
 /// [MatchedGeometryProperties](https://developer.apple.com/documentation/swiftui/matchedgeometryproperties)
 @frozen public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt32
   /// Properties of these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

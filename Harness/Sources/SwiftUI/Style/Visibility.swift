@@ -40,7 +40,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 ///
 /// [RedactionReasons](https://developer.apple.com/documentation/swiftui/redactionreasons)
 public struct RedactionReasons: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: Int
   /// Reasons of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -8,7 +8,7 @@ public protocol TabViewStyle {}
 ///
 /// [DefaultTabViewStyle](https://developer.apple.com/documentation/swiftui/defaulttabviewstyle)
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// The style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 
@@ -39,7 +39,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
   let indexDisplayMode: IndexDisplayMode
 
-  /// The style.
+  /// Creates the style.
   ///
   /// [init(indexDisplayMode:)](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/init(indexdisplaymode:))
   public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
@@ -51,7 +51,7 @@ public struct PageTabViewStyle: TabViewStyle {
 ///
 /// [SidebarAdaptableTabViewStyle](https://developer.apple.com/documentation/swiftui/sidebaradaptabletabviewstyle)
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// The style.
+  /// Creates the style.
   public nonisolated init() {}
 }
 

@@ -3,7 +3,7 @@
 /// [LabelStyle](https://developer.apple.com/documentation/swiftui/labelstyle)
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of the view that the style makes.
+  /// The type of the view that the style creates.
   associatedtype Body: View
   /// The look of a label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -66,7 +66,7 @@ extension LabelStyle {
 ///
 /// [DefaultLabelStyle](https://developer.apple.com/documentation/swiftui/defaultlabelstyle)
 public struct DefaultLabelStyle: LabelStyle, BuiltInLabelStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.icon, .title] }
   /// The label.
@@ -77,7 +77,7 @@ public struct DefaultLabelStyle: LabelStyle, BuiltInLabelStyle {
 ///
 /// [TitleAndIconLabelStyle](https://developer.apple.com/documentation/swiftui/titleandiconlabelstyle)
 public struct TitleAndIconLabelStyle: LabelStyle, BuiltInLabelStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.icon, .title] }
   /// The label.
@@ -88,7 +88,7 @@ public struct TitleAndIconLabelStyle: LabelStyle, BuiltInLabelStyle {
 ///
 /// [TitleOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/titleonlylabelstyle)
 public struct TitleOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.title] }
   /// The label.
@@ -99,7 +99,7 @@ public struct TitleOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
 ///
 /// [IconOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/icononlylabelstyle)
 public struct IconOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
-  /// The style.
+  /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.icon] }
   /// The label.
@@ -107,7 +107,7 @@ public struct IconOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The style that fits the place.
+  /// The default style for the context.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

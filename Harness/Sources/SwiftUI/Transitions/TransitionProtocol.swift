@@ -33,6 +33,6 @@ public enum TransitionPhase: Hashable, Sendable {
 ///
 /// [PlaceholderContentView](https://developer.apple.com/documentation/swiftui/placeholdercontentview)
 public struct PlaceholderContentView<Value>: View {
-  /// Nothing.
+  /// Does nothing.
   public var body: some View { EmptyView() }
 }

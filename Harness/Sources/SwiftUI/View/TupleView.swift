@@ -20,11 +20,11 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// Nothing.
+/// Does nothing.
 ///
 /// [EmptyView](https://developer.apple.com/documentation/swiftui/emptyview)
 public struct EmptyView: View {
-  /// Nothing.
+  /// Does nothing.
   nonisolated public init() {}
 }
 

@@ -145,7 +145,9 @@ extension UIScene {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is let go. It may come back.
+  /// The scene is let go.
+  ///
+  /// It may come back.
   func sceneDidDisconnect(_ scene: UIScene)
   /// The scene is in use.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -175,37 +177,37 @@ extension UIScene {
 }
 
 extension UISceneDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  /// Nothing.
+  /// Does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// Nothing.
+  /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Nothing.
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
   /// Nothing to restore to.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}

@@ -72,12 +72,12 @@ public import Foundation
 }
 
 extension UISearchControllerDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A switch.
+/// A style that shows a switch.
 @MainActor open class UISwitch: UIControl {
   /// Whether it is on.
   open var isOn = false

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIButton {
-  /// The look of a button.
+  /// Creates the view of a button.
   @MainActor public struct Configuration {
     /// The title.
     public var title: String?
@@ -43,11 +43,11 @@ extension UIButton {
     public static func filled() -> Self { Self(name: "filled") }
     /// No ground and no margins.
     public static func borderless() -> Self { Self(name: "borderless") }
-    /// A border.
+    /// A style with a border.
     public static func bordered() -> Self { Self(name: "bordered") }
     /// A border of a light tint.
     public static func borderedTinted() -> Self { Self(name: "borderedTinted") }
-    /// A border and a ground of the full tint.
+    /// A style with a border and a background in the tint colour.
     public static func borderedProminent() -> Self { Self(name: "borderedProminent") }
 
     private init(name: String) { self.name = name }
@@ -99,7 +99,7 @@ extension UIButton {
 
 /// Edges of a rectangle, by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
   /// Edges of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

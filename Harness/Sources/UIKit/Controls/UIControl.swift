@@ -14,7 +14,9 @@ public import Foundation
   open var isContextMenuInteractionEnabled = false
   /// Where content is, across.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// What is shown beside the pointer.
+  /// Sets the help text of the view.
+  ///
+  /// Here it becomes the accessibility hint.
   open var toolTip: String?
   private var handlers: [(action: UIAction, events: Event)] = []
 
@@ -97,7 +99,7 @@ public import Foundation
 
   /// What a control tells of.
   public struct Event: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// Events of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -133,7 +135,7 @@ public import Foundation
 
   /// What a control is just now.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// States of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

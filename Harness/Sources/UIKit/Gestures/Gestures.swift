@@ -44,7 +44,7 @@ public import Foundation
 
   /// Directions of a stroke.
   public struct Direction: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// Directions of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -102,7 +102,7 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing.
+  /// Does nothing.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// The colour of what can be touched.
   public static let tintColor = UIColor(name: "tintColor")

@@ -46,7 +46,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
   /// Edges of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

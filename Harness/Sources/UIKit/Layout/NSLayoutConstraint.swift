@@ -107,7 +107,7 @@ public import Foundation
     case lastBaseline
     /// The line that the first text stands on.
     case firstBaseline
-    /// Nothing.
+    /// Does nothing.
     case notAnAttribute = 0
   }
 

@@ -258,7 +258,7 @@ public import Foundation
 
   /// Where an item comes to stand that is scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// Positions of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -89,7 +89,7 @@ public import Foundation
 
   /// What is above or below a section.
   public enum HeaderMode: Int, Sendable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// A view of its own.
     case supplementary

@@ -162,7 +162,7 @@ public import Foundation
   /// A view of one's own.
   public var customView: UIView?
 
-  /// Nothing.
+  /// Does nothing.
   public static func clear() -> Self { Self() }
   /// As rows of a list have it.
   public static func listCell() -> Self { Self() }

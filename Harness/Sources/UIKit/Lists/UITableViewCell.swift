@@ -175,7 +175,7 @@ public import Foundation
 
   /// What is shown at the end of a row.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// It leads further.
     case disclosureIndicator
@@ -201,7 +201,7 @@ public import Foundation
 
   /// What editing does with a row.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// It goes.
     case delete

@@ -11,7 +11,7 @@ import Foundation
   /// What can be chosen.
   open internal(set) var children: [UIMenuElement]
 
-  /// A menu.
+  /// A style that shows a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -53,7 +53,7 @@ import Foundation
 
   /// How a menu looks and behaves.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// Options of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -17,7 +17,7 @@ public import Foundation
 
   /// Whether the element can be chosen.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// Attributes of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Sides of a rectangle that a popover's arrow can be on.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
   /// Directions of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// Animations. What they change is so at once; what they take is the device's time.
+/// Animations.
+///
+/// What they change is so at once; what they take is the device's time.
 extension UIView {
   /// How an animation goes.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// Options of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -194,11 +194,11 @@ public import Foundation
 extension UITextFieldDelegate {
   /// It may.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// It may.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Tells the delegate without the reason.
   public func textFieldDidEndEditing(
@@ -209,7 +209,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// It may.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -3,7 +3,9 @@ public import Foundation
 /// A text of many lines.
 @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   private var content = ""
-  /// The text. Setting it tells nobody.
+  /// The text.
+  ///
+  /// Setting it tells nobody.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { content }
@@ -100,14 +102,14 @@ extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// It may.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// It may.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 }

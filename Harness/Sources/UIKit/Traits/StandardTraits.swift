@@ -28,7 +28,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not said.
   case unspecified
@@ -38,7 +38,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// The direction of reading.
+/// The reading direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not said.
   case unspecified = -1
@@ -86,7 +86,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// Not said.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
@@ -94,7 +94,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static let affectsColorAppearance = true
 }
 
-/// The direction of reading.
+/// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// Not said.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
@@ -128,12 +128,12 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
-  /// Light or dark.
+  /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// The direction of reading.
+  /// The reading direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
@@ -157,9 +157,9 @@ extension UITraitCollection {
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// On which device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-  /// Light or dark.
+  /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-  /// The direction of reading.
+  /// The reading direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     self[UITraitLayoutDirection.self]
   }

@@ -1,6 +1,6 @@
 /// Ways in which the interface can be turned.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
   /// Orientations of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ extension UIView {
 
   /// How a view follows a change of its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: UInt
     /// A mask of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// What kind of element assistive technology finds.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt64
   /// Traits of these bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }

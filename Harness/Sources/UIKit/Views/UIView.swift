@@ -114,11 +114,11 @@ public import Foundation
 
   /// The name by which tests find the view.
   open var accessibilityIdentifier: String?
-  /// What is read aloud for the view.
+  /// Sets the label that assistive technology reads for the view.
   open var accessibilityLabel: String?
-  /// What is read aloud as the view's value.
+  /// Sets the value that assistive technology reads for the view.
   open var accessibilityValue: String?
-  /// What is read aloud of the outcome of touching the view.
+  /// Sets the hint that describes the result of touching the view.
   open var accessibilityHint: String?
   /// Whether the view is an element for assistive technology.
   open var isAccessibilityElement = false
