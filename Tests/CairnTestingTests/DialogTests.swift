@@ -9,7 +9,7 @@ struct DialogTests {
 
   let test = TestNavigator(ShopCoordinator())
 
-  @Test("A dialog stands in paths by its title, and is answered by a button's")
+  @Test("A dialog appears in paths by its title and is answered by a button's title")
   func answers() async {
     let shop = test.root
     var answers: [String] = []
@@ -50,7 +50,7 @@ struct DialogTests {
     test.expectNoLeaks()
   }
 
-  @Test("The button that cancels ends the dialog without an answer")
+  @Test("The cancel button ends a dialog without an answer")
   func cancels() async {
     let shop = test.root
     var result: FlowResult<DialogAnswer<String>>?
@@ -64,7 +64,7 @@ struct DialogTests {
     #expect(result == .cancelled(.cancelled))
   }
 
-  @Test("Answering where there is no dialog is misuse")
+  @Test("`answer` fails if no dialog is shown")
   func noDialog() {
     expectFailure(
       """

@@ -3,13 +3,13 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite("Expectations of events")
+@Suite("Expecting events")
 struct EventTests {
   typealias App = AppCoordinator.Route
   typealias Main = MainCoordinator.Route
   typealias Shop = ShopCoordinator.Route
 
-  @Test("Every kind of event can be expected, and in exhaustive mode all have to be")
+  @Test("Every kind of event can be expected, and exhaustive mode requires all of them")
   func allKinds() async throws {
     let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
     let login: @MainActor () throws -> Void = { try test.shown(LoginModel.self).onLogin(.ada) }
@@ -47,7 +47,7 @@ struct EventTests {
     #expect(test.events.count == 19)
   }
 
-  @Test("In exhaustive mode another event in between fails, with a difference")
+  @Test("In exhaustive mode, an unexpected event between others fails with a difference")
   func strict() throws {
     let test = atShop(exhaustivity: .on)
     try test.shown(ShopCoordinator.self) { shop in
@@ -84,7 +84,7 @@ struct EventTests {
     test.finish()
   }
 
-  @Test("In non-exhaustive mode others are passed over, and the order still counts")
+  @Test("In non-exhaustive mode, other events are skipped, but the order matters")
   func lenient() throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self) { shop in
@@ -121,17 +121,17 @@ struct EventTests {
     To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
     """
 
-  @Test("In exhaustive mode events that nobody expected fail the test at its end")
+  @Test("In exhaustive mode, unexpected events fail the test in `finish()`")
   func leftOver() throws {
     let test = atShop(exhaustivity: .on)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
     test.back()
     expectFailure(Self.leftOver) { test.finish() }
-    // Once is enough.
+    // The events are reported only once.
     test.finish()
   }
 
-  @Test("They fail it too when the test navigator goes away without finish()")
+  @Test("In exhaustive mode, unexpected events fail the test without `finish()` too")
   func leftOverAtEnd() {
     expectFailure(Self.leftOver) {
       let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
@@ -145,7 +145,7 @@ struct EventTests {
     #expect(none == [])
   }
 
-  @Test("One event that is left is one event")
+  @Test("The failure text for a single unexpected event uses the singular")
   func oneLeft() {
     let test = TestNavigator(ShopCoordinator(), exhaustivity: .on)
     test.root.navigate(to: .detail(5))
@@ -155,7 +155,7 @@ struct EventTests {
     #expect(text?.hasPrefix("1 event was not expected:\n\n- navigate to detail(6)") == true)
   }
 
-  @Test("That nothing has happened can be expected, in both modes")
+  @Test("`expectNoEvents` fails after an event in both modes")
   func noEvents() throws {
     for exhaustivity in [Exhaustivity.on, .off] {
       let test = atShop(exhaustivity: exhaustivity)
@@ -176,7 +176,7 @@ struct EventTests {
     test.finish()
   }
 
-  @Test("An event of another kind, route, coordinator or outcome does not match")
+  @Test("An expected event must match in kind, route, coordinator and outcome")
   func mismatches() {
     let others: [ExpectedEvent] = [
       .perform(.push, Shop.detail(5)), .navigate(to: Shop.detail(6)),

@@ -3,9 +3,9 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite("The end of a test")
+@Suite("Finishing a test")
 struct FinishTests {
-  @Test("Whatever is expected or done after finish() is misuse, and names both lines")
+  @Test("Calls after `finish()` fail and name the lines of both calls")
   func used() async throws {
     let test = atShop()
     test.finish()
@@ -44,7 +44,7 @@ struct FinishTests {
     """
   }
 
-  @Test("finish() ends every flow, so that what survives it is a leak")
+  @Test("`finish()` ends every flow, so objects that remain in memory are leaks")
   func ends() throws {
     let test = atShop()
     let shop = try test.shown(ShopCoordinator.self)
@@ -54,7 +54,7 @@ struct FinishTests {
     #expect(text?.contains("- ShopCoordinator at AppCoordinator / main / … / shop") == true)
   }
 
-  @Test("A flow that presents again whatever the host cannot present never settles")
+  @Test("`settle` fails if a flow presents again after each dropped presentation")
   func presentsAgain() async {
     let reported = await failures {
       let test = TestNavigator(StubbornCoordinator(), host: .dropsPresents)
@@ -66,7 +66,7 @@ struct FinishTests {
   }
 }
 
-/// Presents its help again when the user has closed it.
+/// Presents its help again after the user has dismissed it.
 private final class StubbornCoordinator: Coordinator {
   enum Route: Routable { case list, help }
   let navigation = Navigation(root: Route.list)

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite("The host")
+@Suite("Test hosts")
 struct HostTests {
   typealias App = AppCoordinator.Route
   typealias Main = MainCoordinator.Route
@@ -18,7 +18,7 @@ struct HostTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A delayed host shows one commit at a time, and all of them when it settles")
+  @Test("A delayed host shows one commit per step, and all of them after settling")
   func delayed() async throws {
     let test = atShop(host: .delayed)
     let shop = try test.shown(ShopCoordinator.self)
@@ -51,12 +51,12 @@ struct HostTests {
     #expect(!test.host.step())
   }
 
-  @Test("With a delayed host the user acts on what is shown, and is reported late")
+  @Test("A delayed host reports the user's back late, from the screen that it showed")
   func reportedLate() async throws {
     let test = atShop(host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
     await test.settle()
-    // The user taps back on 5, while the program has gone on to 6.
+    // The host still shows 5 when the user taps back, but the program has already pushed 6.
     try test.shown(ShopCoordinator.self).navigate(to: .detail(6))
     #expect(test.back() == .deferred)
     test.expectShown(Shop.detail(6))
@@ -83,7 +83,7 @@ struct HostTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A tab's selection and a dismissal are reported late too")
+  @Test("A delayed host reports tab selections and dismissals late too")
   func otherReportsLate() async throws {
     let test = atShop(host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .cart)
@@ -108,7 +108,7 @@ struct HostTests {
     test.expectShown(Main.account)
   }
 
-  @Test("A host that is behind when an exhaustive test ends fails it, and says what is missing")
+  @Test("In exhaustive mode, a host that is behind at the end fails the test")
   func behindAtEnd() throws {
     let test = atShop(exhaustivity: .on, host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -131,7 +131,7 @@ struct HostTests {
     lenient.finish()
   }
 
-  @Test("A host that drops presents does not show them, and reports them as dismissed")
+  @Test("A host that drops presentations reports them as dismissed")
   func dropped() async throws {
     let test = atShop(host: .dropsPresents)
     let shop = try test.shown(ShopCoordinator.self)
@@ -141,7 +141,7 @@ struct HostTests {
     test.expectShown(Shop.cart)
     let behind = failures { test.expectHostShowsTree() }.map(\.text)
     #expect(behind.first?.contains("−       cart: as sheet") == true)
-    // What the user cannot see cannot be dismissed.
+    // The user cannot dismiss a modal that is not visible.
     #expect(failures { test.dismiss() }.count == 1)
     await test.settle()
     test.expectNoModals()
@@ -149,7 +149,7 @@ struct HostTests {
     test.expectHostShowsTree()
   }
 
-  @Test("What a dropped modal presents is not shown either; a program's dismissal ends the matter")
+  @Test("A modal over a dropped modal is not shown, and a program can dismiss a dropped modal")
   func droppedAndDismissed() async throws {
     let test = atShop(host: .dropsPresents)
     let shop = try test.shown(ShopCoordinator.self)
@@ -164,7 +164,7 @@ struct HostTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A dropped modal that objects to being dismissed is presented after all")
+  @Test("A dropped modal whose guard vetoes the dismissal is presented again")
   func droppedVeto() async throws {
     let test = atShop(host: .dropsPresents)
     try test.shown(ShopCoordinator.self).navigate(to: .cart)
@@ -175,7 +175,7 @@ struct HostTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A host keeps up with restoring, where entries come in with the ids that they had")
+  @Test("A delayed host follows a restoration in which entries reuse ids")
   func restoring() async throws {
     let test = atShop(host: .delayed)
     let shop = try test.shown(ShopCoordinator.self)
@@ -190,7 +190,7 @@ struct HostTests {
   }
 
   @Test(
-    "Promise 23: however user, program and host interleave, once settled the host shows the tree",
+    "Promise 23: A settled host shows the tree, in whatever order user and program events occur",
     arguments: [HostBehavior.obedient, .delayed, .dropsPresents])
   func interleavings(_ behavior: HostBehavior) async {
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -208,7 +208,9 @@ struct HostTests {
     }
   }
 
-  /// Does something at random; of what the user does, only what is possible on what is shown.
+  /// Performs a random action.
+  ///
+  /// User actions are limited to those possible on what the host shows.
   private func act(
     on test: TestNavigator<AppCoordinator>, _ gesture: inout UserGesture?, _ random: inout Random
   ) {
@@ -236,7 +238,7 @@ struct HostTests {
   }
 }
 
-/// Random numbers that are the same each time (SplitMix64).
+/// A random number generator that repeats its numbers for the same seed (SplitMix64).
 struct Random: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,9 +3,9 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite("Split and pages")
+@Suite("Splits and pages")
 struct LayoutTests {
-  @Test("All columns of a split are shown, and their models are found, the front one's first")
+  @Test("All columns of a split are shown, and `shown` finds the front column's model first")
   func split() throws {
     let test = TestNavigator(MailCoordinator())
     test.navigator.traits.horizontalSizeClass = .regular
@@ -36,7 +36,7 @@ struct LayoutTests {
     #expect(test.host.levels == test.navigator.tree.levels)
   }
 
-  @Test("The user leafs to a page as to a tab")
+  @Test("`select` selects a page like a tab")
   func pages() {
     let test = TestNavigator(TourCoordinator())
     test.select(TourCoordinator.Route.two)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Models and memory")
 struct ModelTests {
-  @Test("The model in front and every coordinator around it are found by type")
+  @Test("`shown` finds the front model and the coordinators around it by type")
   func shown() throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -17,7 +17,7 @@ struct ModelTests {
     #expect(try test.shown((any LeaveGuard).self) is CartModel)
   }
 
-  @Test("What is covered is not shown; the failure says what is, and where the other one stands")
+  @Test("`shown` fails for a covered model and says what is shown and where the model is")
   func covered() throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -34,7 +34,7 @@ struct ModelTests {
     #expect(test.all(AnyObject.self).count == 6)
   }
 
-  @Test("A model of a type that is not in the tree fails, and the error names the line")
+  @Test("`shown` fails for a type that is not in the tree and names the line")
   func missing() throws {
     let test = atShop()
     let line: UInt = #line + 7
@@ -53,7 +53,7 @@ struct ModelTests {
     #expect(test.all(LoginModel.self).isEmpty)
   }
 
-  @Test("A model used in a closure, or in one expression, is not kept")
+  @Test("A model used in a closure or in one expression is not retained")
   func used() throws {
     let test = TestNavigator(AppCoordinator())
     let name = try test.shown(LoginModel.self) { login in
@@ -64,7 +64,7 @@ struct ModelTests {
     test.expectNoLeaks()
   }
 
-  @Test("A model that the test keeps is a leak, and the failure names the line that was given it")
+  @Test("A model retained by the test is a leak, and the failure names its `shown` line")
   func kept() throws {
     let test = TestNavigator(AppCoordinator())
     let login = try test.shown(LoginModel.self)
@@ -91,7 +91,7 @@ struct ModelTests {
     withExtendedLifetime(login) {}
   }
 
-  @Test("An object that something else holds is a leak with its type and its path")
+  @Test("A leaked object is reported with its type and its path")
   func leak() throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -114,7 +114,7 @@ struct ModelTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test("Cairn's own report of a leak comes when the test has advanced the clock far enough")
+  @Test("Cairn's own leak report appears when the test has advanced the clock far enough")
   func grace() async throws {
     let reported = try await failures {
       let test = atShop()
@@ -125,7 +125,7 @@ struct ModelTests {
       #expect(held.count == 1)
     }
     #expect(reported == [])
-    // Two periods: one was running already, for what left with the log-in flow.
+    // Two periods, because one was already running for objects of the log-in flow.
     let late = try await failures {
       let test = atShop()
       try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -138,7 +138,7 @@ struct ModelTests {
     #expect(late.first?.text.hasPrefix("DetailModel at AppCoordinator / main / shop") == true)
   }
 
-  @Test("The root flow's result is kept, so that a flow can be tested alone")
+  @Test("`result` contains the root flow's result, so a flow can be tested alone")
   func result() throws {
     let test = TestNavigator(AuthCoordinator())
     #expect(test.result == nil)

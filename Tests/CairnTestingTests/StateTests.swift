@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite("Expectations of the state")
+@Suite("Expecting state")
 struct StateTests {
   typealias App = AppCoordinator.Route
   typealias Auth = AuthCoordinator.Route
@@ -11,7 +11,7 @@ struct StateTests {
   typealias Shop = ShopCoordinator.Route
   typealias Pick = PickCoordinator.Route
 
-  @Test("The sample of the documentation passes")
+  @Test("The first sample of the documentation passes")
   func signsIn() throws {
     let test = TestNavigator(AppCoordinator())
     test.expectPath(App.auth, Auth.login)
@@ -20,7 +20,7 @@ struct StateTests {
     test.expectNoLeaks()
   }
 
-  @Test("A wrong path fails with the routes that differ")
+  @Test("`expectPath` fails with the routes that differ")
   func wrongPath() {
     let test = TestNavigator(AppCoordinator())
     expectFailure(
@@ -39,7 +39,7 @@ struct StateTests {
     }
   }
 
-  @Test("Routes that are written alike and belong to different coordinators are told apart")
+  @Test("Equal route names of different coordinators are told apart in failures")
   func alike() {
     let test = atShop()
     expectFailure(
@@ -58,7 +58,7 @@ struct StateTests {
     }
   }
 
-  @Test("A flow that `run` started stands in paths and trees by its coordinator's type")
+  @Test("A flow started by `run` appears in paths and trees by its coordinator's type")
   func runFlow() async throws {
     let test = atShop()
     let shop = try test.shown(ShopCoordinator.self)
@@ -83,7 +83,7 @@ struct StateTests {
     #expect(result == .cancelled(.swipedAway))
   }
 
-  @Test("A route that is not shown fails with the path that is; one of a flow around it is shown")
+  @Test("`expectShown` accepts routes of outer flows and fails with the path that is shown")
   func shownRoute() throws {
     let test = atShop()
     test.expectShown(Shop.list)
@@ -96,7 +96,7 @@ struct StateTests {
     }
   }
 
-  @Test("A wrong stack fails with the routes that are missing or too many")
+  @Test("`expectStack` fails with the missing and the additional routes")
   func stack() throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self).set([.list, .detail(5), .detail(6)])
@@ -118,7 +118,7 @@ struct StateTests {
     }
   }
 
-  @Test("A coordinator that is not there fails with those that are")
+  @Test("`expectStack` fails for a coordinator that is not in the tree and lists the others")
   func noFlow() {
     let test = atShop()
     expectFailure(
@@ -134,7 +134,7 @@ struct StateTests {
     }
   }
 
-  @Test("Of several coordinators of a type the shown one is meant; if none is, that fails")
+  @Test("`expectStack` uses the shown coordinator of a type and fails if none is shown")
   func severalFlows() {
     let test = TestNavigator(TwinsCoordinator())
     test.expectStack(of: ShopCoordinator.self, .list)
@@ -153,7 +153,7 @@ struct StateTests {
     }
   }
 
-  @Test("Wrong modals fail with those that are there")
+  @Test("`expectModals` and `expectNoModals` fail with the modals that are presented")
   func modals() throws {
     let test = atShop()
     test.expectNoModals()
@@ -185,7 +185,7 @@ struct StateTests {
     }
   }
 
-  @Test("A wrong tab fails with the selected one")
+  @Test("`expectSelected` fails with the selected tab")
   func selected() {
     let test = atShop()
     test.expectSelected(.shop, in: MainCoordinator.self)
@@ -203,7 +203,7 @@ struct StateTests {
     }
   }
 
-  @Test("A wrong tree fails with the lines that differ; space at the end does not count")
+  @Test("`expectTree` fails with the lines that differ and ignores trailing whitespace")
   func tree() throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -247,7 +247,7 @@ struct StateTests {
     }
   }
 
-  @Test("A parked request stands in the tree's text")
+  @Test("The tree's text contains parked requests")
   func parked() {
     let test = TestNavigator(TwinsCoordinator())
     #expect(test.root.perform(.require(.one, then: .two)) == .deferred)
@@ -263,7 +263,7 @@ struct StateTests {
   }
 }
 
-/// Two flows of one type side by side.
+/// A coordinator with two flows of the same type.
 final class TwinsCoordinator: Coordinator {
   enum Route: Routable { case one, two, neither }
   let navigation = Navigation(tabs: [Route.one, .two, .neither])

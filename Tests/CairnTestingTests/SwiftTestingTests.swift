@@ -2,18 +2,18 @@ import Cairn
 import CairnTesting
 import Testing
 
-// The other suites collect failures before a test framework hears of them. These do not.
+// The other suites collect failures before the test framework records them. These tests do not.
 @MainActor
-@Suite("In Swift Testing")
+@Suite("Integration with Swift Testing")
 struct SwiftTestingTests {
-  @Test("A failure is an issue of the running test, at the line of the expectation")
+  @Test("A failed expectation records an issue at its own line")
   func failure() {
     let test = TestNavigator(AppCoordinator())
     let line = #line + 2
     withKnownIssue {
       test.expectShown(AppCoordinator.Route.main)
     } matching: { issue in
-      // Any other issue would not be known, and fail this test.
+      // An issue that does not match fails this test.
       issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileName == "SwiftTestingTests.swift"
         && "\(issue)".contains(
@@ -21,7 +21,7 @@ struct SwiftTestingTests {
     }
   }
 
-  @Test("Each kind of expectation fails the test when it does not hold")
+  @Test("Each kind of expectation fails the test if it does not hold")
   func all() async throws {
     let test = atShop()
     withKnownIssue { test.expectPath(AppCoordinator.Route.auth) }
@@ -49,7 +49,7 @@ struct SwiftTestingTests {
     gesture.cancel()
   }
 
-  @Test("Events left at the end of an exhaustive test fail the running test")
+  @Test("In exhaustive mode, unexpected events fail the running test")
   func deinitialized() {
     withKnownIssue {
       let test = TestNavigator(AppCoordinator(), exhaustivity: .on)

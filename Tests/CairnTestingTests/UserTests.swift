@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("The user")
+@Suite("User actions")
 struct UserTests {
   typealias App = AppCoordinator.Route
   typealias Main = MainCoordinator.Route
@@ -18,14 +18,14 @@ struct UserTests {
 
   // MARK: Back
 
-  @Test("The back button goes back one screen")
+  @Test("`back` goes back one screen")
   func back() throws {
     try go(.detail(5), .detail(6))
     #expect(test.back() == .committed)
     test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
   }
 
-  @Test("On the first screen there is no back button, and a modal's says to dismiss it")
+  @Test("`back` fails on the first screen; in a modal the failure suggests `dismiss()`")
   func nothingBack() throws {
     expectFailure(
       """
@@ -53,7 +53,7 @@ struct UserTests {
     #expect(test.host.isSettled)
   }
 
-  @Test("The system's back closes a modal, goes back, and at last changes nothing")
+  @Test("`systemBack` dismisses a modal, then goes back, and is unchanged on the first screen")
   func systemBack() throws {
     try go(.detail(5), .cart)
     #expect(test.systemBack() == .committed)
@@ -63,7 +63,7 @@ struct UserTests {
     test.expectShown(Shop.list)
   }
 
-  @Test("A swipe that is finished goes back, and one that is cancelled is nothing at all")
+  @Test("A finished swipe goes back, and a cancelled swipe changes nothing")
   func swipe() throws {
     try go(.detail(5))
     test.skipEvents()
@@ -78,7 +78,7 @@ struct UserTests {
     test.expectHostShowsTree()
   }
 
-  @Test("While a swipe is under way commits wait, and it leads to where it led when it began")
+  @Test("A swipe delays commits in the host and goes back to where it was headed at its start")
   func swipeAndCommit() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()
@@ -100,7 +100,7 @@ struct UserTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A swipe whose screen leaves meanwhile changes nothing")
+  @Test("A swipe whose screen leaves the tree during the swipe changes nothing")
   func overtaken() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()
@@ -110,7 +110,7 @@ struct UserTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A second gesture, and one that is used twice, are misuse")
+  @Test("A second gesture at the same time fails, and so does using a gesture twice")
   func twoGestures() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()
@@ -152,7 +152,7 @@ struct UserTests {
     test.expectShown(Shop.detail(5))
   }
 
-  @Test("A gesture that is left open fails the test at its end")
+  @Test("A gesture that is not finished fails the test in `finish()`")
   func openGesture() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()
@@ -170,7 +170,7 @@ struct UserTests {
 
   // MARK: Modals
 
-  @Test("Closing takes the topmost modal; with none it is misuse")
+  @Test("`dismiss` dismisses the topmost modal and fails if there is none")
   func dismiss() throws {
     try go(.cart, .offer)
     #expect(test.dismiss() == .committed)
@@ -188,7 +188,7 @@ struct UserTests {
     }
   }
 
-  @Test("A sheet that is dragged goes or stays; what covers the screen cannot be dragged")
+  @Test("A sheet drag dismisses a sheet or is cancelled; a full-screen modal cannot be dragged")
   func drag() throws {
     try go(.cart)
     let cancelled = test.beginSheetDrag()
@@ -210,7 +210,7 @@ struct UserTests {
     }
   }
 
-  @Test("A screen that objects to being left stays, and the host shows it again")
+  @Test("A sheet whose guard vetoes the drag stays, and the host shows it again")
   func veto() throws {
     try go(.cart)
     try test.shown(CartModel.self).veto = "Unsaved"
@@ -222,7 +222,7 @@ struct UserTests {
 
   // MARK: Tabs
 
-  @Test("A tab is selected by its route; the selected one again goes to its root")
+  @Test("`select` selects a tab by its route; selecting it again pops it to its root")
   func select() throws {
     try go(.detail(5))
     #expect(test.select(Main.account) == .committed)
@@ -233,7 +233,7 @@ struct UserTests {
     test.expectShown(Shop.list)
   }
 
-  @Test("A tab that is not there is misuse, and the tabs that are there are listed")
+  @Test("`select` fails for an unknown tab and lists the shown tabs")
   func noTab() {
     expectFailure(
       """
@@ -259,7 +259,7 @@ struct UserTests {
     }
   }
 
-  @Test("A link is opened as text and as a URL")
+  @Test("`open` accepts a link as a string and as a URL")
   func open() throws {
     #expect(test.open("/main/shop/5") == .committed)
     test.expectStack(of: ShopCoordinator.self, .list, .detail(5))

@@ -8,7 +8,7 @@ struct WaitingTests {
   typealias App = AppCoordinator.Route
   typealias Shop = ShopCoordinator.Route
 
-  @Test("Settling lets an async condition be asked")
+  @Test("`settle` waits for an async condition")
   func settles() async throws {
     let test = atShop()
     #expect(try test.shown(ShopCoordinator.self).navigate(to: .checkout) == .deferred)
@@ -17,7 +17,7 @@ struct WaitingTests {
     test.expectShown(Shop.checkout)
   }
 
-  @Test("Settling lets a chain of tasks run to its end, also where a few turns bring nothing")
+  @Test("`settle` waits for a chain of tasks, even if some turns bring no event")
   func chain() async {
     let test = TestNavigator(ShopCoordinator())
     test.root.task {
@@ -30,7 +30,7 @@ struct WaitingTests {
     test.expectShown(Shop.detail(49))
   }
 
-  @Test("What never settles fails at the deadline, with the latest events")
+  @Test("`settle` fails at the deadline, with the latest events, if events never stop")
   func neverSettles() async {
     await expectFailure(
       """
@@ -59,7 +59,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("Settling while a gesture is under way is misuse")
+  @Test("`settle` fails during a gesture")
   func gesture() async throws {
     let test = atShop()
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
@@ -77,7 +77,7 @@ struct WaitingTests {
     swipe.cancel()
   }
 
-  @Test("Waiting ends when work elsewhere has led to what is waited for")
+  @Test("`wait(until:)` returns when work outside the main actor has met the condition")
   func waits() async throws {
     let test = TestNavigator(AppCoordinator())
     try test.shown(LoginModel.self).submit()
@@ -86,7 +86,7 @@ struct WaitingTests {
     test.expectNoLeaks()
   }
 
-  @Test("Waiting in vain fails at the deadline, with what is shown and what came meanwhile")
+  @Test("`wait(until:)` fails at the deadline, with what is shown and the events since")
   func inVain() async throws {
     let test = atShop()
     await expectFailure(
@@ -112,7 +112,7 @@ struct WaitingTests {
 
   // MARK: The clock
 
-  @Test("The clock stands still until it is advanced, and wakes sleepers in their order")
+  @Test("The manual clock changes only when it is advanced, and wakes sleepers in order")
   func clock() async throws {
     let clock = ManualClock()
     let log = Log()
@@ -130,11 +130,11 @@ struct WaitingTests {
     #expect(log.lines.last == "3 at 3.0 seconds")
     #expect(clock.now.offset == .seconds(7))
     #expect(clock.minimumResolution == .zero)
-    // Whose time has come need not sleep.
+    // A sleep whose deadline has passed returns at once.
     try await clock.sleep(until: clock.now)
   }
 
-  @Test("Who sleeps again within the time is woken again")
+  @Test("Advancing the clock also wakes a task that sleeps again within that time")
   func again() async {
     let clock = ManualClock()
     let log = Log()
@@ -172,7 +172,7 @@ struct WaitingTests {
     #expect(log.lines == ["CancellationError", "CancellationError"])
   }
 
-  @Test("Turning the clock back is misuse")
+  @Test("Advancing the clock by a negative duration fails")
   func backInTime() async {
     let clock = ManualClock()
     await expectFailure(

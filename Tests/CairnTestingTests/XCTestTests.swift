@@ -2,8 +2,9 @@ import Cairn
 import CairnTesting
 import XCTest
 
-// The same kit in XCTest: failures reach the test case that runs, at the line of the expectation.
-// The tests are async because XCTest on Linux cannot run synchronous ones on the main actor.
+// Tests the same kit in XCTest: failures must appear in the running test case, at the line of the
+// expectation. The tests are async because XCTest on Linux cannot run synchronous tests on the main
+// actor.
 @MainActor
 final class XCTestTests: XCTestCase {
   func testSignsIn() async throws {
@@ -54,7 +55,8 @@ final class XCTestTests: XCTestCase {
     let line: Int
   }
 
-  // Unsafe because XCTest calls `record` from wherever it likes; here that is the test's own thread.
+  // Unsafe because XCTest may call `record` on any thread; in these tests it is the test's own
+  // thread.
   nonisolated(unsafe) private var expectsFailure = false
   nonisolated(unsafe) private var recorded: [Recorded] = []
 

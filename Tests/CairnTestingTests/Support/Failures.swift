@@ -1,29 +1,29 @@
 import IssueReporting
 import Testing
 
-/// What a test kit under test reported.
+/// A failure that the test kit reported.
 struct Reported: Equatable {
   let text: String
   let fileID: String
   let line: UInt
 }
 
-/// Keeps what is reported meanwhile, instead of failing the test.
+/// Collects reported failures instead of failing the test.
 final class Collector: IssueReporter, @unchecked Sendable {
-  // `@unchecked` because it is filled and read on the main actor only.
+  // `@unchecked` because only the main actor writes and reads it.
   private(set) var reported: [Reported] = []
 
   func reportIssue(
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
     filePath: StaticString, line: UInt, column: UInt
   ) {
-    // Custom-dump begins lines that are equal with a figure space, as wide as its other marks.
+    // Custom-dump starts equal lines with a figure space, which is as wide as its other marks.
     let text = String((message() ?? "").map { $0 == "\u{2007}" ? " " : $0 })
     reported.append(Reported(text: text, fileID: "\(fileID)", line: line))
   }
 }
 
-/// What the body makes the test kit report.
+/// Returns the failures that the test kit reports while the body runs.
 @MainActor
 func failures(_ body: @MainActor () throws -> Void) rethrows -> [Reported] {
   let collector = Collector()
@@ -31,7 +31,7 @@ func failures(_ body: @MainActor () throws -> Void) rethrows -> [Reported] {
   return collector.reported
 }
 
-/// What the body makes the test kit report.
+/// Returns the failures that the test kit reports while the body runs.
 @MainActor
 func failures(_ body: @MainActor () async throws -> Void) async rethrows -> [Reported] {
   let collector = Collector()
@@ -39,7 +39,7 @@ func failures(_ body: @MainActor () async throws -> Void) async rethrows -> [Rep
   return collector.reported
 }
 
-/// Expects that the body fails once, on a line of its own, with this text.
+/// Expects that the body fails exactly once, with this text, at a line of the caller.
 @MainActor
 func expectFailure(
   _ text: String, from first: UInt = #line, fileID: String = #fileID,
@@ -48,7 +48,7 @@ func expectFailure(
   check(try failures(body), text, from: first, fileID: fileID, sourceLocation)
 }
 
-/// Expects that the body fails once, on a line of its own, with this text.
+/// Expects that the body fails exactly once, with this text, at a line of the caller.
 @MainActor
 func expectFailure(
   _ text: String, from first: UInt = #line, fileID: String = #fileID,
@@ -63,7 +63,7 @@ private func check(
 ) {
   #expect(reported.map(\.text) == [text], sourceLocation: sourceLocation)
   guard let one = reported.first else { return }
-  // The caller's own line: in its file, and not before this expectation.
+  // The failure must be in the caller's file, and not before this expectation.
   #expect(one.fileID == fileID, sourceLocation: sourceLocation)
   #expect(
     one.line >= first && one.line < first + 80, sourceLocation: sourceLocation)

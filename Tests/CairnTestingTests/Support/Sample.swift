@@ -45,7 +45,7 @@ final class LoginModel {
     self.onRegister = onRegister
   }
 
-  /// As a service would answer: not at once, and not on the main actor.
+  /// Answers later and from outside the main actor, as a service would.
   func submit() {
     Task {
       await Task.detached {}.value
@@ -113,7 +113,7 @@ final class DetailModel {
   init(_ number: Int) { self.number = number }
 }
 
-/// The cart, which can object to being left.
+/// The model of the cart, which can veto leaving.
 @MainActor
 final class CartModel: LeaveGuard {
   var veto: String?
@@ -128,7 +128,7 @@ final class PickCoordinator: Coordinator {
   func destination(for route: Route) -> Destination { DetailModel(0) }
 }
 
-/// At the list of the shop, with nothing recorded yet.
+/// Returns a test navigator that shows the shop's list and has no recorded events.
 @MainActor
 func atShop(
   exhaustivity: Exhaustivity = .off, host: HostBehavior = .obedient

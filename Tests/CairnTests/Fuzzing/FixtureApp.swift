@@ -1,14 +1,15 @@
 import Cairn
 import Foundation
 
-// The app whose saved state is in Saving/Fixtures: each layout, and routes with payloads of all kinds.
-// Its routes must stay as they are, for the files are of all times; add cases and flows freely.
+// The app whose saved states are in Saving/Fixtures. It has all layouts and routes with payloads of
+// all kinds. Existing routes must never change, because files of all versions contain them; new
+// cases and flows may be added.
 
 extension Requirement {
   static let fixtureSignIn = Requirement("sign-in")
 }
 
-/// One flow at a time.
+/// A root that shows one flow at a time.
 final class FixtureApp: Coordinator, SavesState {
   enum Route: Routable { case auth, main, shop }
 
@@ -37,7 +38,7 @@ final class FixtureApp: Coordinator, SavesState {
   func restoreState(_ launches: Int) { self.launches = launches }
 }
 
-/// A flow that others require.
+/// A flow that other flows require.
 final class FixtureAuth: Coordinator {
   enum Route: String, Routable { case login, register }
 
@@ -46,7 +47,7 @@ final class FixtureAuth: Coordinator {
   func destination(for route: Route) -> Destination { FixtureScreen() }
 }
 
-/// Flows side by side.
+/// Tabs that contain flows.
 final class FixtureTabs: Coordinator {
   enum Route: String, Routable { case home, browse = "search", about }
 
@@ -66,7 +67,7 @@ final class FixtureTabs: Coordinator {
   }
 }
 
-/// A stack, with screens that save their state and flows of every layout in it.
+/// A stack that contains screens with saved state and flows of every layout.
 final class FixtureShop: Coordinator {
   enum Route: Routable {
     case list(category: String?)
@@ -79,7 +80,7 @@ final class FixtureShop: Coordinator {
     case vip(Int), cart
   }
 
-  /// A value of each kind that JSON knows, and some that it does not.
+  /// Values of each JSON type, and of some types that JSON does not have.
   struct Values: Hashable, Codable, Sendable {
     var flag = true
     var nothing: Int?
@@ -131,12 +132,12 @@ final class FixtureShop: Coordinator {
   }
 
   func route(fulfilling requirement: Requirement) -> Route? {
-    // Within the app its root has the flow, and takes another's place for it.
+    // In the full app, the root shows the required flow in place of its current one.
     navigator?.root is FixtureApp ? nil : .auth
   }
 }
 
-/// Two columns.
+/// A split with two columns.
 final class FixtureSplit: Coordinator {
   enum Route: Routable { case sidebar, item(Int), shop }
 
@@ -150,7 +151,7 @@ final class FixtureSplit: Coordinator {
   }
 }
 
-/// Three columns.
+/// A split with three columns.
 final class FixtureTriple: Coordinator {
   enum Route: String, Routable { case folders, mails, mail, shop }
 
@@ -164,7 +165,7 @@ final class FixtureTriple: Coordinator {
   }
 }
 
-/// Pages, which the program makes.
+/// Pages that the program can change.
 final class FixturePages: Coordinator {
   enum Route: Routable { case page(Int), shop }
 
@@ -178,7 +179,7 @@ final class FixturePages: Coordinator {
   }
 }
 
-/// Tabs through which back leads.
+/// Tabs with a history for back.
 final class FixtureHistory: Coordinator {
   enum Route: String, Routable { case first, second, third, fourth }
 
@@ -195,7 +196,7 @@ final class FixtureHistory: Coordinator {
 @MainActor
 final class FixtureScreen {}
 
-/// A screen with a state of several kinds.
+/// A screen with a saved state of several types.
 @MainActor
 final class FixtureNote: SavesState {
   struct SavedState: Hashable, Codable, Sendable {
@@ -212,7 +213,7 @@ final class FixtureNote: SavesState {
 }
 
 extension Navigator {
-  /// The coordinator of the type that is nearest to the screen in front.
+  /// The coordinator of the given type that is nearest to the front screen.
   func find<C: Coordinator>(_ type: C.Type) -> C? {
     tree.frontPath.reversed().lazy.compactMap { self.coordinator(at: $0) as? C }.first
   }

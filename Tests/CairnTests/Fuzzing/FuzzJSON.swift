@@ -1,8 +1,10 @@
-/// JSON whose objects keep their order and may hold a key twice, to be damaged on purpose.
+/// A JSON value for fuzzing.
+///
+/// Its objects keep their order and can contain a key twice.
 indirect enum FuzzJSON {
   case null
   case bool(Bool)
-  /// A number as it is written.
+  /// A number as it was written.
   case number(String)
   case string(String)
   case array([FuzzJSON])
@@ -10,7 +12,9 @@ indirect enum FuzzJSON {
 }
 
 extension FuzzJSON {
-  /// Reads valid JSON; nil if it is none, or is nested deeper than a hundred levels.
+  /// Parses JSON.
+  ///
+  /// Returns nil for invalid JSON or for more than a hundred levels of nesting.
   init?(_ text: [UInt8]) {
     var reader = Reader(bytes: text)
     guard let value = reader.value(depth: 0) else { return nil }
@@ -76,7 +80,7 @@ extension FuzzJSON {
       return take(UInt8(ascii: "]")) ? .array(items) : nil
     }
 
-    /// The string between the quotes, with its escapes as they are.
+    /// The string between the quotes, with its escape sequences unchanged.
     private mutating func string() -> String? {
       index += 1
       let start = index
@@ -89,7 +93,7 @@ extension FuzzJSON {
     }
   }
 
-  /// The JSON as text; strings are written as they were read.
+  /// The JSON as text, with strings as they were read.
   var text: String {
     switch self {
     case .null: "null"
@@ -102,7 +106,7 @@ extension FuzzJSON {
     }
   }
 
-  /// How many values there are in it, itself included.
+  /// The number of values in this value, including itself.
   var count: Int {
     switch self {
     case .null, .bool, .number, .string: 1
@@ -111,7 +115,7 @@ extension FuzzJSON {
     }
   }
 
-  /// The value with this number, counted from the outside in; nil if there are fewer.
+  /// The value with this number in depth-first order; nil if there are fewer values.
   func value(at number: Int) -> FuzzJSON? {
     var found: FuzzJSON?
     var left = number

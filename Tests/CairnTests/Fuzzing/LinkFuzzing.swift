@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-/// Makes links: some as they should be, most of them broken somewhere.
+/// Generates links, most of them damaged.
 struct LinkGenerator {
   var random: LinkRandom
 
@@ -38,7 +38,7 @@ struct LinkGenerator {
     }
   }
 
-  /// One for each pattern of the tables, and some that reach further in.
+  /// A link for each pattern of the tables, and some that continue through mounts.
   static let seeds = [
     "/", "/products", "/categories/boots", "/products/7", "/cart", "/search?q=a&tag=b&tag=c",
     "/products/7/reviews/2", "/labelled/a%20b", "/files/a/b/c", "/pages/x?sort=name&at=1",
@@ -61,7 +61,7 @@ struct LinkGenerator {
   ]
 }
 
-/// What must hold of any string that is opened as a link.
+/// Checks that hold for any string that is opened as a link.
 @MainActor
 enum LinkFuzzing {
   struct Tally {
@@ -70,7 +70,7 @@ enum LinkFuzzing {
     var opened = 0
   }
 
-  /// Looks the link up in tables, and opens it in an app if it leads somewhere there.
+  /// Matches the link in all tables, and opens it in an app if the app's table matches it.
   static func faults(of link: String, tally: inout Tally) -> [String] {
     tally.links += 1
     var faults = faults(of: link, in: LinkShop.links, &tally)
@@ -87,11 +87,13 @@ enum LinkFuzzing {
     guard case .matched(let route, let under) = links.match(link) else { return [] }
     tally.matches += 1
     guard let url = links.url(for: route) else {
-      // Escaped, it may be three times as long, and then too long.
+      // Escaping can make the link three times as long, and thereby too long.
       return link.utf8.count * 3 > Links<R>.maximumLength ? [] : ["\(route) does not print"]
     }
     let again = links.match(url.absoluteString)
-    guard case .matched(route, _) = again else { return ["\(route) printed as \(url) is \(again)"] }
+    guard case .matched(route, _) = again else {
+      return ["\(route) prints \(url), which matches \(again)"]
+    }
     _ = under
     return []
   }
@@ -105,7 +107,7 @@ enum LinkFuzzing {
       let copy = Navigator(quiet: FixtureApp())
       copy.open(url)
       if copy.shape != navigator.shape, outcome == .committed {
-        faults.append("\(navigator.shape) has the URL \(url), which leads to \(copy.shape)")
+        faults.append("\(navigator.shape) has the URL \(url), which opens \(copy.shape)")
       }
       copy.end()
     }
@@ -113,7 +115,7 @@ enum LinkFuzzing {
     return faults
   }
 
-  /// Tries so many links, and gives the faults of the first that have any.
+  /// Tests `count` links and returns the faults of the first ten that have any.
   static func run(
     _ count: Int, seed: UInt64, tally: inout Tally
   ) -> [(link: String, faults: [String])] {

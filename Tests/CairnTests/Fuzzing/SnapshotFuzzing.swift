@@ -2,20 +2,20 @@ import Cairn
 import Foundation
 import IssueReporting
 
-/// What must hold after any file has been restored, however damaged.
+/// Checks that hold after any file has been restored, however damaged.
 @MainActor
 enum SnapshotFuzzing {
-  /// What became of many files.
+  /// The results for many files.
   struct Tally {
     var files = 0
-    /// Files of which something was restored.
+    /// Files from which something was restored.
     var restored = 0
-    /// Files of which everything was restored, though they are damaged.
+    /// Damaged files from which everything was restored.
     var complete = 0
     var entries = 0
   }
 
-  /// Restores the file, uses the navigator, saves and restores again; gives what is wrong.
+  /// Restores the file, uses the navigator, saves and restores again, and returns the faults.
   static func faults(restoring data: Data, tally: inout Tally) -> [String] {
     let navigator = navigator(for: data)
     let collector = ReportCollector()
@@ -28,7 +28,7 @@ enum SnapshotFuzzing {
       var faults = navigator.faults.map { "restored: \($0)" }
       faults += faultsOfCopy(navigator)
       faults += faultsInUse(navigator)
-      // Everything that is shown can be shown, and everything that waits can go on.
+      // Everything visible can be read, and every parked request can continue.
       _ = navigator.tree.levels
       _ = navigator.url
       for id in navigator.allIDs {
@@ -40,7 +40,7 @@ enum SnapshotFuzzing {
     }
   }
 
-  /// A navigator of the kind that the file is of, as far as that can be seen.
+  /// Returns a navigator with the root that matches the file, as far as its layout tells.
   private static func navigator(for data: Data) -> Navigator {
     let saved = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
     return switch saved?.tree.flow(.root)?.layout {
@@ -71,12 +71,14 @@ enum SnapshotFuzzing {
       let copy = fresh(like: navigator)
       let report = copy.restore(from: try navigator.snapshot().data())
       var faults = copy.faults.map { "copy: \($0)" }
-      if !report.isComplete { faults.append("what was restored does not restore: \(report)") }
+      if !report.isComplete {
+        faults.append("the restored tree was saved but does not restore: \(report)")
+      }
       if copy.tree != navigator.tree { faults.append("the copy has another tree") }
       copy.end()
       return faults
     } catch {
-      return ["what was restored cannot be saved: \(error)"]
+      return ["the restored tree cannot be saved: \(error)"]
     }
   }
 
@@ -107,7 +109,7 @@ enum SnapshotFuzzing {
       ? faults : faults + ["a push or a pop was not committed: \(outcomes)"]
   }
 
-  /// Damages the files in turn, and gives the faults of the first damaged ones that have any.
+  /// Damages the files in turn and returns the faults of the first ten that have any.
   static func run(
     _ count: Int, seed: UInt64, corpus: [[UInt8]], tally: inout Tally
   ) -> [(text: String, faults: [String])] {
@@ -123,9 +125,11 @@ enum SnapshotFuzzing {
   }
 }
 
-/// Keeps what Cairn reports: bad input is nobody's mistake, so nothing may be reported.
+/// Collects Cairn's reports.
+///
+/// Damaged input is not a programming mistake, so there must be none.
 private final class ReportCollector: IssueReporter, @unchecked Sendable {
-  // `@unchecked` because it is filled and read on the main actor only, where Cairn reports.
+  // `@unchecked` because only the main actor writes and reads it; Cairn reports on the main actor.
   private(set) var texts: [String] = []
 
   func reportIssue(

@@ -1,15 +1,15 @@
-/// Damages saved state: sometimes as a bad disk does, mostly as another program might.
+/// Damages saved state: sometimes as random bytes, mostly as valid JSON with wrong values.
 struct SnapshotMutator {
   var random: LinkRandom
 
   init(seed: UInt64) { random = LinkRandom(seed: seed) }
 
-  /// A damaged copy; with `other` some of it may come from there.
+  /// Returns a damaged copy, which may contain values from `other`.
   mutating func mutate(_ data: [UInt8], other: [UInt8]) -> [UInt8] {
     if roll(6) == 0 { return bytes(of: data) }
     guard var json = FuzzJSON(data) else { return bytes(of: data) }
     let donor = FuzzJSON(other) ?? json
-    // Mostly one change: of a file that is damaged all over nothing is restored.
+    // Usually only one change, because nothing is restored from a file with many.
     for _ in 0...roll(1 + roll(4)) { json = change(json, donor: donor) }
     let text = Array(json.text.utf8)
     return roll(10) == 0 ? bytes(of: text) : text
@@ -39,7 +39,7 @@ struct SnapshotMutator {
 
   private mutating func change(_ json: FuzzJSON, donor: FuzzJSON) -> FuzzJSON {
     let number = roll(json.count)
-    // From elsewhere in the file or from another one.
+    // The new value comes from this file or from the other one.
     let given = (roll(2) == 0 ? json : donor)
     let value = given.value(at: roll(given.count)) ?? .null
     let kind = roll(12)

@@ -68,7 +68,7 @@ struct DialogsSnippetTests {
 
   init() { navigator = Navigator(coordinator) }
 
-  @Test("An answer comes back to the one who asked")
+  @Test("`ask` returns the user's answer to its caller")
   func ask() async throws {
     // snippet: dialogs-test
     let asking = Task { await coordinator.delete("Elm Street 7") }
@@ -82,7 +82,7 @@ struct DialogsSnippetTests {
     #expect(coordinator.book.addresses == ["Oak Road 3"])
   }
 
-  @Test("A text that was typed comes with the answer")
+  @Test("An answer contains the text that the user typed")
   func fields() async throws {
     let asking = Task { await coordinator.rename() }
     await until("the dialog") { navigator.tree.count > 2 }
@@ -92,7 +92,7 @@ struct DialogsSnippetTests {
     #expect(coordinator.book.label == "Work")
   }
 
-  @Test("A notice is noted")
+  @Test("Going back dismisses a notice")
   func notice() async throws {
     let asking = Task { await coordinator.complain() }
     await until("the dialog") { navigator.tree.count > 2 }
@@ -101,7 +101,7 @@ struct DialogsSnippetTests {
     #expect(navigator.tree.count == 2)
   }
 
-  @Test("A dialog with a route is restored, with what happens on its answer")
+  @Test("A dialog at a route is restored with its answer handler")
   func route() throws {
     coordinator.navigate(to: .confirmReset)
     let other = BookCoordinator()

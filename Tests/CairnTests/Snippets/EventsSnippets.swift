@@ -43,7 +43,7 @@ final class ScreenViews {
       let screen = shown.flatMap { navigator.content(of: $0) } as? any NamedScreen
       if let screen { report(screen.screenName) }
     }
-    look()  // the screen that is there already
+    look()  // the screen that is already shown
     observation = navigator.observe { _ in look() }
   }
 }
@@ -55,7 +55,7 @@ extension RegisterModel: NamedScreen { var screenName: String { "register" } }
 @MainActor
 @Suite("Documentation: events", .failsOnReports)
 struct EventsSnippetTests {
-  @Test("A recording, written and read, gives the same tree")
+  @Test("A recording that was encoded and decoded replays to the same tree")
   func replay() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
     let auth = try #require(navigator.root as? AuthCoordinator)
@@ -75,7 +75,7 @@ struct EventsSnippetTests {
     _ = try copy.front(ForgotPasswordModel.self)
   }
 
-  @Test("An observer hears of every request")
+  @Test("An observer receives an event for each request")
   func observe() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
     var refused = 0
@@ -89,7 +89,7 @@ struct EventsSnippetTests {
     #expect(refused == 0)
   }
 
-  @Test("Events come as a sequence too")
+  @Test("A navigator's events can be read as an async sequence")
   func sequence() async throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
     var pushes = 0
@@ -104,7 +104,7 @@ struct EventsSnippetTests {
     #expect(pushes == 1)
   }
 
-  @Test("Every request is a line of the log")
+  @Test("A navigation log writes one line per request")
   func log() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
     var lines: [String] = []
@@ -121,7 +121,7 @@ struct EventsSnippetTests {
       ])
   }
 
-  @Test("A screen that comes to the front is reported once")
+  @Test("A screen view is reported once each time a screen comes to the front")
   func screens() throws {
     let navigator = Navigator(AuthCoordinator(auth: FakeAuth()))
     var seen: [String] = []

@@ -1,4 +1,4 @@
-// The code of the first page and of "Getting started"; its coordinators are those of the samples.
+// The code of the first page and of "Getting started". The samples define its coordinators.
 import Cairn
 import Foundation
 import Testing
@@ -8,15 +8,15 @@ extension Services { static let live = Services() }
 @MainActor
 @Suite("Documentation: getting started", .failsOnReports)
 struct GettingStartedSnippetTests {
-  @Test("A navigator opens, saves and restores")
+  @Test("A navigator opens a link, saves its state and restores it")
   func firstPage() throws {
     let url = try #require(URL(string: "shop://products/7"))
     // snippet: first-page
-    // One for each scene, window or browser tab.
+    // One navigator for each scene, window or browser tab.
     let navigator = Navigator(ShopWindowCoordinator())
     // A link builds its whole back stack.
     navigator.open(url)
-    // Codable; restore(_:) rebuilds every screen.
+    // The snapshot is Codable; restore(_:) rebuilds every screen.
     let saved = try navigator.snapshot()
     // end snippet
     let other = Navigator(ShopWindowCoordinator())
@@ -24,7 +24,7 @@ struct GettingStartedSnippetTests {
     #expect(other.tree == navigator.tree)
   }
 
-  @Test("A navigator is made of the root coordinator")
+  @Test("A navigator is created with its root coordinator")
   func run() throws {
     // snippet: start-navigator
     let navigator = Navigator(AppCoordinator(services: .live))

@@ -116,7 +116,7 @@ struct GuardsSnippetTests {
     try #require(navigator.root.children.first as? ClubCoordinator)
   }
 
-  @Test("A coordinator leads elsewhere, says no, or asks first")
+  @Test("A transition can redirect, deny, or wait for an async condition")
   func transition() async throws {
     let club = try club()
     #expect(club.navigate(to: .oldOffers) == .redirected)
@@ -133,26 +133,26 @@ struct GuardsSnippetTests {
 
   private func show(_ reason: String) { #expect(reason.hasPrefix("The")) }
 
-  @Test("A parked link is saved, restored, and goes on")
+  @Test("A parked link is saved, restored and continued")
   func parked() throws {
     // snippet: guards-parked
-    navigator.open("club://lounge")  // waits behind the membership
+    navigator.open("club://lounge")  // parked until the user joins
     let saved = try navigator.snapshot()
 
-    // The app is ended, and started again.
+    // The app quits and is launched again.
     let account = Account()
     let restored = Navigator(WindowCoordinator(account: account))
     restored.restore(saved)
     let join = restored.root.children.last as? JoinCoordinator
     join?.finish()
-    // The account has a member now, and the lounge is shown.
+    // The user is a member now, and the lounge is shown.
     // end snippet
     let club = try #require(restored.root.children.first as? ClubCoordinator)
     #expect(club.navigation.stack == [.home, .lounge])
     #expect(restored.url?.path == "/lounge")
   }
 
-  @Test("A guard keeps the screen, or has the user asked")
+  @Test("A leave guard can veto leaving or ask the user")
   func leave() throws {
     let club = try club()
     club.push(.editor)

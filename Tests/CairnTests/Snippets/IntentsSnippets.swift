@@ -1,4 +1,4 @@
-// The code of the article "Telling what lies above".
+// The code of the article "Sending messages up the tree".
 import Cairn
 import Testing
 
@@ -58,7 +58,7 @@ private final class HomeCoordinator: Coordinator {
 @MainActor
 @Suite("Documentation: intents", .failsOnReports)
 struct IntentsSnippetTests {
-  @Test("An intent goes up to who handles it, and what may not stand any more goes")
+  @Test("An intent reaches its handler, and re-evaluation removes screens no longer allowed")
   func send() throws {
     let home = HomeCoordinator()
     let navigator = Navigator(home)

@@ -14,7 +14,7 @@ final class MailCoordinator: Coordinator {
     case .folders: .popToRoot
     case .mails: .show(route, in: .content)
     case .mail: .show(route, in: .detail)
-    case .reply: .push(route)  // on the last column that shows something
+    case .reply: .push(route)  // onto the last column with content
     }
   }
 
@@ -61,7 +61,7 @@ private final class TabsCoordinator: Coordinator {
 @MainActor
 @Suite("Documentation: layouts", .failsOnReports)
 struct LayoutsSnippetTests {
-  @Test("A split is the same tree in any width")
+  @Test("A split has the same tree in any width")
   func split() {
     let mail = MailCoordinator()
     let navigator = Navigator(mail)
@@ -78,8 +78,8 @@ struct LayoutsSnippetTests {
 
     // snippet: layouts-columns
     mail.navigate(to: .mail(8))  // replaces the detail
-    mail.navigate(to: .reply(8))  // lies on the detail
-    mail.navigate(to: .mails("sent"))  // and the detail is empty
+    mail.navigate(to: .reply(8))  // pushed onto the detail
+    mail.navigate(to: .mails("sent"))  // and empties the detail
     // end snippet
     #expect(mail.navigation.stack == [.folders, .mails("sent")])
     #expect(navigator.report(.backOneStep) == .unchanged)
@@ -88,7 +88,7 @@ struct LayoutsSnippetTests {
     #expect(mail.navigation.stack == [.folders])
   }
 
-  @Test("Pages are leafed to, and may become others")
+  @Test("Pages can be selected and replaced")
   func pages() {
     let intro = IntroCoordinator()
     let navigator = Navigator(intro)
@@ -100,7 +100,7 @@ struct LayoutsSnippetTests {
     #expect(navigator.tree.flow(.root)?.entries.count == 3)
   }
 
-  @Test("An adaptive presentation is resolved again when there is more room")
+  @Test("An adaptive presentation resolves again when the width changes")
   func adaptive() throws {
     let reader = ReaderCoordinator()
     let navigator = Navigator(reader)
@@ -125,7 +125,7 @@ struct LayoutsSnippetTests {
     #expect(reader.navigation.stack == [.text, .chapter(3)])
   }
 
-  @Test("Back leads to the first tab where the flow wants that")
+  @Test("Back selects the first tab if the flow uses `back: .first`")
   func tabs() {
     let tabs = TabsCoordinator()
     let navigator = Navigator(tabs)

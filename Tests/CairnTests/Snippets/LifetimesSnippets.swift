@@ -32,13 +32,13 @@ private final class CinemaCoordinator: Coordinator {
 
   // snippet: lifetimes-task
   func start() {
-    task { await self.countMinutes() }  // until this flow ends
+    task { await self.countMinutes() }  // cancelled when this flow ends
   }
 
   func destination(for route: Route) -> Destination {
     switch route {
     case .films, .film:
-      // Until this screen leaves.
+      // Cancelled when this screen leaves the tree.
       Destination(FilmModel(player: player)) { await $0.load() }
     case .tickets: PlainScreen()
     }
@@ -53,7 +53,7 @@ private final class CinemaCoordinator: Coordinator {
 struct LifetimesSnippetTests {
   private let cinema = CinemaCoordinator()
 
-  @Test("What is covered resigns, and work goes on as long as its place is there")
+  @Test("A covered screen resigns, and tasks continue until their flow ends")
   func lives() async throws {
     let navigator = Navigator(cinema)
     #expect(cinema.player.isPlaying)
@@ -61,19 +61,19 @@ struct LifetimesSnippetTests {
     #expect(!cinema.player.isPlaying)
     await until("the minute") { cinema.minutes == 1 }
     // snippet: lifetimes-release
-    navigator.releaseHiddenTabs()  // the system is short of memory
+    navigator.releaseHiddenTabs()  // after a memory warning
     // end snippet
     let films = try #require(navigator.tree.flow(.root)?.entries.first)
     #expect(navigator.content(of: films) == nil)
     cinema.select(.films)
     #expect(navigator.content(of: films) is FilmModel)
     // snippet: lifetimes-end
-    navigator.end()  // the scene is closed for good
+    navigator.end()  // the scene is closed permanently
     // end snippet
     #expect(!cinema.player.isPlaying)
   }
 
-  @Test("A tab is shown in a window of its own, or moves there")
+  @Test("A tab can be opened in another window or moved there")
   func windows() throws {
     let navigator = Navigator(cinema)
     cinema.select(.tickets)

@@ -1,4 +1,4 @@
-// The code of the article "Links".
+// The code of the article "URLs and links".
 import Cairn
 import Foundation
 import Testing
@@ -55,13 +55,13 @@ final class AccountCoordinator: Coordinator {
 // end snippet
 
 // snippet: links-entry
-/// What can lead into the app, as far as the app's own code is concerned.
+/// The ways into the app.
 enum Entry {
   case link(URL)
   case notification([AnyHashable: Any])
   case quickAction(String)
 
-  /// The one form that the navigator understands.
+  /// The link that the navigator opens; nil if there is none.
   var link: String? {
     switch self {
     case .link(let url): url.absoluteString
@@ -92,19 +92,19 @@ struct LinksSnippetTests {
     library.children.lazy.compactMap { $0 as? AccountCoordinator }.first
   }
 
-  @Test("A link leads through a mounted flow, with both back stacks, in one commit")
+  @Test("A link through a mounted flow builds both back stacks in one commit")
   func mount() throws {
     // snippet: links-open
     navigator.open("https://library.example/account/12/loans/7")
-    // in the library:  home, account(12)
-    // in the account:  overview, loans, loan(7)
+    // the library's stack:  home, account(12)
+    // the account's stack:  overview, loans, loan(7)
     // end snippet
     #expect(library.navigation.stack == [.home, .account(12)])
     #expect(account?.navigation.stack == [.overview, .loans, .loan(7)])
     #expect(navigator.revision == 1)
   }
 
-  @Test("What is shown has an address, and the address leads there")
+  @Test("The URL of the shown place opens the same place elsewhere")
   func printing() throws {
     navigator.open("/account/12/loans/7")
     // snippet: links-print
@@ -119,7 +119,7 @@ struct LinksSnippetTests {
     #expect(other.url == navigator.url)
   }
 
-  @Test("A table has no mistakes, prints and reads")
+  @Test("A link table has no problems, prints routes and matches links")
   func table() {
     // snippet: links-test
     let links = LibraryCoordinator.links
@@ -134,7 +134,7 @@ struct LinksSnippetTests {
     #expect(links.url(for: .debugMenu) == nil)
   }
 
-  @Test("Pattern P12: a link, a notification and a quick action come in by one door")
+  @Test("Pattern P12: Links, notifications and quick actions all open through one function")
   func entries() throws {
     let url = try #require(URL(string: "library://books/3"))
     #expect(navigator.enter(by: .link(url)) == .committed)

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-// In an app these would be the top-level types of a module.
+// In an app, these types would be at the top level of a module.
 private enum ClassicApp {
   // snippet: adopting-own-coordinator
   /// The app's own protocol.
@@ -10,7 +10,7 @@ private enum ClassicApp {
     func start()
   }
 
-  /// A flow that has moved to Cairn.
+  /// A flow that has been moved to Cairn.
   final class CheckoutCoordinator: Cairn.Coordinator {
     enum Route: Routable { case address, payment }
     let navigation = Navigation(root: Route.address)
@@ -32,7 +32,7 @@ private enum ClassicApp {
 
   final class CheckoutScreen {}
 
-  /// Both kinds in one object.
+  /// A coordinator of the app's own protocol that runs flows of both Cairn types.
   final class CartCoordinator: Coordinator {
     private(set) var navigators: [Navigator] = []
 
@@ -43,9 +43,9 @@ private enum ClassicApp {
 }
 
 @MainActor
-@Suite("An app with its own Coordinator")
+@Suite("An app with its own `Coordinator` protocol")
 struct OwnCoordinatorSnippets {
-  @Test("a coordinator of the app's own kind runs flows of Cairn's kind")
+  @Test("A coordinator of the app's own protocol can run Cairn flows")
   func both() {
     let cart = ClassicApp.CartCoordinator()
     cart.start()

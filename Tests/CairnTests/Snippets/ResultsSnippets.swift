@@ -98,7 +98,7 @@ struct ResultsSnippetTests {
   private let order = OrderCoordinator()
   private let home = Address(street: "Elm Street 7")
 
-  @Test("A chosen address is handed to the parent, and a cancelled flow says why")
+  @Test("`onFinish` receives a flow's output, and `onResult` also a cancellation's reason")
   func handlers() throws {
     let navigator = Navigator(order)
     order.navigate(to: .address)
@@ -112,7 +112,7 @@ struct ResultsSnippetTests {
     #expect(order.navigation.stack == [.form])
   }
 
-  @Test("A flow that is awaited gives its result once")
+  @Test("An awaited flow returns its result")
   func run() async throws {
     let navigator = Navigator(order)
     let choosing = Task { await order.chooseAddress() }
@@ -122,7 +122,7 @@ struct ResultsSnippetTests {
     #expect(order.draft.address == home)
   }
 
-  @Test("The root's result is the navigator's")
+  @Test("The navigator's closure receives the root's result")
   func root() throws {
     var chosen: Address?
     // snippet: results-root

@@ -26,7 +26,7 @@ final class Router {
 @MainActor
 @Suite("Documentation: router")
 struct RouterSnippetTests {
-  @Test("Pattern P27: a router calls whoever registered last")
+  @Test("Pattern P27: A global router calls the handler registered for a path's first segment")
   func router() {
     var opened: [String] = []
     Router.shared.register("products") { parts in

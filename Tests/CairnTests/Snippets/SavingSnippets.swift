@@ -50,8 +50,8 @@ private enum Second {
       switch saved.caseName {
       case "detail": .product(id: try saved.value(), tab: .info)
       case "search": .find(try saved.value("text"))
-      case "offers": nil  // the place is no more
-      default: try saved.decode()  // as it was
+      case "offers": nil  // the screen no longer exists
+      default: try saved.decode()  // unchanged
       }
     }
   }
@@ -76,9 +76,9 @@ private final class SecondCoordinator: Coordinator {
 }
 
 @MainActor
-@Suite("The code of the articles about saving", .failsOnReports)
+@Suite("Documentation: saving", .failsOnReports)
 struct SavingSnippets {
-  @Test("Promise 22: the code of the article saves, restores and migrates as it says")
+  @Test("Promise 22: The article's code saves, restores and migrates routes")
   func article() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "cairn-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -121,7 +121,7 @@ struct SavingSnippets {
     return lines
   }
 
-  @Test("Promise 22: the state of the first version is migrated as the article says")
+  @Test("Promise 22: The article's code migrates screen state of the first version")
   func state() throws {
     let coordinator = SecondCoordinator()
     let navigator = Navigator(coordinator, reportsLeaks: false)
@@ -133,7 +133,7 @@ struct SavingSnippets {
     #expect(model?.query == "tents")
   }
 
-  @Test("Promise 20: the limits are set as the article says")
+  @Test("Promise 20: The article's code sets the saving limits")
   func limits() {
     let navigator = Navigator(SecondCoordinator(), reportsLeaks: false)
     // snippet: saving-limits

@@ -1,15 +1,15 @@
-// What the snippets take for granted.
+// Types and helpers that the snippets use.
 import Cairn
 import Testing
 
-/// A screen's model that has nothing to say.
+/// An empty screen model.
 @MainActor
 final class PlainScreen {}
 
 struct Address: Hashable, Codable, Sendable { var street = "" }
 
 extension Navigator {
-  /// The model of the screen in front.
+  /// The model of the front screen.
   func front<Model>(
     _ type: Model.Type = Model.self, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Model {

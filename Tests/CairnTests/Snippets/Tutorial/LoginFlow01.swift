@@ -1,6 +1,6 @@
-// The code of the tutorial, step by step; the last step is Samples/LoginSample.swift.
+// The code of the tutorial, step by step. The last step is Samples/LoginSample.swift.
 
-/// Models know nothing of navigation, and need not import Cairn.
+/// The first step: models that do not depend on navigation and need not import Cairn.
 enum LoginFlow01 {
   // snippet: login-flow-01.swift
   @MainActor
