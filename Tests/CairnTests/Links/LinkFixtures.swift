@@ -96,9 +96,8 @@ struct LinkRandom: RandomNumberGenerator {
 
 /// A counter that can be incremented from any isolation.
 ///
-/// `@unchecked` because the lock guards its only variable.
-///
-/// `Mutex` requires a newer OS than Cairn does.
+/// `@unchecked` because the lock guards its only variable. `Mutex` requires a newer OS than Cairn
+/// does.
 final class LinkCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

@@ -1,6 +1,6 @@
 import Cairn
 
-/// What a coordinator of the random programs may be told to do.
+/// A command that random programs send to a coordinator.
 indirect enum Command: Codable {
   case push(Spot, always: Bool)
   case pop(Int), popTo(Spot), popToRoot
@@ -9,10 +9,10 @@ indirect enum Command: Codable {
   case select(Spot), show(Spot), showIn(Spot, SplitColumn), navigate(Spot)
   case sequence([Command])
   case finish, cancel
-  /// Runs the flow, pushed if no style is given, or asks in a dialog.
+  /// Runs a flow, pushed if there is no style; or asks a dialog.
   case run(Spot, as: Style?), ask
 
-  /// The spots that are named.
+  /// The spots in the command.
   var spots: [Spot] {
     switch self {
     case .push(let spot, _), .popTo(let spot), .replaceTop(let spot), .bringToFront(let spot),

@@ -1,10 +1,10 @@
 import Testing
 
-/// Programs that once failed, as they were after shrinking.
+/// Random programs that once failed, after shrinking.
 @MainActor
-@Suite("Faults that random programs have found")
+@Suite("Failures found by random programs")
 struct FoundByProgramsTests {
-  @Test("Promise 25: what a recording parks at a flow that has no coordinator in a replay stays")
+  @Test("Promise 25: A request parked at a flow that a replay does not create stays parked")
   func parkedInAReplay() async throws {
     let program = try Program(
       log: #"""

@@ -1,17 +1,17 @@
 import Cairn
 
 extension Model {
-  /// What is to come of a step.
+  /// The expected result of a step.
   enum Expectation: Equatable {
     case verdict(Verdict)
     /// No commit.
     case nothing
-    /// Whatever the state says; there is no outcome to compare.
+    /// The tree must equal the model; there is no outcome to compare.
     case state
     case unknown
   }
 
-  /// Does the step, and says what is to come of it.
+  /// Performs the step on the model and returns its expected result.
   @MainActor
   mutating func expectation(
     of step: Step, at key: Int, _ runner: ProgramRunner
@@ -19,7 +19,7 @@ extension Model {
     switch step {
     case .command(_, let command):
       let verdict = perform(command, in: key)
-      // A request that is turned down gives the result of what it was to run.
+      // A refused request to run a flow delivers that flow's result.
       if case .run = command, verdict == .impossible { delivered += 1 }
       return verdict == .skipped ? .unknown : .verdict(verdict)
     case .back: return .verdict(user(.back(to: key)))
@@ -55,7 +55,7 @@ extension Model {
 }
 
 extension ProgramRunner {
-  /// One of the tasks that wait.
+  /// One of the tasks that are still waiting.
   func awaited(_ number: Int) -> AwaitedTask? {
     let open = tasks.filter { !$0.isDone }
     return open.isEmpty ? nil : open[number % open.count]

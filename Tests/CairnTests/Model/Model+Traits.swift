@@ -1,10 +1,10 @@
 @_spi(Hosts) import Cairn
 
-/// How wide it is somewhere in the tree.
+/// The widths that apply at a place in the tree.
 struct Room {
-  /// What covers the whole window has this width.
+  /// The width of full-screen modals.
   private(set) var window: Traits.SizeClass
-  /// What is part of the layout has this width.
+  /// The width of the flow itself.
   private(set) var here: Traits.SizeClass
 
   init(window: Traits.SizeClass) {
@@ -12,7 +12,7 @@ struct Room {
     here = window
   }
 
-  /// Goes into a place that stands in this room.
+  /// Applies the presentation and the trait override of a child place.
   mutating func enter(_ place: ModelPlace, isModal: Bool) {
     if isModal, let style = place.style {
       here = style.resolved(in: here) == .fullScreen ? window : .compact
@@ -25,7 +25,7 @@ struct Room {
 }
 
 extension Model {
-  /// How wide it is for the flow at this place.
+  /// The widths for the flow at this place.
   func room(at key: Int) -> Room {
     room(at: key, from: root, false, Room(window: window)) ?? Room(window: window)
   }
@@ -45,26 +45,26 @@ extension Model {
     return nil
   }
 
-  /// Whether the split shows its columns side by side.
+  /// True if all columns of the split are visible.
   func isExpanded(_ place: ModelPlace) -> Bool {
     place.flow?.layout.isSplit == true && room(at: place.key).here == .regular
   }
 
-  /// Whether what is presented so is pushed on the flow's stack.
+  /// True if the flow pushes modals of this style instead of presenting them.
   func isPushed(_ style: Style, in key: Int) -> Bool {
     guard let layout = root.find(key)?.flow?.layout else { return false }
     return (layout == .stack || layout.isSplit) && style.resolved(in: room(at: key).here) == .push
   }
 
-  /// How the modal of the flow at this place is presented now.
+  /// The current presentation of a modal of the flow.
   func presentation(of modal: ModelPlace, in flow: Int) -> Presentation? {
     let resolved = modal.style?.resolved(in: room(at: flow).here)
     return resolved == .push ? .sheet : resolved
   }
 
-  // MARK: What is seen
+  // MARK: Visible places
 
-  /// What is seen of the layout: all columns of a split with room for them, else one entry.
+  /// The visible entries of the layout: the top of each column of an expanded split, otherwise one.
   func tops(of place: ModelPlace) -> [ModelPlace] {
     tops(of: place, isExpanded: isExpanded(place))
   }
@@ -75,9 +75,9 @@ extension Model {
     return flow.layout.columns.compactMap { column in flow.entries.last { $0.column == column } }
   }
 
-  /// A place and what is seen within it.
+  /// The visible places within a place.
   struct Sight {
-    /// The places down to the screen in front.
+    /// The places from the outermost down to the front screen.
     var front: [ModelPlace]
     var all: [ModelPlace]
     var hasModal: Bool
@@ -104,7 +104,7 @@ extension Model {
       hasModal: isModal || seen.contains(where: \.hasModal))
   }
 
-  /// What is seen within this place, and the place itself.
+  /// The visible places within this place, including the place itself.
   func visible(from key: Int) -> [ModelPlace] {
     guard let place = root.find(key), let parent = root.parent(of: key) else { return [] }
     let isModal = parent.flow?.modals.contains { $0.key == key } ?? false
@@ -127,7 +127,7 @@ extension Model {
     return .committed
   }
 
-  /// Brings adaptive presentations to where they belong, the outer flows first.
+  /// Pushes or presents adaptive entries as their width requires, outer flows first.
   mutating func adapt() { root = adapted(root, false, Room(window: window)) }
 
   private func adapted(_ old: ModelPlace, _ isModal: Bool, _ around: Room) -> ModelPlace {

@@ -1,7 +1,7 @@
 @_spi(Hosts) import Cairn
 
 extension Model {
-  /// What the user did in a host.
+  /// A user action that a host reports.
   enum UserStep {
     case back(to: Int), backOneStep, dismiss(Int), select(Int), answer(Int, button: Int)
   }
@@ -9,7 +9,7 @@ extension Model {
   mutating func user(_ step: UserStep) -> Verdict {
     switch step {
     case .backOneStep: waits = []
-    // An answer, and Escape, are no wish to go elsewhere.
+    // Answering or dismissing a dialog supersedes only requests of the dialog's own container.
     case .answer(let key, _): supersede(from: key)
     case .dismiss(let key) where root.find(key)?.isDialog == true: supersede(from: key)
     case .back(let key), .dismiss(let key), .select(let key):
@@ -25,7 +25,7 @@ extension Model {
     case .back(let key): goBack(to: key, &draft)
     case .backOneStep: goBackOneStep(&draft)
     case .dismiss(let key):
-      // What was presented may be pushed in the meantime, for want of room.
+      // The trait width may have turned the modal into a pushed entry.
       if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
     case .select(let key): select(key, &draft)
     }
@@ -36,20 +36,20 @@ extension Model {
     root.parent(of: key)?.flow?.modals.contains { $0.key == key } ?? false
   }
 
-  /// Everything above the entry in its container goes: in its own stack and in those around it.
+  /// Removes everything above the entry in its container, which nested stacks share.
   private func goBack(to key: Int, _ draft: inout ModelDraft) {
     var current = key
     while !isModal(current), let parent = root.parent(of: current),
       let layout = parent.flow?.layout, !layout.selects
     {
       if layout != .switching { draft.removeAbove(current) }
-      // A column with room of its own is a container of its own.
+      // A visible column is its own container.
       if isExpanded(parent) { return }
       current = parent.key
     }
   }
 
-  /// The innermost stack in front loses its top, or what comes before one: a modal, a tab.
+  /// Pops the innermost stack, or first dismisses a modal or returns to an earlier tab.
   private func goBackOneStep(_ draft: inout ModelDraft) {
     for place in sight.front.reversed() {
       guard let parent = root.parent(of: place.key), let flow = parent.flow else { return }
@@ -77,7 +77,9 @@ extension Model {
     }
   }
 
-  /// A tab or a page; the selected tab again pops its stack to the root.
+  /// Selects a tab or a page.
+  ///
+  /// Selecting the selected tab again pops its stack to the root.
   private func select(_ key: Int, _ draft: inout ModelDraft) {
     guard let parent = root.parent(of: key), let flow = parent.flow, flow.layout.selects,
       let index = flow.entries.firstIndex(where: { $0.key == key })

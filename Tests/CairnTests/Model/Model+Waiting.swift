@@ -1,14 +1,16 @@
 @_spi(Hosts) import Cairn
 
 extension Model {
-  /// A newer request from the same container supersedes one that waits.
+  /// Removes the waiting requests of the flow's container, because a newer request supersedes them.
   mutating func supersede(from flow: Int) {
     guard !waits.isEmpty else { return }
     let container = container(of: flow)
     waits.removeAll { $0.container == container }
   }
 
-  /// The place whose container the flow is shown in: stacks within stacks share one.
+  /// The place that is the flow's container.
+  ///
+  /// Nested stacks share one.
   func container(of key: Int) -> Int {
     var current = key
     while let parent = root.parent(of: current), let flow = parent.flow,
@@ -20,7 +22,9 @@ extension Model {
     return current
   }
 
-  /// The condition that the request waits for is answered; nil if nothing waits for it any more.
+  /// Answers the condition of a waiting request.
+  ///
+  /// Returns nil if that request no longer waits.
   mutating func decide(_ number: Int, _ isMet: Bool) -> Verdict? {
     guard let index = waits.firstIndex(where: { $0.number == number }) else { return nil }
     let wait = waits.remove(at: index)

@@ -1,17 +1,17 @@
 import Cairn
 
-/// The whole model of a navigator.
+/// An independent model of a navigator's expected state.
 struct Model {
   var root: ModelPlace
-  /// How wide the window is.
+  /// The horizontal size class of the window.
   var window = Traits.SizeClass.compact
-  /// What coordinators permit.
+  /// True if coordinators allow the spots that need permission.
   var isAllowed = true
-  /// Requests that wait for an async condition.
+  /// The requests that wait for an async condition.
   var waits: [Wait] = []
-  /// How many conditions have been asked.
+  /// The number of conditions that have been asked.
   var asked = 0
-  /// How many results have been given.
+  /// The number of results that have been delivered.
   var delivered = 0
   var nextKey = 0
 
@@ -28,7 +28,7 @@ struct Model {
     startFlows(new: root.places)
   }
 
-  /// A place with what it begins with.
+  /// Returns a new place with its initial content.
   mutating func make(
     _ spot: Spot, style: Style? = nil, column: SplitColumn? = nil
   ) -> ModelPlace {
@@ -46,16 +46,16 @@ struct Model {
 
   var flows: [ModelPlace] { root.places.filter { $0.flow != nil } }
 
-  /// What became of a step.
+  /// The outcome of a step.
   enum Verdict: Equatable {
     case committed, unchanged, redirected, vetoed, impossible, denied, deferred
-    /// The model does not cover this; the step is left out.
+    /// The model does not cover this step, so the step is skipped.
     case skipped
   }
 
   // MARK: Requests
 
-  /// Does the command in the flow at this key, and what follows from it.
+  /// Performs the command in the flow with this key, including all consequences.
   mutating func perform(_ command: Command, in flow: Int) -> Verdict {
     supersede(from: flow)
     switch command {
@@ -83,14 +83,14 @@ struct Model {
     }
   }
 
-  /// All of the commands or none.
+  /// Performs all the commands, or none if one of them fails.
   mutating func transact(_ commands: [Command], in flow: Int) -> Verdict {
     var draft = ModelDraft(model: self)
     let verdict = draft.apply(commands, in: flow)
     return verdict == .committed ? settle(draft) : verdict
   }
 
-  /// Makes the draft the state, unless a place that would be left objects.
+  /// Commits the draft unless a place that would be left vetoes it.
   mutating func settle(_ draft: ModelDraft) -> Verdict {
     guard draft.isChanged else { return .unchanged }
     let stay = Set(draft.model.root.places.map(\.key))
@@ -131,7 +131,7 @@ struct Model {
     }
     let known = Set(old.map(\.key))
     self = draft.model
-    // What lay above an adaptive entry may be gone.
+    // An adaptive entry may have become the top.
     adapt()
     delivered += settled.count
     waits.removeAll { !stay.contains($0.flow) }
@@ -147,7 +147,7 @@ struct Model {
     }
   }
 
-  /// Restores what is there: places keep their ids, and everything but the root is made anew.
+  /// Restores the current state: places keep their ids, and all content but the root is new.
   mutating func restore() {
     delivered += root.places.dropFirst().filter(\.owesResult).count
     waits = []
@@ -164,9 +164,9 @@ struct Model {
     startFlows(new: Array(old))
   }
 
-  /// What has no route is not saved, nor is what stands above it.
+  /// Removes entries without a route and everything above them, because they are not saved.
   ///
-  /// A flow that is left with nothing begins anew.
+  /// A flow without entries then starts with its initial content.
   private mutating func withoutRuns(_ place: ModelPlace) -> ModelPlace {
     var place = place
     guard var flow = place.flow else { return place }

@@ -25,7 +25,8 @@ extension ModelDraft {
     }
   }
 
-  /// What stands in the column and in those after it goes, but not the column's root if it is that.
+  /// Replaces the column's content and empties later columns, but keeps a column root equal to the
+  /// spot.
   mutating func show(
     _ spot: Spot, in column: SplitColumn, _ flow: ModelFlow, _ key: Int
   ) -> Model.Verdict {
@@ -38,7 +39,7 @@ extension ModelDraft {
     return replace(flow.entries, with: before + [make(spot, column: column)], key)
   }
 
-  /// A flow without a route; it is never taken for another.
+  /// Adds a flow without a route, which therefore never equals another entry.
   mutating func run(
     _ spot: Spot, as style: Style?, _ flow: ModelFlow, _ key: Int
   ) -> Model.Verdict {

@@ -1,11 +1,11 @@
 @_spi(Hosts) import Cairn
 
-/// A model on the way to its next state.
+/// A copy of the model that changes while a request is performed.
 struct ModelDraft {
   var model: Model
-  /// Tabs that were shown and were left for another.
+  /// The keys of tabs that were deselected.
   var deselected: [Int] = []
-  /// What came in, if only to go again.
+  /// The places created by the request, including those that it removes again.
   private(set) var made: [ModelPlace] = []
   private(set) var isChanged = false
 
@@ -14,7 +14,7 @@ struct ModelDraft {
   mutating func apply(_ commands: [Command], in flow: Int) -> Model.Verdict {
     var result = Model.Verdict.unchanged
     for command in commands {
-      // A flow that an earlier command has removed is beyond this model.
+      // The model does not cover commands to a flow that an earlier command removed.
       guard model.root.find(flow) != nil else { return .skipped }
       switch apply(command, in: flow) {
       case .committed: result = .committed
@@ -50,7 +50,7 @@ struct ModelDraft {
         change(key) { $0.modals.removeLast() }
         return .committed
       }
-      // What is pushed for want of room is dismissed as it would be otherwise.
+      // A modal that is pushed because of the width can be dismissed like any other modal.
       if !flow.layout.selects, flow.entries.count > 1, let top = flow.top, top.style != nil {
         return applyToStack(.pop(1), flow.entries, key)
       }
@@ -105,8 +105,9 @@ struct ModelDraft {
 
   // MARK: Layouts
 
-  /// A stack; a split is one too, column upon column, and what comes to lie on top is in the column
-  /// of what is there.
+  /// Applies a command to a stack or a split, whose entries form one stack across its columns.
+  ///
+  /// A new entry goes into the column of the current top.
   mutating func applyToStack(
     _ command: Command, _ entries: [ModelPlace], _ key: Int, style: Style? = nil
   ) -> Model.Verdict {
@@ -139,8 +140,10 @@ struct ModelDraft {
     }
   }
 
-  /// Entries keep their place's model where the route stays: at the same index first, up to the first
-  /// difference, then the lowest that is still free.
+  /// Entries with equal routes keep their places.
+  ///
+  /// They are matched at the same index up to the first difference, then from the lowest free entry
+  /// on.
   private mutating func set(
     _ spots: [Spot], _ entries: [ModelPlace], _ key: Int
   ) -> Model.Verdict {
@@ -196,7 +199,7 @@ struct ModelDraft {
     return .committed
   }
 
-  /// Goes back to a tab; the one that is left is forgotten.
+  /// Goes back to an earlier tab and removes the current one from the history.
   mutating func selectBefore(_ index: Int, in key: Int) {
     _ = select(index, in: key)
     change(key) { $0.history.removeLast($0.history.isEmpty ? 0 : 1) }
@@ -224,7 +227,7 @@ struct ModelDraft {
 
   // MARK: Removing one place
 
-  /// Removes the entry of a stack or split that is not its root, or a modal with those over it.
+  /// Removes a stack or split entry that is not the root, or a modal with the modals over it.
   mutating func remove(_ key: Int) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow else { return }
     if let index = flow.modals.firstIndex(where: { $0.key == key }) {
@@ -237,7 +240,7 @@ struct ModelDraft {
     }
   }
 
-  /// Removes what stands above the entry in its stack, or in its column.
+  /// Removes the entries above this one in its stack or in its visible column.
   mutating func removeAbove(_ key: Int) {
     guard let parent = model.root.parent(of: key), let flow = parent.flow,
       let index = flow.entries.firstIndex(where: { $0.key == key })

@@ -1,26 +1,28 @@
 @_spi(Hosts) import Cairn
 
-/// A navigation tree written for checking: nested values, no ids, no sharing, no cleverness.
+/// A navigation tree for comparison, as nested values without ids, sharing or optimisation.
 ///
-/// It follows the design's text and the documentation of the transitions, not Cairn's sources.
+/// It implements the design and the documentation of the transitions, independently of Cairn's
+/// code.
 struct ModelPlace {
-  /// Tells places apart; nothing to do with Cairn's ids.
+  /// Identifies the place within the model; unrelated to Cairn's ids.
   let key: Int
   let spot: Spot
-  /// Whether the spot is its route; what `run` and `ask` show has none.
+  /// True if the spot is the entry's route; false for what `run` and `ask` show, which has no
+  /// route.
   var hasRoute = true
   var isDialog = false
-  /// How it was asked to be presented; nil if it never was.
+  /// The requested presentation; nil if the entry was not presented.
   var style: Style?
   var column: SplitColumn?
-  /// The width that the flow here sees, whatever its surroundings have.
+  /// The trait override of the flow.
   var width: Traits.SizeClass?
   var flow: ModelFlow?
   var isVetoing = false
-  /// Whether the flow here has given its result.
+  /// True if the flow has delivered its result.
   var isSettled = false
 
-  /// Whether somebody waits for a result.
+  /// True if a result is still to be delivered.
   var owesResult: Bool { (flow != nil || isDialog) && !isSettled }
 
   func stands(for spot: Spot) -> Bool { hasRoute && self.spot == spot }
@@ -31,16 +33,16 @@ struct ModelFlow {
   let tabBack: TabBack
   var entries: [ModelPlace]
   var selected = 0
-  /// The tabs that were selected before, each once, the latest last.
+  /// The tabs selected before, each once, the latest last.
   var history: [Int] = []
   var modals: [ModelPlace] = []
 
-  /// The entry that is shown: the top of a stack or of the last column, the selected tab or page.
+  /// The shown entry: the top of a stack or of the last column, or the selected tab or page.
   var top: ModelPlace? { layout.selects ? entries[selected] : entries.last }
 }
 
 extension ModelPlace {
-  /// This place and all beneath, parents before children, entries before modals.
+  /// This place and all places in it: parents before children, entries before modals.
   var places: [ModelPlace] {
     var found: [ModelPlace] = []
     collect(into: &found)
@@ -66,7 +68,7 @@ extension ModelPlace {
     return nil
   }
 
-  /// The place whose flow lists the wanted one.
+  /// The place whose flow directly contains the wanted place.
   func parent(of wanted: Int) -> ModelPlace? {
     guard let flow else { return nil }
     for child in flow.entries + flow.modals {
@@ -76,7 +78,9 @@ extension ModelPlace {
     return nil
   }
 
-  /// Changes the place with this key; false if it is not here.
+  /// Changes the place with this key.
+  ///
+  /// Returns false if it is not in this tree.
   @discardableResult
   mutating func change(_ wanted: Int, _ body: (inout ModelPlace) -> Void) -> Bool {
     if key == wanted {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program: the coordinator that it begins with, and what is done.
+/// A random program: its root coordinator and its steps.
 struct Program: Codable {
   var root: Spot
   var steps: [Step]
@@ -10,7 +10,7 @@ struct Program: Codable {
     self.steps = steps
   }
 
-  /// Reads a program that was printed when it failed.
+  /// Creates a program from the log that is printed when it fails.
   ///
   /// ```swift
   /// #expect(await ProgramRunner.failure(of: Program(log: #"{"root":"stack 1","steps":[…]}"#)) == nil)
@@ -19,7 +19,7 @@ struct Program: Codable {
     self = try JSONDecoder().decode(Program.self, from: Data(log.utf8))
   }
 
-  /// The program in one line that ``init(log:)`` reads.
+  /// The program in one line, which ``init(log:)`` reads.
   var log: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -35,7 +35,7 @@ extension Program: CustomStringConvertible {
 }
 
 extension Program {
-  /// The program without the steps that it fails without (delta debugging).
+  /// Returns the program without the steps that are not needed for it to fail (delta debugging).
   @MainActor
   func shrunk(
     _ failure: @MainActor (Program) async -> (steps: Int, text: String)?

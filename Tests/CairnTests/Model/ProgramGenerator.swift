@@ -1,6 +1,6 @@
 import Cairn
 
-/// A small generator of random numbers that gives the same ones everywhere (SplitMix64).
+/// A random number generator that produces the same numbers on every platform (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,12 +16,12 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Program {
-  /// A random program; the same for the same seed.
+  /// Creates a random program, which depends only on the seed.
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Short ones find most faults; what needs a large tree, long ones.
+    // Short programs find most failures; a few long ones build large trees.
     let count = Int(seed % 8 == 0 ? 30 : 8 + seed % 9)
-    // What is beyond the model, a program in four has.
+    // One program in four uses features that the model does not cover.
     let mix = Mix(isWild: seed % 8 == 1, isTied: seed % 4 == 3 || seed % 16 == 0)
     let roots: [Spot] = [
       .stack(1), .tabs(0), .switching(1), .stack(2), .pages(0), .split(1), .triple(1), .tabs(2),
@@ -31,11 +31,11 @@ extension Program {
   }
 }
 
-/// What a program is about besides the usual.
+/// The special features that a program uses.
 private struct Mix {
-  /// Coordinators and models that give commands in callbacks.
+  /// Coordinators and models that send commands in callbacks.
   let isWild: Bool
-  /// Permissions, requirements and conditions.
+  /// Permissions, requirements and async conditions.
   let isTied: Bool
 
   func number(below usual: Int, using random: inout SeededGenerator) -> Int {
@@ -50,7 +50,7 @@ private struct Mix {
 }
 
 extension Style {
-  /// Twice those that may come to a push, for they are the hard ones.
+  /// Styles that can resolve to a push are twice as likely, because they find the most failures.
   fileprivate static let presenting =
     allCases.filter { $0 != .dialog } + [.pushOrSheet, .sheetOrPush]
 }

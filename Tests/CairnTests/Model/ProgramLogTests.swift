@@ -1,11 +1,11 @@
 import Cairn
 import Testing
 
-/// The random programs' own tests, for a failure that nobody can run again is of little use.
+/// Tests the tools for random programs, because a failure is useful only if it can be repeated.
 @MainActor
-@Suite("Programs and their logs")
+@Suite("Logs of random programs")
 struct ProgramLogTests {
-  @Test("A program's log gives the same program again, whatever is in it")
+  @Test("A random program can be recreated from its log")
   func roundTrip() throws {
     for seed: UInt64 in 0..<200 {
       let program = Program(seed: seed)
@@ -15,12 +15,12 @@ struct ProgramLogTests {
     }
   }
 
-  @Test("What is no log is an error")
+  @Test("Reading an invalid log throws an error")
   func noLog() {
     #expect(throws: (any Error).self) { try Program(log: #"{"root":"nowhere 1","steps":[]}"#) }
   }
 
-  @Test("A model that is wrong on purpose is found out, and the program shrunk to what it takes")
+  @Test("A wrong model is detected, and the program is shrunk to the steps that show it")
   func shrinking() async throws {
     func failure(_ program: Program) async -> (steps: Int, text: String)? {
       await ProgramRunner.failure(of: program) { step in
@@ -54,7 +54,8 @@ struct ProgramLogTests {
     #expect(await failure(try Program(log: small.log))?.steps == 2)
   }
 
-  @Test("Promise 20: a stack whose root is a flow that run started begins anew when it is restored")
+  @Test(
+    "Promise 20: A stack whose root is a flow started by `run` restores with its initial content")
   func runAtTheRoot() async throws {
     let steps = """
       {"command":{"does":{"run":{"_0":"stack 1"}},"flow":159}},\

@@ -1,59 +1,59 @@
 @_spi(Hosts) import Cairn
 
 extension ProgramRunner {
-  /// The first thing that is wrong after a step.
+  /// The first fault after a step.
   var fault: String? { difference ?? navigator.faults.first ?? tally.faults.first }
 
   /// The first difference between the tree and the model.
   var difference: String? {
     let places = model.root.places
     if navigator.tree.count != places.count {
-      return "\(navigator.tree.count) entries, and not \(places.count): \(navigator.shape)"
+      return "\(navigator.tree.count) entries, expected \(places.count): \(navigator.shape)"
     }
     let objects = places.count { !$0.isDialog }
     if tally.alive != objects { return "\(tally.alive) models for \(objects) entries" }
     if tally.delivered != model.delivered {
-      return "\(tally.delivered) results, and not \(model.delivered)"
+      return "\(tally.delivered) results, expected \(model.delivered)"
     }
     let sight = model.sight
     let seen = Set(sight.all.map(\.key))
     if let fault = compare(model.root, .root, isModal: false, seen) { return fault }
     if navigator.tree.visibleEntries.sorted() != sight.all.map(identity(of:)).sorted() {
-      return "visible \(navigator.tree.visibleEntries), and not \(sight.all.map(identity(of:)))"
+      return "visible \(navigator.tree.visibleEntries), expected \(sight.all.map(identity(of:)))"
     }
     let chain = sight.front.map(identity(of:))
     return navigator.tree.frontPath == chain
-      ? nil : "front \(navigator.tree.frontPath), and not \(chain)"
+      ? nil : "front \(navigator.tree.frontPath), expected \(chain)"
   }
 
   private func compare(
     _ place: ModelPlace, _ id: EntryID, isModal: Bool, _ front: Set<Int>
   ) -> String? {
     if let known = ids[place.key] {
-      if known != id { return "\(place.spot) was \(known) and is \(id)" }
+      if known != id { return "\(place.spot) had the id \(known) and now has \(id)" }
     } else {
-      if !usedIDs.insert(id).inserted { return "\(id) is used again" }
+      if !usedIDs.insert(id).inserted { return "the id \(id) is used twice" }
       ids[place.key] = id
     }
     guard let entry = navigator.tree.entry(id) else { return "no entry \(id)" }
     if id != .root, entry.route?.value(as: Spot.self) != (place.hasRoute ? place.spot : nil) {
-      return "\(id) is \(entry.route.map { "\($0)" } ?? "nothing"), and not \(place.spot)"
+      return "\(id) is \(entry.route.map { "\($0)" } ?? "nothing"), expected \(place.spot)"
     }
-    if entry.isModal != isModal { return "\(id) is a modal: \(entry.isModal)" }
+    if entry.isModal != isModal { return "isModal of \(id) is \(entry.isModal)" }
     if entry.column != place.column {
-      return "\(id) is in \(entry.column.map { "\($0)" } ?? "none")"
+      return "\(id) is in the wrong column: \(entry.column.map { "\($0)" } ?? "none")"
     }
-    if entry.presentation != place.style?.presentation { return "\(id) has another presentation" }
+    if entry.presentation != place.style?.presentation { return "\(id) has the wrong presentation" }
     if place.isDialog {
       return navigator.content(of: id) is DialogModel ? nil : "no dialog at \(id)"
     }
     guard let object = navigator.content(of: id) as? any Stubborn else {
-      return "nothing lives at \(id)"
+      return "\(id) has no model"
     }
     if object.isActive != front.contains(place.key) {
-      return "\(id) \(place.spot) active: \(object.isActive)"
+      return "isActive of \(id) \(place.spot) is \(object.isActive)"
     }
-    if object.isVetoing != place.isVetoing { return "\(id) \(place.spot) has another model" }
+    if object.isVetoing != place.isVetoing { return "\(id) \(place.spot) has the wrong model" }
     return compare(place, place.flow, id, front)
   }
 
@@ -61,18 +61,18 @@ extension ProgramRunner {
     _ place: ModelPlace, _ expected: ModelFlow?, _ id: EntryID, _ front: Set<Int>
   ) -> String? {
     guard let expected else {
-      return navigator.tree.flow(id) == nil ? nil : "\(id) is a flow"
+      return navigator.tree.flow(id) == nil ? nil : "\(id) is a flow, expected a screen"
     }
-    guard let flow = navigator.tree.flow(id) else { return "\(id) is no flow" }
-    if flow.layout != expected.layout { return "\(id) is \(flow.layout)" }
+    guard let flow = navigator.tree.flow(id) else { return "\(id) is not a flow" }
+    if flow.layout != expected.layout { return "\(id) has the layout \(flow.layout)" }
     if flow.entries.count != expected.entries.count || flow.modals.count != expected.modals.count {
-      return "\(id) holds \(flow.entries.count) and \(flow.modals.count): \(navigator.shape)"
+      return "\(id) has the wrong number of entries or modals: \(navigator.shape)"
     }
     if flow.layout.isSplit, navigator.tree.isCollapsed(id) == model.isExpanded(place) {
-      return "\(id) is collapsed: \(navigator.tree.isCollapsed(id))"
+      return "isCollapsed of \(id) is \(navigator.tree.isCollapsed(id))"
     }
     if flow.layout.selects, flow.selected != flow.entries[expected.selected] {
-      return "\(id) selects \(flow.selected.map { "\($0)" } ?? "nothing")"
+      return "\(id) has the wrong selection: \(flow.selected.map { "\($0)" } ?? "nothing")"
     }
     for (child, childID) in zip(expected.entries, flow.entries) {
       if let fault = compare(child, childID, isModal: false, front) { return fault }
@@ -85,7 +85,7 @@ extension ProgramRunner {
       if let fault = compare(child, childID, isModal: true, front) { return fault }
     }
     return flow.history == expected.history.map { ids[$0] }
-      ? nil : "\(id) goes back to \(flow.history)"
+      ? nil : "\(id) has the wrong tab history: \(flow.history)"
   }
 
   private func identity(of place: ModelPlace) -> EntryID {

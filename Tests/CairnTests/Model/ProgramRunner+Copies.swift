@@ -10,27 +10,29 @@ extension ProgramRunner {
 
   func faultInCopies(_ checks: Checks) -> String? {
     guard checks >= .copies else { return nil }
-    guard let saved = try? navigator.snapshot() else { return "not savable" }
+    guard let saved = try? navigator.snapshot() else { return "the tree cannot be saved" }
     let other = Tally()
     let restored = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
     restored.traits = navigator.traits
     let report =
       checks == .all
       ? (try? saved.data()).map(restored.restore(from:)) : restored.restore(saved)
-    guard report?.isComplete == true else { return "not restored from what was saved" }
+    guard report?.isComplete == true else { return "the snapshot was not restored completely" }
     if restored.tree != navigator.tree, !hasOverrides,
       !model.root.places.contains(where: { startsAgain($0) || !$0.hasRoute })
     {
-      return "restored \(restored.shape), and not \(navigator.shape)"
+      return "restored \(restored.shape), expected \(navigator.shape)"
     }
     let replayed = Navigator(Walker(model.root.spot, tally: other), reportsLeaks: false)
     replayed.replay(checks == .all ? encodedAndDecoded(recorder.events) : recorder.events)
     if replayed.tree != navigator.tree {
-      return "replayed \(replayed.shape), and not \(navigator.shape)"
+      return "replayed \(replayed.shape), expected \(navigator.shape)"
     }
-    // Nothing can be made where a flow was run.
+    // A replay does not create flows that were started by `run`, so the objects cannot be counted.
     if hasRun { return nil }
-    if other.alive != restored.tree.count + replayed.tree.count { return "copies leak" }
+    if other.alive != restored.tree.count + replayed.tree.count {
+      return "the copies have too many or too few models"
+    }
     return nil
   }
 
@@ -38,7 +40,9 @@ extension ProgramRunner {
     navigator.end()
     for question in tally.questions.open { tally.questions.answer(question, false) }
     await settle()
-    if !tally.wrongResults.isEmpty { return "results of \(tally.wrongResults) not given once" }
-    return tally.alive == 1 ? nil : "\(tally.alive) models after the end"
+    if !tally.wrongResults.isEmpty {
+      return "the flows \(tally.wrongResults) did not deliver exactly one result"
+    }
+    return tally.alive == 1 ? nil : "\(tally.alive) models remain after the end"
   }
 }

@@ -1,9 +1,9 @@
 import Cairn
 
 extension ProgramRunner {
-  /// Lets the model take over what stands in the tree.
+  /// Replaces the model's state with the tree's.
   ///
-  /// - Parameter count: How many events there were before the step that the model does not know.
+  /// - Parameter count: The number of events before the step that the model does not cover.
   func readModel(since count: Int) {
     let keys = Dictionary(ids.map { ($1, $0) }, uniquingKeysWith: max)
     model.root = place(at: .root, keys)
@@ -50,14 +50,14 @@ extension ProgramRunner {
       entries: flow.entries.map { self.place(at: $0, keys) },
       selected: flow.entries.firstIndex { $0 == flow.selected } ?? 0,
       modals: flow.modals.map { self.place(at: $0, keys) })
-    // Their keys may be new.
+    // The tabs may have new keys.
     place.flow?.history = flow.history.compactMap { tab in ids.first { $0.value == tab }?.key }
     return place
   }
 }
 
 extension NavigationTree {
-  /// Every entry, parents before children.
+  /// All entries, parents before children.
   var allEntries: [Entry] {
     var found: [Entry] = []
     var waiting = [EntryID.root]
@@ -69,7 +69,7 @@ extension NavigationTree {
     return found
   }
 
-  /// Whether something in it gives commands in callbacks.
+  /// True if an entry sends commands in callbacks.
   var isWild: Bool {
     allEntries.contains { entry in
       guard let spot = entry.route?.value(as: Spot.self) else { return false }

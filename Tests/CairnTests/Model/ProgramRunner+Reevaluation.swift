@@ -1,12 +1,12 @@
 import Cairn
 
 extension ProgramRunner {
-  /// Re-evaluates, and checks what can be said of it without a model.
+  /// Re-evaluates and checks the results that can be predicted without a model.
   func reevaluate() -> Performed {
     let asks = model.root.places.contains {
       if case .ask = $0.spot.way(isAllowed: true) { true } else { false }
     }
-    // Whether the questions are still of interest could not be known.
+    // It is not predictable which of the conditions are still pending afterwards.
     if asks { return .skipped }
     let old = navigator.tree
     let seen = Set(old.visibleEntries)
@@ -14,20 +14,21 @@ extension ProgramRunner {
     if case .refused = outcome { return .done(outcome) }
     guard !old.isWild, !navigator.tree.isWild else { return .done(outcome) }
     for id in fallen(in: old) where navigator.tree.entry(id) != nil {
-      return .failed("\(id) may not stand, or stood on what may not, and stands")
+      return .failed("\(id) is denied or above a denied entry, but is still in the tree")
     }
     for entry in navigator.tree.allEntries where old.entry(entry.id) == nil {
       guard let parent = entry.parent, old.entry(parent) != nil, !seen.contains(parent) else {
         continue
       }
-      return .failed("\(entry.id) was led to where nobody sees it")
+      return .failed("\(entry.id) was added as a redirect in a place that is not visible")
     }
     return .done(outcome)
   }
 
-  /// What may not stand in stacks, with all above it.
+  /// The denied entries in stacks, with the entries above them.
   ///
-  /// A root stays, and above it what its coordinator says instead, which may have stood before.
+  /// A denied root stays, and so may an entry above it that is the redirect of an earlier
+  /// re-evaluation.
   private func fallen(in tree: NavigationTree) -> [EntryID] {
     tree.allEntries.flatMap { entry -> [EntryID] in
       guard let flow = tree.flow(entry.id), flow.layout == .stack else { return [] }

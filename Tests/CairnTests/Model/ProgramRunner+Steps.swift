@@ -1,15 +1,15 @@
 import Cairn
 
 extension ProgramRunner {
-  /// What came of performing a step.
+  /// The result of performing a step.
   enum Performed {
     case done(Outcome?)
     case failed(String)
-    /// It makes no sense here.
+    /// The step cannot be performed on this tree.
     case skipped
   }
 
-  /// Does the step on Cairn.
+  /// Performs the step on Cairn.
   func perform(_ step: Step, at key: Int, id: EntryID) async -> Performed {
     let count = recorder.events.count
     switch step {
@@ -42,7 +42,7 @@ extension ProgramRunner {
       let wait = model.waits.first { $0.number == question }
       tally.questions.answer(question, isMet)
       await turns { wait == nil || recorder.events.count > count }
-      // What it leads to may end another request that waits.
+      // The request that continues may end another waiting request.
       let asker = wait.flatMap { ids[$0.flow] }
       return .done(
         outcome(since: count) {
@@ -57,7 +57,7 @@ extension ProgramRunner {
     }
   }
 
-  /// The outcome of the first such request since then.
+  /// The outcome of the first matching request since the event with this index.
   private func outcome(since count: Int, of isWanted: (NavigationRequest) -> Bool) -> Outcome? {
     recorder.events[count...].first { isWanted($0.request) }?.outcome
   }
@@ -65,25 +65,25 @@ extension ProgramRunner {
   private func goBack() -> Performed {
     let shown = shownAfterBack
     let outcome = navigator.report(.backOneStep)
-    // What was covered may come to light, with its modals.
+    // Back may uncover other modals, so all levels are compared.
     let levels = Set(navigator.tree.levels.flatMap(\.path))
     if outcome == .committed, let shown,
       !levels.isSuperset(of: shown.stay) || !levels.isDisjoint(with: shown.leave)
     {
-      return .failed("back led to \(navigator.tree.levels.map(\.path)), and not \(shown)")
+      return .failed("back showed \(navigator.tree.levels.map(\.path)), expected \(shown)")
     }
     return .done(outcome)
   }
 
-  /// What going back leaves of the levels and what not, if it leaves the level in front.
+  /// The entries that back should keep and remove, according to the front level; nil if unknown.
   private var shownAfterBack: (stay: [EntryID], leave: [EntryID])? {
     let levels = navigator.tree.levels
     guard let top = levels.last, let count = top.countAfterBack else { return nil }
-    // Back goes through the tabs first, and callbacks may do whatever they like.
+    // Back changes tabs first, and callbacks can change anything.
     let front = model.sight.front
     if front.contains(where: { ($0.flow?.tabBack ?? .none) != .none }) { return nil }
     if model.root.places.contains(where: { $0.spot.isWild }) { return nil }
-    // Columns beside the one that is left stay, and follow in the path.
+    // The other visible columns stay, and come later in the path.
     return (levels.dropLast().flatMap(\.path) + top.path.prefix(count), [top.path[count]])
   }
 
@@ -96,9 +96,10 @@ extension ProgramRunner {
       ? .done(nil) : .failed("restored another tree")
   }
 
-  /// A link leads to the same place however often it is opened again.
+  /// Opens a link and checks that opening it repeatedly leads to the same place.
   ///
-  /// The first time does not count: a flow that is made for it begins with its own path.
+  /// The first time does not count, because a flow created for the link starts with its initial
+  /// path.
   private func open(_ link: String) -> Performed {
     let wasWild = navigator.tree.isWild
     let outcome = navigator.open(link)
@@ -108,7 +109,7 @@ extension ProgramRunner {
     let shape = navigator.shape
     navigator.open(link)
     if navigator.shape != shape, !navigator.tree.isWild {
-      return .failed("\(link) leads from \(shape) to \(navigator.shape)")
+      return .failed("\(link) changes \(shape) to \(navigator.shape) when it is opened again")
     }
     return .done(outcome)
   }
@@ -120,7 +121,7 @@ extension ProgramRunner {
       .back(to: id), .dismiss(id), .select(id), .answer(id, button: 0),
     ]
     for action in actions where navigator.report(action) != .unchanged {
-      return .failed("\(action) is not overtaken")
+      return .failed("\(action) on an entry that has left is not unchanged")
     }
     return .done(nil)
   }
@@ -157,7 +158,7 @@ extension ProgramRunner {
     }
   }
 
-  /// Lets a task begin that shows something and waits for its result.
+  /// Starts a task that shows a flow or a dialog and waits for its result.
   private func awaiting(_ work: @escaping @MainActor () async -> Void) async -> Outcome? {
     hasRun = true
     let count = recorder.events.count
@@ -205,7 +206,7 @@ extension ProgramRunner {
 }
 
 extension AnyRoute {
-  /// Whether an async condition is asked about it.
+  /// True if the route needs an async condition.
   fileprivate var isGated: Bool {
     if case .ask = value(as: Spot.self)?.way(isAllowed: true) { true } else { false }
   }

@@ -1,10 +1,10 @@
 import Cairn
 
-/// Runs one program on Cairn and on the model side by side.
+/// Runs a program on Cairn and on the model, and compares the two.
 ///
-/// Some steps are beyond the model: links, re-evaluation, parked requests, and commands in callbacks of
-/// which the order matters. After those the invariants are checked, and the model takes over what
-/// stands in the tree.
+/// The model does not cover some steps: links, re-evaluation, parked requests, and commands in
+/// callbacks whose order matters. After such a step, only the invariants are checked, and the model
+/// continues from the current tree.
 @MainActor
 final class ProgramRunner {
   let tally = Tally()
@@ -12,19 +12,21 @@ final class ProgramRunner {
   let recorder: EventRecorder
   let host = LateHost()
   var model: Model
-  /// The id of each place of the model, from its first appearance on.
+  /// The id of each place of the model, since the place first appeared.
   var ids: [Int: EntryID] = [:]
   var usedIDs: Set<EntryID> = []
-  /// What waits for the result of a flow or of a dialog.
+  /// The tasks that wait for the result of a flow or a dialog.
   var tasks: [AwaitedTask] = []
-  /// Whether something was shown that a replay cannot make.
+  /// True if the program showed something that a replay cannot create.
   var hasRun = false
   private let checks: Checks
-  /// Whether the program awaits anything.
+  /// True if the program awaits anything.
   private let hasTasks: Bool
-  /// Whether anything in it can require a flow.
+  /// True if the program can require a flow.
   private let mayPark: Bool
-  /// What the model is told that a step is; another step is a mistake made on purpose.
+  /// Converts each step for the model.
+  ///
+  /// Tests of the runner use it to make the model wrong.
   private let reading: (Step) -> Step
 
   private init(_ program: Program, checks: Checks, reading: @escaping (Step) -> Step) {
@@ -42,26 +44,26 @@ final class ProgramRunner {
     model = Model(root: root)
   }
 
-  /// What is checked besides the model.
+  /// The checks in addition to the comparison with the model.
   enum Checks: Int, Comparable {
-    /// The invariants at the end.
+    /// Checks the invariants at the end.
     case few
-    /// A restored and a replayed copy too.
+    /// Also checks a restored and a replayed copy.
     case copies
-    /// The invariants after each step too.
+    /// Also checks the invariants after each step.
     case invariants
-    /// Copies of encoded events too; encoding takes longer than all the rest.
+    /// Also encodes the copies' events, which takes longer than all other checks.
     case all
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// What is wrong, and after how many steps; nil if nothing is.
+  /// Returns the first fault and the number of steps before it; nil if there is none.
   ///
   /// - Parameters:
-  ///   - program: What to do.
-  ///   - checks: How much to check.
-  ///   - reading: What the model takes a step for; itself, but for tests of the tests.
+  ///   - program: The program to run.
+  ///   - checks: The amount of checks.
+  ///   - reading: Converts each step for the model; only tests of the runner change steps.
   static func failure(
     of program: Program, checks: Checks = .all, reading: @escaping (Step) -> Step = { $0 }
   ) async -> (steps: Int, text: String)? {
@@ -84,7 +86,7 @@ final class ProgramRunner {
     var next = model
     var expected = next.expectation(of: read, at: target.key, self)
     if isBeyondModel(read) {
-      // Whether the question is still of interest could not be known.
+      // It is not predictable whether the condition is still pending afterwards.
       if step.asks { return nil }
       expected = .unknown
     }
@@ -105,7 +107,7 @@ final class ProgramRunner {
       ?? (exact && checks < .invariants ? nil : navigator.faults.first)
   }
 
-  /// How it stood before a step.
+  /// The state before a step.
   struct Before {
     let revision: Int
     let events: Int
@@ -119,7 +121,7 @@ final class ProgramRunner {
     }
   }
 
-  /// The place or flow that the step is about, by its number in the tree.
+  /// The place or flow that the step's number selects in the current tree.
   private func target(of step: Step) -> (key: Int, id: EntryID) {
     let place: ModelPlace
     switch step {
@@ -139,10 +141,11 @@ final class ProgramRunner {
     _ outcome: Outcome?, _ expected: Model.Expectation, since before: Before
   ) -> String? {
     guard case .verdict(let verdict) = expected else {
-      return expected == .nothing && navigator.revision != before.revision ? "a commit" : nil
+      return expected == .nothing && navigator.revision != before.revision
+        ? "a commit, expected none" : nil
     }
     if outcome.map(self.verdict) != verdict {
-      return "\(outcome.map { "\($0)" } ?? "nothing"), and not \(verdict)"
+      return "\(outcome.map { "\($0)" } ?? "nothing"), expected \(verdict)"
     }
     switch verdict {
     case .committed, .redirected: break
@@ -164,7 +167,7 @@ final class ProgramRunner {
     }
   }
 
-  // MARK: What the model does not know
+  // MARK: Features that the model does not cover
 
   private func isBeyondModel(_ step: Step) -> Bool {
     switch step {
@@ -173,7 +176,7 @@ final class ProgramRunner {
     }
   }
 
-  /// Whether flows override what they did not declare; that is not saved.
+  /// True if flows have trait overrides other than their initial ones, which are not saved.
   var hasOverrides: Bool { model.root.places.contains { $0.width != $0.spot.width } }
 
   func startsAgain(_ place: ModelPlace) -> Bool {
@@ -182,7 +185,7 @@ final class ProgramRunner {
 
   private var treeIsWild: Bool { model.root.places.contains { $0.spot.isWild } }
 
-  /// The requests that wait behind required flows.
+  /// The requests that are parked behind required flows.
   var parked: [EntryID: ParkedRequest] {
     var parked: [EntryID: ParkedRequest] = [:]
     guard mayPark else { return [:] }
@@ -190,7 +193,7 @@ final class ProgramRunner {
     return parked
   }
 
-  /// What was parked and is no more has had its event.
+  /// Checks that each parked request that is gone has yielded an event.
   private func faultInParked(_ before: Before) -> String? {
     guard !before.parked.isEmpty else { return nil }
     let now = parked
@@ -200,14 +203,14 @@ final class ProgramRunner {
       let isTold = events.contains {
         if case .navigate(_, route) = $0.request { true } else { $0.request == .restore }
       }
-      if !isTold { return "\(request) was parked at \(id) and is forgotten" }
+      if !isTold { return "\(request) was parked at \(id) and ended without an event" }
     }
     return nil
   }
 
-  /// Lets tasks go on that wait for results or answers.
+  /// Lets tasks that wait for results or answers continue.
   ///
-  /// - Parameter count: How many results there have to be then, if that is known.
+  /// - Parameter count: The expected number of delivered results, if known.
   func settle(delivering count: Int? = nil) async {
     guard hasTasks else { return }
     await turns {
@@ -219,7 +222,7 @@ final class ProgramRunner {
     tasks.removeAll(where: \.isDone)
   }
 
-  /// Gives some turns on the main actor away, and more until something holds that must come.
+  /// Yields the main actor a few times, and then until the condition holds or a limit is reached.
   func turns(until holds: () -> Bool) async {
     var count = 0
     while count < 6 || count < 2_000 && !holds() {
@@ -229,7 +232,7 @@ final class ProgramRunner {
   }
 }
 
-/// A task that waits for the result of what `run` or `ask` showed.
+/// A task that waits for the result of `run` or `ask`.
 @MainActor
 final class AwaitedTask {
   var entry: EntryID?
@@ -237,11 +240,11 @@ final class AwaitedTask {
   var task: Task<Void, Never>?
 }
 
-/// A host that is late: it reports something about what has just left the tree.
+/// A host that reports actions too late, on entries that have just left the tree.
 @MainActor
 final class LateHost: NavigatorHost {
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
-    // Restored entries come with ids that have just left.
+    // Restored entries are inserted with the ids of entries removed in the same commit.
     for case .removed(let id, _, _) in diff.changes where navigator.tree.entry(id) == nil {
       navigator.report(.dismiss(id))
     }

@@ -3,7 +3,7 @@ import Foundation
 import IssueReporting
 import Testing
 
-/// Ignores the reports of impossible commands, which random programs are full of.
+/// Ignores reports of impossible commands, which random programs send often.
 private struct IgnoringReporter: IssueReporter {
   func reportIssue(
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
@@ -11,8 +11,10 @@ private struct IgnoringReporter: IssueReporter {
   ) {}
 }
 
-/// Set `CAIRN_SEED` to run the one program of that seed, `CAIRN_PROGRAM` to run the program of that log,
-/// `CAIRN_PROGRAMS` to run more or fewer.
+/// Compares Cairn with a model by running random programs.
+///
+/// Set `CAIRN_SEED` to run the program of that seed, `CAIRN_PROGRAM` to run the program in that
+/// log, `CAIRN_PROGRAMS` to change the number of programs.
 @MainActor
 @Suite("Random programs")
 struct RandomProgramTests {
@@ -20,15 +22,16 @@ struct RandomProgramTests {
     ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 
-  // One after the other: they share the main actor with all other tests, which want their turns.
-  @Test("Promise 4: random programs do to the tree what an independent model says")
+  // The programs run one after the other and yield, because they share the main actor with other
+  // tests.
+  @Test("Promise 4: Random programs change the tree as an independent model predicts")
   func programs() async {
     if let log = ProcessInfo.processInfo.environment["CAIRN_PROGRAM"] {
       await run(log)
       return
     }
     let count = Self.number("CAIRN_PROGRAMS") ?? 10_000
-    // A fresh beginning each time, printed when something fails.
+    // A new random seed for each run, which is printed on failure.
     let first = Self.number("CAIRN_SEED") ?? UInt64.random(in: 0..<1_000_000_000)
     let seeds = first..<first + (Self.number("CAIRN_SEED") == nil ? count : 1)
     for seed in seeds {
@@ -54,7 +57,7 @@ struct RandomProgramTests {
 
   private func run(_ log: String) async {
     guard let program = try? Program(log: log) else {
-      Issue.record("CAIRN_PROGRAM is no log of a program.")
+      Issue.record("CAIRN_PROGRAM is not the log of a program.")
       return
     }
     let failure = await withIssueReporters([IgnoringReporter()]) {
@@ -70,7 +73,7 @@ struct RandomProgramTests {
     }
     Issue.record(
       """
-      \(failure?.text ?? "It fails no more when it is shrunk: \(text)")
+      \(failure?.text ?? "It no longer fails after shrinking: \(text)")
 
       \(small)
 

@@ -2,11 +2,11 @@ import Cairn
 
 /// A route of the random programs.
 ///
-/// It says by itself what is there: a screen, or a flow of some layout.
+/// Each spot determines its own destination: a screen or a flow with some layout.
 enum Spot: Hashable, Sendable {
   case screen(Int), stack(Int), tabs(Int), switching(Int), pages(Int), split(Int), triple(Int)
 
-  /// What the flow at a spot begins with.
+  /// The initial content of the flow at a spot.
   struct Plan {
     let layout: NavigationTree.Flow.Layout
     let routes: [Spot]
@@ -14,7 +14,7 @@ enum Spot: Hashable, Sendable {
     var tabBack = TabBack.none
   }
 
-  /// What the flow at this spot begins with; nil for a screen.
+  /// The initial content of the flow at this spot; nil for a screen.
   var plan: Plan? {
     switch self {
     case .screen: nil
@@ -44,7 +44,7 @@ enum Spot: Hashable, Sendable {
     }
   }
 
-  /// The width that the flow at this spot sees, whatever its surroundings have.
+  /// The trait override of the flow at this spot.
   var width: Traits.SizeClass? {
     switch self {
     case .stack(6), .split(2): .regular
@@ -53,18 +53,18 @@ enum Spot: Hashable, Sendable {
     }
   }
 
-  /// How a coordinator of the random programs goes to this spot.
+  /// A way in which a coordinator of the random programs goes to a spot.
   enum Way {
     case show, deny
     case present(Style)
     case redirect(Spot)
-    /// It asks an async condition, which the program answers later.
+    /// Waits for an async condition, which the program answers later.
     case ask
-    /// It requires a flow, of this coordinator or, if nil, of one that is looked for.
+    /// Requires a flow of this coordinator or, if nil, a named requirement.
     case require(Spot?)
   }
 
-  /// - Parameter isAllowed: What a step of the program permits or not.
+  /// - Parameter isAllowed: The permission that the program's steps change.
   func way(isAllowed: Bool) -> Way {
     switch self {
     case .screen(14), .stack(14): .ask
@@ -81,7 +81,7 @@ enum Spot: Hashable, Sendable {
     }
   }
 
-  /// Whether what is here gives commands in callbacks in ways that the model does not know.
+  /// True if the content sends commands in callbacks, which the model does not cover.
   var isWild: Bool {
     switch self {
     case .screen(10...12), .stack(10...12): true
@@ -89,16 +89,16 @@ enum Spot: Hashable, Sendable {
     }
   }
 
-  /// What the flow at this spot pushes when it starts.
+  /// The spot that the flow at this spot pushes when it starts.
   var pushedAtStart: Spot? { self == .stack(8) ? .screen(8) : nil }
-  /// Where the parent goes when the flow at this spot has finished.
+  /// The spot to which the parent goes after the flow at this spot has finished.
   var followUp: Spot? { self == .stack(9) ? .screen(9) : nil }
 }
 
-/// How a random program presents.
+/// A presentation in random programs.
 enum Style: String, Codable, CaseIterable {
   case sheet, fullScreen, popover, dialog
-  /// The compact form, or the regular one.
+  /// These styles are adaptive: the compact presentation, then the regular one.
   case pushOrSheet, sheetOrPush, fullScreenOrPopover
 
   var presentation: Presentation {
@@ -114,7 +114,7 @@ enum Style: String, Codable, CaseIterable {
     }
   }
 
-  /// What it comes to in a width.
+  /// The presentation in the given width.
   func resolved(in width: Traits.SizeClass) -> Presentation {
     switch (self, width) {
     case (.pushOrSheet, .compact), (.sheetOrPush, .regular): .push
@@ -126,7 +126,7 @@ enum Style: String, Codable, CaseIterable {
   }
 }
 
-// One word each, so that the log of a program is short.
+// A spot is encoded in two words, to keep the logs of programs short.
 extension Spot: Routable, CustomStringConvertible {
   private var parts: (name: String, number: Int) {
     switch self {

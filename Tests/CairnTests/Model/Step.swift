@@ -1,9 +1,9 @@
 import Cairn
 
-/// One step of a random program.
+/// A step of a random program.
 ///
-/// Places and flows are named by their number in the tree as it is then, so that a program stays
-/// meaningful when steps are taken out of it.
+/// Places and flows are selected by number in the current tree, so a program remains valid when
+/// steps are removed from it.
 enum Step: Codable {
   case command(flow: Int, does: Command)
   case back(place: Int), backOneStep, dismiss(place: Int), select(place: Int)
@@ -12,16 +12,16 @@ enum Step: Codable {
   case override(flow: Int, width: Traits.SizeClass?)
   case restore
   case answer(place: Int, button: Int)
-  /// Cancels the task that waits for the result of a flow or a dialog.
+  /// Cancels a task that waits for the result of a flow or a dialog.
   case cancelTask(Int)
   /// Answers an async condition.
   case decide(Int, Bool)
   case open(String)
   case allow(Bool), reevaluate
-  /// Reports something about an entry that has left the tree.
+  /// Reports a user action on an entry that has left the tree.
   case stale(Int)
 
-  /// Whether it asks an async condition.
+  /// True if the step starts a request with an async condition.
   var asks: Bool {
     guard case .command(_, .navigate(let spot)) = self, case .ask = spot.way(isAllowed: true) else {
       return false
@@ -29,7 +29,7 @@ enum Step: Codable {
     return true
   }
 
-  /// Whether something has to be awaited because of it.
+  /// True if the step starts a task that must be awaited.
   var awaits: Bool {
     switch self {
     case .command(_, .run), .command(_, .ask): true
@@ -37,7 +37,7 @@ enum Step: Codable {
     }
   }
 
-  /// The spots that are named.
+  /// The spots in the step.
   var spots: [Spot] {
     if case .command(_, let command) = self { command.spots } else { [] }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What lives, and what was delivered, in one run of a program.
+/// Counts the live objects and the delivered results of one program run.
 ///
-/// `@unchecked` because `deinit` may run anywhere; a lock guards the numbers.
+/// `@unchecked` because a lock guards the counters; `deinit` can run on any thread.
 final class Tally: @unchecked Sendable {
   /// The async conditions that were asked.
   let questions: Questions
-  /// Whether coordinators go to spots that need permission.
+  /// True if coordinators allow the spots that need permission.
   @MainActor var isAllowed = true
   private let lock = NSLock()
   private var objects = 0
@@ -16,11 +16,11 @@ final class Tally: @unchecked Sendable {
 
   @MainActor init() { questions = Questions() }
 
-  /// How many models and coordinators there are.
+  /// The number of live models and coordinators.
   var alive: Int { lock.withLock { objects } }
-  /// How many results have been given.
+  /// The number of delivered results.
   var delivered: Int { lock.withLock { results.reduce(0, +) } }
-  /// Callbacks that came when they should not.
+  /// The callbacks that came in the wrong order.
   var faults: [String] { lock.withLock { disorder } }
 
   func born() { lock.withLock { objects += 1 } }
@@ -37,15 +37,18 @@ final class Tally: @unchecked Sendable {
   func noteResult(of flow: Int) { lock.withLock { results[flow] += 1 } }
   func hasResult(of flow: Int) -> Bool { lock.withLock { results[flow] > 0 } }
 
-  /// A child is never more alive than its parent, and nothing becomes or resigns twice.
+  /// Records a fault if a child becomes active before its parent, or a callback comes twice.
   func noteActivity(
     _ isActive: Bool, before: Bool, parent: Bool, of name: @autoclosure () -> String
   ) {
     if isActive != before, parent { return }
-    lock.withLock { disorder.append("\(name()) active: \(isActive), after \(before)") }
+    lock.withLock {
+      disorder.append(
+        "isActive of \(name()) changed from \(before) to \(isActive) in the wrong order")
+    }
   }
 
-  /// Flows that began and have given no result, and those that have given more than one.
+  /// The flows that started without delivering a result, and those that delivered several.
   var wrongResults: [Int] {
     lock.withLock {
       results.indices.filter { results[$0] > 1 || results[$0] == 0 && started.contains($0) }
@@ -53,13 +56,13 @@ final class Tally: @unchecked Sendable {
   }
 }
 
-/// Async conditions that a program answers, in any order.
+/// Async conditions that a program can answer in any order.
 @MainActor
 final class Questions {
   private(set) var count = 0
   private var answers: [Int: CheckedContinuation<Bool, Never>] = [:]
 
-  /// Those without an answer, the oldest first.
+  /// The numbers of the unanswered questions, the oldest first.
   var open: [Int] { answers.keys.sorted() }
 
   func ask() async -> Bool {

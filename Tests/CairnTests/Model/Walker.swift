@@ -1,6 +1,6 @@
 import Cairn
 
-/// A model of the random programs that may object to being left.
+/// A model of the random programs that can veto being left.
 @MainActor
 protocol Stubborn: KnowsActivity {
   var isVetoing: Bool { get set }
@@ -83,7 +83,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
 
   func transition(to route: Spot) -> Transition<Spot> {
     switch route.way(isAllowed: tally.isAllowed) {
-    // The condition outlives its flow if nobody answers, so it must not hold it.
+    // An unanswered condition outlives its flow, so it must not retain it.
     case .ask: .when({ [tally] in await tally.questions.ask() }, then: .show(route))
     case .require(let flow?): .require(flow, then: route)
     case .require(nil): .require(Requirement("anything"), then: route)
@@ -116,7 +116,9 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
   func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
 }
 
-/// A screen of the random programs; it holds its coordinator strongly.
+/// A screen of the random programs.
+///
+/// It retains its coordinator.
 @MainActor
 final class WalkerScreen: LifecycleObserver, LeaveGuard, Stubborn {
   private let flow: Walker
@@ -131,7 +133,7 @@ final class WalkerScreen: LifecycleObserver, LeaveGuard, Stubborn {
     self.flow = flow
     self.tally = tally
     tally.born()
-    // In the midst of `destination(for:)`.
+    // This runs inside `destination(for:)`.
     if spot == .screen(10) { flow.navigate(to: .screen(1)) }
   }
 

@@ -2,10 +2,8 @@ import Testing
 
 /// Yields the main actor until a condition holds, and records an issue if it never does.
 ///
-/// Tests wait for other work on the main actor only, never for time.
-///
-/// A fixed number of yields therefore suffices, and a test that waits in vain fails instead of
-/// hanging.
+/// Tests wait for other work on the main actor only, never for time. A fixed number of yields
+/// therefore suffices, and a test that waits in vain fails instead of hanging.
 @MainActor
 func until(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
