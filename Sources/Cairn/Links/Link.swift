@@ -1,4 +1,4 @@
-/// One URL pattern and the route it stands for, both ways.
+/// One URL pattern and its route, for reading and for printing URLs.
 ///
 /// ```swift
 /// static let links = Links<Route> {
@@ -9,29 +9,26 @@
 /// }
 /// ```
 ///
-/// A pattern is a path and, if need be, a query:
+/// A pattern is a path with an optional query:
 ///
-/// | piece | stands for |
-/// |---|---|
-/// | `products` | this segment |
-/// | `:id` | one segment, as a value |
-/// | `*path` | the rest of the path, which may be empty, as an array; only at the end |
-/// | `?q=:q` | a query item as a value; an optional may be absent, an array may be repeated |
-/// | `?mode=edit` | this query item |
+/// | piece | matches | |---|---| | `products` | this segment | | `:id` | one segment, as a value |
+/// | `*path` | the rest of the path, which may be empty, as an array; only at the end | | `?q=:q` |
+/// a query item as a value; an optional may be absent, an array may be repeated | | `?mode=edit` |
+/// this query item |
 ///
-/// Values are given to the route in the order in which they stand in the pattern, so a case of the
-/// route's enum is all the code there is. Other query items of a URL are ignored.
+/// Values are passed to the route in the order of the pattern, so a case of the route's enum is
+/// usually enough. Other query items of a URL are ignored.
 public struct Link<Route: Cairn.Route>: Sendable {
   let entry: LinkEntry
 
-  /// Makes a link to one route.
+  /// Creates a link to one route.
   ///
   /// - Parameters:
   ///   - pattern: A pattern without parameters.
-  ///   - route: The route it stands for.
-  ///   - under: The routes to put below it, the root first, when a URL leads there.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - route: The route of the pattern.
+  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   public init(
     _ pattern: String, _ route: Route, under: Route...,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -40,14 +37,14 @@ public struct Link<Route: Cairn.Route>: Sendable {
       pattern, route: route, under: under, source: LinkSource(fileID: fileID, line: line))
   }
 
-  /// Makes a link to the routes that a function makes of the pattern's values.
+  /// Creates a link to the routes that a function makes from the pattern's values.
   ///
   /// - Parameters:
   ///   - pattern: A pattern with one parameter for each value, in the same order.
-  ///   - make: Makes the route; usually a case of the route's enum, as `Route.detail`.
-  ///   - under: The routes to put below it, the root first, when a URL leads there.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - make: Makes the route; usually a case of the route's enum, such as `Route.detail`.
+  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   @inlinable
   public init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
@@ -60,7 +57,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
       }, fileID: fileID, line: line)
   }
 
-  /// Makes a link whose routes below depend on the pattern's values.
+  /// Creates a link whose back stack depends on the pattern's values.
   ///
   /// ```swift
   /// Link("/shelves/:shelf/:id", Route.book, under: { shelf, _ in [.shelves, .shelf(shelf)] })
@@ -68,10 +65,10 @@ public struct Link<Route: Cairn.Route>: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: A pattern with one parameter for each value, in the same order.
-  ///   - make: Makes the route; usually a case of the route's enum, as `Route.detail`.
-  ///   - under: Makes the routes to put below it, the root first, when a URL leads there.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - make: Makes the route; usually a case of the route's enum, such as `Route.detail`.
+  ///   - under: Makes the routes to put below it when a URL leads there, starting with the root.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   @inlinable
   public init<each Value: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,

@@ -1,19 +1,19 @@
-/// What of a URL counts for finding a place: the path's segments and the query's items, unescaped.
+/// The parts of a URL that links match: the path's segments and the query's items, unescaped.
 ///
 /// - `https://example.com/products/7?x=1`, `/products/7?x=1` and `products/7?x=1` have the path
-///   `/products/7`: the web's host names the app, not a place in it.
-/// - `shop://products/7` has the path `/products/7` too, as have `shop:///products/7` and
-///   `shop:products/7`: with a custom scheme the host is the first segment.
-/// - User, port and fragment are ignored, and so is one slash at the end.
+///   `/products/7`: with a web scheme, the host identifies the app and not a route.
+/// - `shop://products/7` has the path `/products/7` too, and so do `shop:///products/7` and
+///   `shop:products/7`: with a custom scheme, the host is the first segment.
+/// - User, port, fragment and one trailing slash are ignored.
 ///
-/// An address is lent. What it is made of stands on the stack while a link is looked for, and nothing may
-/// keep it: arrays in its place would be the only allocations of a search, and some 600 instructions
-/// besides.
+/// An address is only valid during the search. Its storage is on the call stack, so nothing may
+/// keep it. Arrays would be the only allocations of a search, and would cost about 600 more
+/// instructions.
 struct LinkAddress {
-  /// The greatest length in bytes that is looked at.
+  /// The maximum length of a URL in bytes.
   static var maximumLength: Int { 8192 }
 
-  // Positions take 16 bits, which the greatest length allows.
+  // Positions are 16-bit integers, which suffice for the maximum length.
 
   struct Segment {
     let bounds: Range<UInt16>
@@ -30,21 +30,21 @@ struct LinkAddress {
     var value: Range<Int> { LinkAddress.range(valueBounds) }
   }
 
-  // Read through their spans where an index is not known to be right: those look at it.
+  // Accessed through spans, which check bounds, where an index is not known to be valid.
   let bytes: UnsafeBufferPointer<UInt8>
   let segments: UnsafeBufferPointer<Segment>
   let items: UnsafeBufferPointer<Item>
 
-  /// Reads a link and lends what is found in it.
+  /// Parses a link and passes its address to the body.
   static func read<Found>(
     _ link: String, _ body: (LinkAddress) -> Found
   ) throws(LinkFailure.Reason) -> Found {
     let count = link.utf8.count
-    // First of all, so that a megabyte costs no more than a word.
+    // Checked first, so that a very long link costs as little as a short one.
     guard count <= maximumLength else { throw .tooLong }
-    // Each takes a byte at least, and another one before the next.
+    // Each segment or item takes at least one byte, plus a separator before the next.
     let most = count / 2 + 1
-    // A result, because before Swift 6.3 these functions do not throw errors of one type.
+    // Uses a `Result`, because these functions do not support typed throws before Swift 6.3.
     return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
       withUnsafeTemporaryAllocation(of: Segment.self, capacity: most) { segments in
         withUnsafeTemporaryAllocation(of: Item.self, capacity: most) { items in
@@ -70,7 +70,7 @@ struct LinkAddress {
 
   // MARK: Hashes
 
-  // FNV-1a. The table that is looked into is written by the app's author, so no link can crowd it.
+  // FNV-1a. The app's author writes the table, so a malicious link cannot cause collisions in it.
 
   static var emptyHash: UInt32 { 2_166_136_261 }
 
@@ -79,7 +79,7 @@ struct LinkAddress {
     (hash ^ UInt32(byte)) &* 16_777_619
   }
 
-  /// The hash of a segment.
+  /// Returns the hash of a segment.
   static func hash(of bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(emptyHash) { hash($0, with: $1) }
   }

@@ -1,11 +1,11 @@
-/// How many texts each of a link's values takes.
+/// The number of texts that each of a link's values takes.
 struct LinkCounts: Sendable {
   /// The number of values.
   private(set) var count = 0
-  /// Empty if each takes one, as nearly always, so that tables of many links are made faster.
+  /// Empty if each value takes one text, as usual, which makes large tables faster to build.
   private var counts: [LinkCount] = []
 
-  /// Of a link without values.
+  /// Creates the counts of a link without values.
   init() {}
 
   init<each Value: LinkValue>(_: repeat (each Value).Type) {

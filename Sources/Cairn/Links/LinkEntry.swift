@@ -1,29 +1,31 @@
-/// A link or a mount: its pattern, and how values become a route and a route becomes values.
+/// A link or a mount: its pattern, and the conversion between values and routes.
 ///
-/// The route's type is known inside the closures and `routes` only. With it in the types around them, each
-/// search would look up their metadata anew, and those look-ups would cost more than the search.
+/// Only the closures and `routes` know the route's type. If the surrounding types were generic,
+/// each search would look up their metadata again, which would cost more than the search.
 final class LinkEntry: Sendable {
   let pattern: String
   let counts: LinkCounts
   let source: LinkSource
 
-  /// Where a link without values leads.
+  /// The target of a link without values.
   let fixed: LinkStep?
 
-  /// Makes the routes of the values read.
+  /// Makes the routes from the values that were read.
   let routes: any LinkStepping
 
-  /// Makes a route of a payload's values; nil if they are of other types.
+  /// Makes a route from a payload's values; nil if they have other types.
   let remake: @Sendable (inout LinkPayloadReader) -> (any Route)?
 
-  /// Writes a payload's values; false if they are of other types, or no URL can carry one.
+  /// Writes a payload's values; returns false if they have other types, or if no URL can contain
+  /// one of them.
   ///
-  /// Nothing says that this link makes the route the payload is from: the caller reads it back.
+  /// The payload may come from a route that this link does not make, so the caller reads the result
+  /// back.
   let write: @Sendable (inout LinkPayloadReader, inout LinkWriter, LinkTokens) -> Bool
 
   /// The table mounted here.
   ///
-  /// Made only when a path gets there: a flow may mount itself.
+  /// Created only when a path leads here, because a flow may mount itself.
   let child: (@MainActor @Sendable () -> LinkTable)?
 
   var isMount: Bool { child != nil }
@@ -57,7 +59,7 @@ final class LinkEntry: Sendable {
     write = Self.write(repeat (each Value).self)
   }
 
-  /// Where the values read lead.
+  /// Returns the target for the values that are read.
   func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep {
     if let fixed { return fixed }
     return try routes.step(&reader, table)

@@ -1,4 +1,4 @@
-/// Why a URL leads nowhere.
+/// The reason why a URL does not lead to a route.
 ///
 /// ```swift
 /// if case .unmatched(let failure) = ShopCoordinator.links.match(url) {
@@ -6,9 +6,9 @@
 /// }
 /// ```
 public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a URL that leads nowhere.
+  /// The kinds of errors in a URL.
   public struct Reason: Error, Hashable, Sendable, CustomStringConvertible {
-    // A struct around a private code, so that a new reason breaks nobody's switch.
+    // A struct around a private code, so that adding a reason does not break any `switch`.
     private enum Code: Hashable {
       case noMatch, tooLong, malformedEscape, malformedText, controlCharacter, emptySegment
       case dotSegment, tooManyMounts
@@ -22,42 +22,43 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
     public static let tooLong = Reason(code: .tooLong)
     /// A percent sign is not followed by two hexadecimal digits.
     public static let malformedEscape = Reason(code: .malformedEscape)
-    /// The escapes stand for bytes that are not UTF-8.
+    /// The unescaped bytes are not UTF-8.
     public static let malformedText = Reason(code: .malformedText)
-    /// A control character, as it is or escaped.
+    /// The URL contains a control character, possibly escaped.
     public static let controlCharacter = Reason(code: .controlCharacter)
-    /// Two slashes in a row.
+    /// The path contains two slashes in a row.
     public static let emptySegment = Reason(code: .emptySegment)
-    /// A segment `.` or `..`, as it is or escaped.
+    /// The path contains a segment `.` or `..`, possibly escaped.
     public static let dotSegment = Reason(code: .dotSegment)
-    /// The search through mounted tables went too deep or too far.
+    /// The search through mounted tables exceeded its depth or its number of visits.
     public static let tooManyMounts = Reason(code: .tooManyMounts)
 
-    /// The reason in words.
+    /// The reason as text.
     public var description: String {
       switch code {
       case .noMatch: "no pattern matches it"
       case .tooLong: "it is longer than \(LinkAddress.maximumLength) bytes"
       case .malformedEscape: "a \"%\" in it is not followed by two hexadecimal digits"
-      case .malformedText: "its escapes do not stand for UTF-8 text"
+      case .malformedText: "its escapes are not UTF-8 text"
       case .controlCharacter: "it contains a control character"
       case .emptySegment: "its path has an empty segment (\"//\")"
       case .dotSegment: "its path has a segment \".\" or \"..\""
-      case .tooManyMounts: "the flows mounted along it nest too deeply"
+      case .tooManyMounts: "the flows mounted along it are nested too deeply"
       }
     }
   }
 
-  /// What is wrong.
+  /// The error in the URL.
   public let reason: Reason
 
-  /// The URL as it was given, cut off after 200 bytes.
+  /// The URL, truncated after 200 bytes.
   public let link: String
 
   @usableFromInline
   init(_ reason: Reason, link: String) {
     self.reason = reason
-    // Cut by bytes: a single Character may be a megabyte of combining marks.
+    // Truncated by bytes, because a single `Character` may consist of a megabyte of combining
+    // marks.
     self.link =
       link.utf8.count <= 200
       ? link : String(decoding: link.utf8.prefix(200), as: UTF8.self) + "…"

@@ -1,14 +1,14 @@
-/// Where a URL leads within one table of links.
+/// The result of matching a URL with one table of links.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum LinkMatch<Route: Cairn.Route>: Hashable, Sendable {
-  /// A link leads to this route, with those below it, the root first.
+  /// A link leads to this route, with the routes below it, starting with the root.
   case matched(route: Route, under: [Route])
 
-  /// A mount leads to this route, with those below it, and the flow mounted there knows the rest.
+  /// A mount leads to this route, with the routes below it; the mounted flow matches the rest.
   case mounted(route: Route, under: [Route])
 
-  /// The URL leads nowhere.
+  /// The URL does not lead to a route.
   case unmatched(LinkFailure)
 }

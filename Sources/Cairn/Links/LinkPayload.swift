@@ -1,29 +1,33 @@
-/// What is inside a route: which case it is, and the values it carries.
+/// The content of a route: its case and its associated values.
 ///
-/// Nothing found here is trusted: a link prints a route only if the values make an equal route.
+/// The content is only a guess: a link prints a route only if the values make an equal route.
 struct LinkPayload {
-  /// What tells the cases of a route's enum apart.
+  /// Identifies a case of the route's enum.
   enum Case: Hashable {
     /// The type of the keys under which the case encodes its values.
     case keys(ObjectIdentifier)
-    /// The name, as `Mirror` has it; empty for a route that is no enum, or has nothing inside.
+    /// The name according to `Mirror`; empty for a route that is not an enum, or has no associated
+    /// values.
     case named(String)
   }
 
   let `case`: Case
-  /// The payload of an enum's case, or the properties of a struct.
+  /// The associated values of an enum case, or the properties of a struct.
   let values: [Any]
-  /// The properties of the only value: a struct may be what a link's closure makes of the URL's values.
+  /// The properties of the only value, because a link's closure may make a struct from the URL's
+  /// values.
   private(set) lazy var parts: [Any] =
     values.count == 1 ? Mirror(reflecting: values[0]).children.map(\.value) : []
 
-  /// Whether `Mirror` found it.
+  /// True if the content was found with `Mirror`.
   let isMirrored: Bool
 
-  /// What a route encodes; nil if that is something else than keys with values, or one value.
+  /// Reads the content from the route's encoding.
   ///
-  /// A conformance to `Codable` that the compiler has written hands out just what is inside, in its order
-  /// and without what is nil. `Mirror` takes ten times as long.
+  /// Returns nil if the route does not encode keys with values, or a single value.
+  ///
+  /// A synthesized `Codable` conformance encodes the values in order, without those that are nil.
+  /// `Mirror` takes ten times as long.
   init?(encodedBy route: some Route) {
     let encoder = LinkPayloadEncoder()
     do { try route.encode(to: encoder) } catch { return nil }
@@ -33,7 +37,7 @@ struct LinkPayload {
     isMirrored = false
   }
 
-  /// What `Mirror` finds, which alone can look into any route, however it encodes itself.
+  /// Reads the content with `Mirror`, which works for any route, even if it has a custom encoding.
   init(mirroring route: some Route) {
     let mirror = Mirror(reflecting: route)
     isMirrored = true
@@ -44,7 +48,7 @@ struct LinkPayload {
     }
     let payload = mirror.children.first
     self.case = .named(payload?.label ?? "")
-    // Several values are a tuple, and so is one with a label.
+    // `Mirror` shows several values, or one value with a label, as a tuple.
     let tuple = payload.map { Mirror(reflecting: $0.value) }
     values =
       tuple?.displayStyle == .tuple
@@ -52,25 +56,26 @@ struct LinkPayload {
   }
 }
 
-/// Hands a payload's values out, one after the other.
+/// Reads a payload's values one after the other.
 struct LinkPayloadReader {
   private let values: [Any]
   private var position = 0
 
   init(_ values: [Any]) { self.values = values }
 
-  /// The next value, if it is of the type.
+  /// Returns the next value if it has this type.
   mutating func next<Value: LinkValue>(_: Value.Type) throws(LinkMismatch) -> Value {
     guard position < values.count, Self.isValue(values[position], of: Value.self) else {
       return try Self.none()
     }
     position += 1
-    // Not `as?`: where the type is not known, its `Optional` takes longer to find than the value.
+    // For a type that is unknown at compile time, `as?` spends more time finding the `Optional`
+    // type than converting the value.
     // swift-format-ignore: NeverForceUnwrap
     return values[position - 1] as! Value
   }
 
-  /// What stands for a value that has not been encoded because it is nil.
+  /// Returns the value for an optional that was nil and therefore not encoded.
   @inline(never)
   private static func none<Value: LinkValue>() throws(LinkMismatch) -> Value {
     guard Value.linkCount == .optional, let none = Value(linkTexts: []) else {
@@ -80,11 +85,11 @@ struct LinkPayloadReader {
   }
 
   private static func isValue<Value>(_ value: Any, of type: Value.Type) -> Bool {
-    // Nearly always of just that type, which spares the second of two casts.
+    // The value nearly always has exactly this type; this check avoids the second of two casts.
     Swift.type(of: value) == type || value is Value
   }
 
-  /// Makes sure that all values have been taken.
+  /// Throws unless all values have been read.
   func finish() throws(LinkMismatch) {
     guard position == values.count else { throw LinkMismatch() }
   }

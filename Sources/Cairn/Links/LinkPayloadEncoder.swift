@@ -1,17 +1,17 @@
-/// Takes what a route hands out when it is encoded, and encodes nothing.
+/// Collects the values that a route encodes, without encoding them.
 final class LinkPayloadEncoder: Encoder {
-  // Nothing is called in the middle of an access. Looking whether another one is under way took 500
-  // instructions of a route with two values.
+  // No other code runs during these accesses. Exclusivity checks would take 500 instructions for a
+  // route with two values.
   @exclusivity(unchecked) private(set) var `case` = LinkPayload.Case.named("")
   @exclusivity(unchecked) private(set) var values: [Any] = []
-  /// Whether the route encodes itself as the compiler would write it: keys with values, or one value.
+  /// True if the encoding looks synthesized: keys with values, or a single value.
   private(set) var isPlain = true
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    // An enum's keys are its cases; then come those of the case, which are a type of their own.
+    // An enum first encodes its cases as keys, then the labels of the case as keys of another type.
     `case` = .keys(ObjectIdentifier(type))
     return KeyedEncodingContainer(Keyed<Key>(encoder: self))
   }

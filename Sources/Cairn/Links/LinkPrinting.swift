@@ -1,22 +1,23 @@
-/// Which links can print which routes.
+/// Finds the links that can print a route.
 ///
-/// Patterns are found by their text, but which of ten thousand links makes `.detail(7)`? The first
-/// `.detail` asked for tells: each link that takes its values makes a route of them, and those that
-/// make a `.detail` are the candidates from then on. A link whose closure makes now this case, now
-/// that, may be missed by this; it is found among the others that take the values.
+/// A pattern is found by its text, but a route does not say which of ten thousand links makes it.
+/// The first request to print a `.detail` finds out. Each link that accepts the route's values
+/// makes a route from them. The links that make a `.detail` become the candidates for that case. A
+/// closure that makes different cases for different values may not become a candidate; it is tried
+/// after the candidates.
 @MainActor
 final class LinkPrinting {
   enum Kind { case link, mount }
 
-  /// The links that take the values of one case of the route's enum, in the order written.
+  /// The links that accept the values of one case of the route's enum, in declaration order.
   private struct Candidates {
-    /// Have made this case.
+    /// The links that made this case.
     var proven: [Int] = []
-    /// Made another when they were asked.
+    /// The links that made another case.
     var possible: [Int] = []
   }
 
-  /// The links, or the mounts, for a case.
+  /// Identifies the links, or the mounts, for a case.
   private struct Key: Hashable {
     let `case`: LinkPayload.Case
     let kind: Kind
@@ -27,14 +28,14 @@ final class LinkPrinting {
   private let tokens: LinkTokens
   private var candidates: [Key: Candidates] = [:]
 
-  /// The case that each link made when it was first asked, as it encodes itself.
+  /// The case that each link made on its first use, according to its encoding.
   private var encodedCases: [Int: LinkPayload.Case] = [:]
-  /// The same, as `Mirror` has it.
+  /// The case that each link made on its first use, according to `Mirror`.
   private var mirroredCases: [Int: LinkPayload.Case] = [:]
 
   /// The links and mounts without values, by their route.
   ///
-  /// Made when first asked for, since many tables only ever read URLs.
+  /// Created on first use, because many tables only read URLs.
   private lazy var fixed: [RouteKey: [Int]] = {
     var fixed: [RouteKey: [Int]] = [:]
     for (index, entry) in entries.enumerated() where patterns[index] != nil {
@@ -50,9 +51,9 @@ final class LinkPrinting {
     self.tokens = tokens
   }
 
-  /// The path of the first link in the order written that prints a route rightly.
+  /// Returns the path from the first link, in declaration order, that prints the route correctly.
   ///
-  /// - Parameter isRight: Looks at the path that a link printed. It must not print itself.
+  /// - Parameter isRight: Checks the path that a link printed. It must not call back into printing.
   func first(
     for route: any Route, of kind: Kind, where isRight: (Int, String) -> Bool
   ) -> String? {
@@ -105,7 +106,7 @@ final class LinkPrinting {
     return entries[index].write(&reader, &writer, tokens) ? writer.finish(tokens) : nil
   }
 
-  /// What a link makes of the payload.
+  /// Returns the route that a link makes from the payload.
   private func made(by index: Int, of payload: inout LinkPayload) -> (any Route)? {
     var values = LinkPayloadReader(payload.values)
     if let made = entries[index].remake(&values) { return made }
@@ -133,7 +134,7 @@ final class LinkPrinting {
     return found
   }
 
-  /// Whether what a link made when it was first asked is of the payload's case.
+  /// Returns true if the route that the link made on its first use has the payload's case.
   private func makesCase(of payload: LinkPayload, _ index: Int, _ made: any Route) -> Bool {
     if payload.isMirrored {
       let known = mirroredCases[index] ?? LinkPayload(mirroring: made).case

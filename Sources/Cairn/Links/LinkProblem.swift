@@ -1,14 +1,14 @@
-/// A mistake in a table of links, found when the table was made.
+/// A mistake in a table of links, found when the table is created.
 ///
-/// A link with a problem takes no part in its table: it matches nothing and prints nothing. The rest
-/// of the table works. Cairn reports the problems of a coordinator's table when the coordinator
-/// starts, and a test can hold a table to have none:
+/// The table leaves out a link with a problem: it matches no URL and prints no route. The other
+/// links work. Cairn reports the problems of a coordinator's table when the coordinator starts, and
+/// a test can check that there are none:
 ///
 /// ```swift
 /// #expect(ShopCoordinator.links.problems.isEmpty)
 /// ```
 public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, apart from its wording.
+  /// The kinds of problems, without their texts.
   enum Fault: Error, Hashable {
     case samePattern(as: String, at: String)
     case noLeadingSlash
@@ -32,7 +32,7 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
 
   let fault: Fault
 
-  /// The pattern that is wrong and, of two equal ones, the one before it.
+  /// The pattern with the problem; of two equal patterns, first the earlier one.
   public let patterns: [String]
 
   /// The file, line and type of the table: "Shop/ShopCoordinator.swift:42 (Links<Shop.Route>)".
@@ -48,7 +48,7 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, where, with which value, what follows, and how to fix it.
+  /// The location, the pattern, the problem, the consequence, and how to fix it.
   public var description: String {
     let pattern = patterns[patterns.count - 1].debugDescription
     return """
@@ -65,7 +65,7 @@ extension LinkProblem.Fault {
       "is equal to \(first.debugDescription) at \(place), and no URL can tell them apart"
     case .noLeadingSlash: "does not begin with \"/\""
     case .emptySegment: "has an empty segment"
-    case .dotSegment: "has a segment \".\" or \"..\", which no URL keeps"
+    case .dotSegment: "has a segment \".\" or \"..\", which URLs do not preserve"
     case .wildcardNotLast: "has a wildcard that is not the last segment"
     case .fragment: "has a \"#\", and fragments are not matched"
     case .malformedQuery: "has a query item that is not of the form key=value or key=:name"
@@ -92,7 +92,7 @@ extension LinkProblem.Fault {
     case .samePattern: "remove one of the two, or tell them apart by a static segment"
     case .noLeadingSlash: "write the pattern as a path from the root of the flow, as \"/products\""
     case .emptySegment: "remove one of the slashes"
-    case .dotSegment: "name the segment otherwise"
+    case .dotSegment: "rename the segment"
     case .wildcardNotLast: "move the wildcard to the end of the path"
     case .fragment: "remove the fragment, or escape the sign as \"%23\""
     case .malformedQuery: "give each item a key and a value, as in \"?q=:q&mode=edit\""

@@ -1,13 +1,13 @@
-/// Thrown within the table when a text does not convert; the next candidate is tried.
+/// The error of a text that cannot be converted, after which the next candidate is tried.
 @usableFromInline
 struct LinkMismatch: Error {}
 
 /// Reads the values of one candidate from a URL, in the order of its pattern.
 ///
-/// It is only a position: the table is handed in, so that nothing is retained for a reading.
+/// It only stores positions. The table is passed to each method, so that it is not retained.
 @usableFromInline
 struct LinkReader {
-  /// What a URL has for a value.
+  /// The texts that a URL contains for one value.
   private enum Texts {
     case one(String)
     case many([String])
@@ -16,7 +16,7 @@ struct LinkReader {
 
   private let address: LinkAddress
   private let pattern: Range<Int>
-  /// The segment at which the table begins: not the first if the table is mounted.
+  /// The segment at which the table begins; greater than 0 if the table is mounted.
   private let base: Int
   private var cursor: Int
 
@@ -27,7 +27,7 @@ struct LinkReader {
     cursor = pattern.lowerBound
   }
 
-  /// Whether the query has each static item of the pattern.
+  /// Returns true if the query contains each static item of the pattern.
   func hasQueryLiterals(_ tokens: LinkTokens) -> Bool {
     for index in pattern {
       let token = tokens[index]
@@ -41,10 +41,10 @@ struct LinkReader {
     return true
   }
 
-  /// The next value of the pattern.
+  /// Reads the next value of the pattern.
   ///
-  /// Compiled for what most values are: where the type is not known, finding the metadata of its `Optional`
-  /// takes longer than the value.
+  /// Specialized for the most frequent types. For other types, finding the metadata of their
+  /// `Optional` takes longer than reading the value.
   @_specialize(where Value == Int)
   @_specialize(where Value == String)
   @usableFromInline
@@ -54,7 +54,7 @@ struct LinkReader {
     try convert(next(Value.linkCount, table))
   }
 
-  // Not inlined, or the metadata would be looked for before the type is looked at.
+  // Not inlined; otherwise the metadata would be looked up before the specialization is selected.
   @inline(never)
   private func convert<Value: LinkValue>(_ texts: Texts) throws(LinkMismatch) -> Value {
     let value: Value?
@@ -67,7 +67,7 @@ struct LinkReader {
     return value
   }
 
-  /// What there is for the next value of the pattern, which takes so many texts.
+  /// Returns the texts for the next value of the pattern, which takes the given number of texts.
   private mutating func next(_ count: LinkCount, _ table: LinkTable) -> Texts {
     while !table.tokens[cursor].takesValue { cursor += 1 }
     let token = table.tokens[cursor]
@@ -83,7 +83,8 @@ struct LinkReader {
   private func query(_ key: ArraySlice<UInt8>, _ count: LinkCount) -> Texts {
     let items = address.items.lazy.filter { address.bytes[$0.key].elementsEqual(key) }
     if count == .many { return .many(items.map { address.text($0.value) }) }
-    // A repeated item for a single value: the first counts, as in `URLSearchParams.get`.
+    // If an item for a single value is repeated, the first one is used, as in
+    // `URLSearchParams.get`.
     if let item = items.first { return .one(address.text(item.value)) }
     return count == .optional ? .many([]) : .missing
   }

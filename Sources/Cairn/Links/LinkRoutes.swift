@@ -1,23 +1,24 @@
 extension LinkStep {
   init<Place: Route>(_ route: Place, under: [Place]) {
     self.route = AnyRoute(route)
-    // Not `isEmpty`, for which the metadata of the array would be looked up.
+    // `isEmpty` would look up the metadata of the array.
     self.under = under.count == 0 ? [] : under.map { AnyRoute($0) }
   }
 }
 
 /// Makes the routes of a link or a mount.
 protocol LinkStepping: AnyObject, Sendable {
-  /// Makes the route, and those below it, of the values read.
+  /// Makes the route and the routes below it from the values that are read.
   func step(_ reader: inout LinkReader, _ table: LinkTable) throws(LinkMismatch) -> LinkStep
 }
 
-/// Makes the routes of a link or a mount, whose type is known.
+/// Makes the routes of a link or a mount, with a known type.
 ///
-/// A link's is made in the app's module, where its closure is compiled for the app's route.
+/// For a link, it is created in the app's module, where its closure is specialized for the app's
+/// route.
 @usableFromInline
 final class LinkRoutes<Route: Cairn.Route>: LinkStepping {
-  /// Makes the route, and those below it, of the values read.
+  /// Makes the route and the routes below it from the values that are read.
   @usableFromInline typealias Read =
     @Sendable (inout LinkReader, LinkTable) throws(LinkMismatch) -> (Route, under: [Route])
 

@@ -1,4 +1,4 @@
-/// Where a link was written.
+/// The source location of a link.
 struct LinkSource: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let line: UInt

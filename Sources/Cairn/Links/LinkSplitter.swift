@@ -1,7 +1,7 @@
-/// Splits a link into the pieces of its ``LinkAddress``, and removes the escapes in place.
+/// Splits a link into the parts of its ``LinkAddress``, and unescapes them in place.
 ///
-/// Written over UTF-8 by hand: `URLComponents` refuses some links that come from outside, repairs
-/// others, and costs more than the whole search. Each byte is looked at once.
+/// This parser works directly on UTF-8. `URLComponents` rejects some external links, repairs
+/// others, and costs more than the whole search. Each byte is read once.
 struct LinkSplitter {
   private var bytes: UnsafeMutableBufferPointer<UInt8>
   private let segments: UnsafeMutableBufferPointer<LinkAddress.Segment>
@@ -11,8 +11,8 @@ struct LinkSplitter {
 
   /// - Parameters:
   ///   - bytes: The link.
-  ///   - segments: Where the segments go.
-  ///   - items: Where the items of the query go.
+  ///   - segments: The buffer for the segments.
+  ///   - items: The buffer for the query's items.
   init(
     bytes: UnsafeMutableBufferPointer<UInt8>,
     segments: UnsafeMutableBufferPointer<LinkAddress.Segment>,
@@ -23,7 +23,7 @@ struct LinkSplitter {
     self.items = items
   }
 
-  /// What has been found.
+  /// The address with the parts found so far.
   var address: LinkAddress {
     LinkAddress(
       bytes: UnsafeBufferPointer(bytes),
@@ -35,10 +35,10 @@ struct LinkSplitter {
     do throws(LinkFailure.Reason) {
       var end = try splitPath(from: try splitScheme())
       if end < bytes.count, bytes[end] == UInt8(ascii: "?") { end = try splitQuery(from: end + 1) }
-      // The fragment counts for nothing.
+      // The fragment is ignored.
       try checkControls(end..<bytes.count)
     } catch {
-      // The worst is told, whatever stands before it.
+      // Reports the most severe error, even if another one comes first.
       try checkControls(bytes.indices)
       throw error
     }
@@ -52,7 +52,7 @@ struct LinkSplitter {
 
   // MARK: Scheme and host
 
-  /// Passes over scheme and authority, and returns where the path begins.
+  /// Skips scheme and authority, and returns where the path begins.
   private mutating func splitScheme() throws(LinkFailure.Reason) -> Int {
     let schemeEnd = schemeEnd()
     guard schemeEnd > 0 else { return 0 }
@@ -73,7 +73,7 @@ struct LinkSplitter {
     return end
   }
 
-  /// Where the colon after the scheme stands; 0 if there is no scheme.
+  /// Returns the position of the colon after the scheme; 0 if there is no scheme.
   private func schemeEnd() -> Int {
     for index in bytes.indices {
       switch bytes[index] {
@@ -97,7 +97,7 @@ struct LinkSplitter {
     return zip(bytes[range], "https".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
-  /// The host without user and port.
+  /// Returns the host without user and port.
   private func host(in authority: Range<Int>) -> Range<Int> {
     var host = authority
     if let at = bytes[host].lastIndex(of: UInt8(ascii: "@")) { host = at + 1..<host.upperBound }
@@ -135,7 +135,7 @@ struct LinkSplitter {
       }
       index += 1
     }
-    // What is empty here followed a slash at the end, or there was no path.
+    // An empty segment here means a trailing slash, or an empty path.
     if first < index { try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes) }
     return index
   }
@@ -149,7 +149,8 @@ struct LinkSplitter {
       range = try decode(raw)
       hash = LinkAddress.hash(of: bytes[range])
     }
-    // "%2E" is a dot as well: what stands between us and the sender may resolve it.
+    // "%2E" counts as a dot, because servers and browsers between the sender and the app may
+    // resolve it.
     guard !PercentEscapes.isDots(bytes[range]) else { throw .dotSegment }
     precondition(segmentCount < segments.count)
     segments[segmentCount] = LinkAddress.Segment(bounds: Self.bounds(range), hash: hash)

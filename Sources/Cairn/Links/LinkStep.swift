@@ -1,12 +1,13 @@
-/// Where a URL leads within one flow, as one of a chain of flows, the outermost first.
+/// The target of a URL within one flow, as one step of a path through flows from the outermost
+/// inwards.
 package struct LinkStep: Sendable {
-  /// The place.
+  /// The route of the target.
   ///
-  /// All steps but the last lead to the flow of the next.
+  /// In all steps except the last, it leads to the flow of the next step.
   package let route: AnyRoute
 
-  /// What stands below it, the root first.
+  /// The routes below it, starting with the root.
   ///
-  /// All are routes of the same type as `route`.
+  /// They all have the same type as `route`.
   package let under: [AnyRoute]
 }

@@ -1,14 +1,14 @@
 extension LinkTable {
-  /// Makes something of an entry's values, and says whether it could.
+  /// Converts an entry's values; returns false if that is impossible.
   typealias Read = (
     _ entry: LinkEntry, _ reader: inout LinkReader, _ table: LinkTable, _ trail: inout MountTrail
   ) -> Bool
 
-  /// Looks for where a link leads.
+  /// Searches for the target of a link.
   ///
-  /// - Parameter read: Makes a route of this table with a `LinkRoutes`; the last that it makes is the
-  ///   right one.
-  /// - Returns: Whether that is a mount's, behind which the rest of the link leads somewhere.
+  /// - Parameter read: Makes a route of this table with a `LinkRoutes`; the last route that it
+  ///   makes is the result.
+  /// - Returns: True if the result belongs to a mount whose flow matches the rest of the link.
   @usableFromInline @MainActor
   func search(
     _ link: String, _ read: (_ routes: AnyObject, _ reader: inout LinkReader) -> Bool
@@ -17,7 +17,8 @@ extension LinkTable {
     return trail.isMounted
   }
 
-  /// Where a link leads: a place here and, behind a mount, the places in the flows within.
+  /// Returns the target of a link: a route here and, behind a mount, the routes in the mounted
+  /// flows.
   @MainActor
   func find(_ link: String) -> Result<[LinkStep], LinkFailure> {
     do throws(LinkFailure) {
@@ -43,7 +44,7 @@ extension LinkTable {
     return trail
   }
 
-  // Of the type and not of a table, since a search would retain what this captures at every step.
+  // Static, because a search would retain what an instance method captures at every step.
   private static func readStep(
     _ entry: LinkEntry, _ reader: inout LinkReader, _ table: LinkTable, _ trail: inout MountTrail
   ) -> Bool {
@@ -55,9 +56,9 @@ extension LinkTable {
     }
   }
 
-  /// Whether the search is over: the entry leads somewhere, or a limit is reached.
+  /// Returns true if the search is over, because the entry matches or a limit is reached.
   ///
-  /// Not inlined, or the search would retain what this reads at every step.
+  /// Not inlined; otherwise the search would retain what this method reads at every step.
   @inline(never) @MainActor
   func accept(
     _ index: Int, _ address: LinkAddress, from base: Int, _ trail: inout MountTrail,
@@ -78,7 +79,7 @@ extension LinkTable {
         .init(table: table, address: address, base: inner), &trail, Self.readStep)
       trail.leave()
     }
-    // With a limit reached nothing more is looked for, or the search could still take long.
+    // Stop when a limit is reached, because the search could still take a long time.
     return trail.isFound || trail.isExhausted
   }
 }

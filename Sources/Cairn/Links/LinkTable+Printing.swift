@@ -1,10 +1,10 @@
 extension LinkTable {
-  /// The path and query that stand for a route in this table.
+  /// Returns the path and query for a route in this table.
   @MainActor
   func path<Place: Route>(for route: Place) -> String? {
     printing.first(for: route, of: .link) { _, path in
       var isEqual = false
-      // A pattern that is more specific may catch the path, or a value may not survive its text.
+      // A more specific pattern may match the path, or a value may not survive the conversion.
       let isMounted = try? search(path) { routes, reader in
         guard let routes = routes as? LinkRoutes<Place> else { return false }
         do throws(LinkMismatch) {
@@ -20,14 +20,14 @@ extension LinkTable {
     }
   }
 
-  /// The prefix at which the flow of a route is mounted, or "" if that is "/".
+  /// Returns the prefix at which the flow of a route is mounted, or "" if that is "/".
   @MainActor
   func mountPath(for route: some Route) -> String? {
     printing.first(for: route, of: .mount) { index, path in leads(path, to: route, at: index) }
       .map { $0 == "/" ? "" : $0 }
   }
 
-  /// The path and query that lead through flows, one route for each.
+  /// Returns the path and query that lead through several flows, with one route for each.
   @MainActor
   func path(through routes: [any Route]) -> String? {
     path(through: routes[...]) { path in
@@ -58,14 +58,14 @@ extension LinkTable {
     return found
   }
 
-  /// The path and query of a mounted flow behind its prefix.
+  /// Returns the path and query of a mounted flow with its prefix.
   static func join(_ prefix: String, _ path: String) -> String {
     if prefix.isEmpty { return path }
     if path == "/" { return prefix }
     return prefix + (path.utf8.starts(with: "/?".utf8) ? String(path.dropFirst()) : path)
   }
 
-  /// Whether the values of one entry's path make an equal route again.
+  /// Returns true if the values in the entry's path make an equal route.
   private func leads(_ path: String, to route: any Route, at index: Int) -> Bool {
     guard let pattern = patterns[index] else { return false }
     let leads = try? LinkAddress.read(path) { address in

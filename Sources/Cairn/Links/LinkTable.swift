@@ -1,9 +1,9 @@
-/// A table of links without the type of its routes: the whole of ``Links``, which is its typed face.
+/// The type-erased implementation of ``Links``.
 @usableFromInline
 final class LinkTable: Sendable {
-  /// A pattern as it was read.
+  /// A parsed pattern.
   struct Pattern: Sendable {
-    /// All pieces.
+    /// All tokens.
     let tokens: Range<Int>
     /// The segments before a wildcard.
     let segments: Range<Int>
@@ -11,14 +11,14 @@ final class LinkTable: Sendable {
   }
 
   let entries: [LinkEntry]
-  /// The patterns of the entries; nil for one that is left out.
+  /// The patterns of the entries; nil for an entry that is left out.
   let patterns: [Pattern?]
   let tokens: LinkTokens
   let paths: LinkPaths
   let problems: [LinkProblem]
   let printing: LinkPrinting
 
-  /// - Parameter name: What problems call the table.
+  /// - Parameter name: The name of the table in the texts of problems.
   init(_ entries: [LinkEntry], name: String) {
     var builder = LinkTableBuilder(entries, name: name)
     builder.build()

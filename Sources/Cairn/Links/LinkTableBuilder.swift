@@ -1,4 +1,5 @@
-/// Reads the patterns of a table and finds its problems; linear in the size of the patterns.
+/// Parses the patterns of a table and finds its problems, in time linear in the size of the
+/// patterns.
 struct LinkTableBuilder {
   private let declarations: [LinkEntry]
   private let name: String
@@ -13,14 +14,15 @@ struct LinkTableBuilder {
     let ending: LinkTrie.Ending
   }
 
-  /// What tells apart two patterns that end at one place: names of parameters do not, and neither
-  /// do query items that may be absent.
+  /// What distinguishes two patterns that end at the same place.
+  ///
+  /// Names of parameters and optional query items do not distinguish them.
   private struct Shape: Hashable {
     let place: Place
     let query: [String]
   }
 
-  // Kept for places where more than one pattern ends, and those are few.
+  // Only used for the few places where more than one pattern ends.
   private var crowded: Set<Place> = []
   private var shapes: [Shape: Int] = [:]
 
@@ -99,7 +101,7 @@ struct LinkTableBuilder {
     }
   }
 
-  /// Refuses a pattern that is equal to an earlier one at the same place.
+  /// Rejects a pattern that is equal to an earlier one at the same place.
   private mutating func settle(
     _ index: Int, _ pattern: LinkTable.Pattern, besides first: Int, at place: Place
   ) throws(LinkProblem.Fault) {
@@ -107,7 +109,8 @@ struct LinkTableBuilder {
       shapes[shape(of: first, earlier, at: place)] = first
     }
     let shape = shape(of: index, pattern, at: place)
-    // Flows mounted at "/" add nothing to the path; they are tried in turn, as tabs need it.
+    // Flows mounted at "/" add nothing to the path. They are tried in order, because several tabs
+    // may be mounted there.
     if let other = shapes[shape], !(place.ending == .mount && place.node == LinkTrie.root) {
       throw .samePattern(
         as: declarations[other].pattern, at: "\(declarations[other].source)")
@@ -120,7 +123,7 @@ struct LinkTableBuilder {
     var position = 0
     for token in tokens[pattern.tokens] {
       if token.kind == .queryLiteral {
-        // A key may contain "=" itself, so its length goes before it.
+        // The key's length comes first, because a key may contain "=".
         let key = tokens.text(token.key)
         query.append("=\(key.utf8.count) \(key) \(tokens.text(token.text))")
       } else if token.kind == .queryParameter, declarations[index].counts[position] == .one {
@@ -131,7 +134,7 @@ struct LinkTableBuilder {
     return Shape(place: place, query: query.sorted())
   }
 
-  /// Puts those that ask more of the query before those that ask less.
+  /// Sorts the entries that require more of the query before those that require less.
   private mutating func sortEntries(at place: Place) {
     let ranked = trie.entries(at: place.node, ending: place.ending).map { index in
       (index: index, rank: rank(of: index))
@@ -142,7 +145,7 @@ struct LinkTableBuilder {
     trie.reorder(sorted.map(\.index), at: place.node, ending: place.ending)
   }
 
-  /// The number of static and then of required query items of an entry.
+  /// Returns the number of static query items and of required ones.
   private func rank(of index: Int) -> (Int, Int) {
     guard let pattern = patterns[index] else { return (0, 0) }
     var rank = (0, 0)

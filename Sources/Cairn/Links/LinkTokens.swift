@@ -1,15 +1,15 @@
-/// One piece of a pattern.
+/// One token of a pattern.
 struct LinkToken: Sendable {
   enum Kind {
-    /// `products`: a segment that must be just so.
+    /// `products`: a segment with this text.
     case literal
-    /// `:id`: a segment with a value.
+    /// `:id`: a segment that contains a value.
     case parameter
     /// `*rest`: the rest of the path.
     case wildcard
-    /// `?mode=edit`: a query item that must be just so.
+    /// `?mode=edit`: a query item with this text.
     case queryLiteral
-    /// `?q=:q`: a query item with a value.
+    /// `?q=:q`: a query item that contains a value.
     case queryParameter
   }
 
@@ -22,12 +22,12 @@ struct LinkToken: Sendable {
   var takesValue: Bool { kind != .literal && kind != .queryLiteral }
 }
 
-/// The pieces of all patterns of one table, in flat storage.
+/// The tokens of all patterns of one table, in flat storage.
 ///
-/// Two arrays in place of two for each pattern: a table of ten thousand patterns is built in a few
-/// milliseconds because next to nothing is allocated for each.
+/// Two arrays in total, instead of two for each pattern. Almost nothing is allocated for each
+/// pattern, so a table of ten thousand patterns is built in a few milliseconds.
 struct LinkTokens: Sendable {
-  // Contiguous, because the spans of an `Array` are there from iOS 26 on only.
+  // `ContiguousArray`, because `Array` has spans only from iOS 26.
   private(set) var bytes: ContiguousArray<UInt8> = []
   private(set) var tokens: [LinkToken] = []
 
@@ -35,7 +35,7 @@ struct LinkTokens: Sendable {
 
   subscript(range: Range<Int>) -> ArraySlice<LinkToken> { tokens[range] }
 
-  /// Reads a pattern and appends its pieces; changes nothing if the pattern is malformed.
+  /// Parses a pattern and appends its tokens; changes nothing if the pattern is malformed.
   mutating func append(_ pattern: String) throws(LinkProblem.Fault) -> Range<Int> {
     let start = (bytes: bytes.count, tokens: tokens.count)
     do {
@@ -135,7 +135,7 @@ struct LinkTokens: Sendable {
 
   private func checkNames(from firstToken: Int) throws(LinkProblem.Fault) {
     let pieces = firstToken..<tokens.count
-    // Nearly always few enough to compare each with each, which costs a fifth of a set.
+    // There are nearly always few tokens, and comparing all pairs then costs a fifth of a set.
     guard pieces.count > 8 else {
       for index in pieces where tokens[index].takesValue {
         for other in firstToken..<index
@@ -157,6 +157,6 @@ struct LinkTokens: Sendable {
     left.count == right.count && bytes[left].elementsEqual(bytes[right])
   }
 
-  /// The text of a literal, a key or a name.
+  /// Returns the text of a literal, a key or a name.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -1,16 +1,16 @@
-/// The paths of a table as a tree of segments, searched from the root.
+/// The paths of a table, as a tree of segments.
 ///
-/// Nodes stand in one array and static edges in one hash table for the whole tree, so that a search
-/// costs the same among ten patterns and ten thousand. A node has exactly one depth, so a search
-/// with backtracking visits each node at most once, whatever the URL.
+/// One array contains all nodes, and one hash table contains all static edges, so a search costs
+/// the same with ten patterns and with ten thousand. Each node has exactly one depth, so a search
+/// with backtracking visits each node at most once for any URL.
 struct LinkTrie: Sendable {
-  /// Where a pattern ends at a node, and what it does with the rest of a path.
+  /// The way in which a pattern that ends at a node treats the rest of a path.
   enum Ending: Int {
-    /// There must be no rest.
+    /// There must be no further segments.
     case link = 0
-    /// The rest is the mounted table's.
+    /// The mounted table matches the rest.
     case mount
-    /// The rest is a value.
+    /// The rest becomes a value.
     case wildcard
   }
 
@@ -54,16 +54,16 @@ struct LinkTrie: Sendable {
   private(set) var edges: [Edge] = []
   /// The texts of the edges.
   private(set) var labels: [UInt8] = []
-  /// Indices of edges by hash, open addressing; the count is a power of two.
+  /// Indices of edges by hash, with open addressing; the count is a power of two.
   private(set) var buckets = [Int32](repeating: -1, count: 16)
-  /// The next entry at the same place, by entry.
+  /// For each entry, the next one at the same place.
   private(set) var following: [Int] = []
 
   static var root: Int { 0 }
 
   // MARK: Building
 
-  /// The node for `segments`, made if need be.
+  /// Returns the node for `segments`, and creates it if necessary.
   mutating func node(for segments: Range<Int>, of tokens: LinkTokens) -> Int {
     var node = Self.root
     for index in segments {
@@ -116,9 +116,9 @@ struct LinkTrie: Sendable {
     buckets[bucket] = Int32(index)
   }
 
-  /// Adds an entry after those that already end there.
+  /// Adds an entry after the other entries at the node.
   ///
-  /// Entries come in ascending order.
+  /// Entries must be added in ascending order.
   mutating func append(_ entry: Int, at node: Int, ending: Ending) {
     while following.count <= entry { following.append(-1) }
     let last = nodes[node][ending].last
@@ -130,13 +130,13 @@ struct LinkTrie: Sendable {
     nodes[node][ending].last = entry
   }
 
-  /// The entry that is tried first at a node.
+  /// Returns the entry that is tried first at a node.
   func firstEntry(at node: Int, ending: Ending) -> Int? {
     let first = nodes[node][ending].first
     return first < 0 ? nil : first
   }
 
-  /// The entries that end at a node, in the order in which they are tried.
+  /// Returns the entries that end at a node, in the order in which they are tried.
   func entries(at node: Int, ending: Ending) -> [Int] {
     var entries: [Int] = []
     var entry = nodes[node][ending].first

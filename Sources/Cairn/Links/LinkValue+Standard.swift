@@ -6,7 +6,7 @@ extension String: LinkValue {
 
   /// The text itself.
   ///
-  /// An empty string can stand in a query, but not as a path segment.
+  /// An empty string is possible in a query, but not as a path segment.
   public var linkText: String? { self }
 }
 
@@ -25,10 +25,10 @@ extension Bool: LinkValue {
 }
 
 extension UUID: LinkValue {
-  /// Reads the usual form, in capital or small letters.
+  /// Reads the standard form, with upper-case or lower-case letters.
   public init?(linkText: String) { self.init(uuidString: linkText) }
 
-  /// The usual form in capital letters.
+  /// The standard form with upper-case letters.
   public var linkText: String? { uuidString }
 }
 
@@ -36,7 +36,7 @@ extension LinkValue where Self: FixedWidthInteger {
   /// Reads a decimal number; a sign and leading zeros are allowed.
   public init?(linkText: String) { self.init(linkText, radix: 10) }
 
-  /// The decimal digits, after a minus if negative: "7", never "+7" or "007".
+  /// The decimal digits, with a minus sign if negative: "7", never "+7" or "007".
   public var linkText: String? { String(self) }
 }
 
@@ -54,7 +54,8 @@ extension UInt64: LinkValue {}
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// Reads a finite decimal number, with or without an exponent.
   public init?(linkText: String) {
-    // The standard library also reads "nan", "infinity" and hexadecimal; none belongs in a link.
+    // The standard library also reads "nan", "infinity" and hexadecimal numbers, which are not
+    // allowed in links.
     let isDecimal = linkText.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
@@ -70,7 +71,7 @@ extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible 
   /// The shortest decimal form that reads back as this number; nil if it is not finite.
   public var linkText: String? {
     guard isFinite else { return nil }
-    // -0.0 equals 0.0, and equal values must have one text.
+    // -0.0 equals 0.0, and equal values must have the same text.
     return isZero ? Self.zero.description : description
   }
 }
@@ -79,19 +80,19 @@ extension Double: LinkValue {}
 extension Float: LinkValue {}
 
 extension Optional: LinkValue where Wrapped: LinkValue {
-  /// None or one.
+  /// Zero or one text.
   public static var linkCount: LinkCount { .optional }
 
-  /// Reads a present value; absence is no text at all.
+  /// Reads a value that is present; for nil there is no text.
   public init?(linkText: String) {
     guard let value = Wrapped(linkText: linkText) else { return nil }
     self = .some(value)
   }
 
-  /// The text of a present value.
+  /// The text of the wrapped value; nil if there is none.
   public var linkText: String? { self?.linkText }
 
-  /// Reads an absent value from no text, and a present one from one.
+  /// Reads nil from an empty array, and a value from one text.
   public init?(linkTexts: [String]) {
     guard let text = linkTexts.first else {
       self = .none
@@ -101,7 +102,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
     self = .some(value)
   }
 
-  /// No text if absent, one if present.
+  /// An empty array for nil, one text for a value.
   public var linkTexts: [String]? {
     guard let self else { return [] }
     return self.linkText.map { [$0] }
@@ -109,7 +110,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
 }
 
 extension Array: LinkValue where Element: LinkValue {
-  /// Any number.
+  /// Any number of texts.
   public static var linkCount: LinkCount { .many }
 
   /// Reads an array of one element.
@@ -118,7 +119,7 @@ extension Array: LinkValue where Element: LinkValue {
     self = [element]
   }
 
-  /// The text of the only element; nil if there are none or several.
+  /// The text of the only element; nil for an empty array or several elements.
   public var linkText: String? { count == 1 ? self[0].linkText : nil }
 
   /// Reads one element from each text.

@@ -1,13 +1,13 @@
-/// A value that travels in a URL, as a path segment or in the query.
+/// A value that can be part of a URL, as a path segment or in the query.
 ///
-/// Strings, numbers, `Bool`, `UUID`, and optionals and arrays of link values are link values. A type
-/// that wraps one needs no code, only the conformance:
+/// Strings, numbers, `Bool`, `UUID`, and optionals and arrays of link values conform. A type that
+/// wraps one of them only needs to declare the conformance:
 ///
 /// ```swift
 /// struct ID: RawRepresentable, Codable, LinkValue { let rawValue: Int }
 /// ```
 ///
-/// Any other type gives its text and reads it back:
+/// Any other type converts itself to text and back:
 ///
 /// ```swift
 /// extension Point: LinkValue {
@@ -16,44 +16,44 @@
 /// }
 /// ```
 ///
-/// One value as one text is the whole of a usual conformance. *How many* texts a value takes is a
-/// separate question, answered by ``linkCount``, ``init(linkTexts:)`` and ``linkTexts``; their
-/// defaults say "exactly one", and only `Optional` and `Array` answer otherwise.
+/// Most conformances convert one value to one text. The properties and the initializer
+/// ``linkCount``, ``init(linkTexts:)`` and ``linkTexts`` allow another *number* of texts. Their
+/// default implementations use exactly one text; only `Optional` and `Array` differ.
 ///
-/// Texts are plain: percent-escapes are added and removed by ``Links``. A reader may accept several
-/// spellings of a value ("007" is the number 7), but a value has one text, and reading that text
-/// must give the value back; a route whose values do not keep this is not linkable.
+/// Texts are unescaped: ``Links`` adds and removes percent-escapes. A value may be read from
+/// several spellings ("007" is the number 7), but it has only one text, and reading that text must
+/// return an equal value. A route whose values break this rule has no URL.
 public protocol LinkValue: Hashable, Sendable {
-  /// Reads the value from its text; nil if the text does not stand for a value of this type.
+  /// Reads the value from its text; nil if the text does not represent a value of this type.
   ///
   /// - Parameter linkText: The text, without percent-escapes.
   init?(linkText: String)
 
-  /// The one text that stands for this value, or nil if no URL can carry it.
+  /// The text of this value; nil if no URL can contain it.
   var linkText: String? { get }
 
-  /// How many texts a value of this type takes; exactly one unless said otherwise.
+  /// The number of texts that a value of this type takes; exactly one by default.
   static var linkCount: LinkCount { get }
 
-  /// Reads the value from all the texts found, as many as ``linkCount`` allows.
+  /// Reads the value from all its texts; ``linkCount`` determines how many there can be.
   ///
   /// - Parameter linkTexts: The texts in the order of the URL, without percent-escapes.
   init?(linkTexts: [String])
 
-  /// The texts that stand for this value, as many as ``linkCount`` allows, or nil if there are none.
+  /// The texts of this value, as many as ``linkCount`` allows; nil if no URL can contain it.
   var linkTexts: [String]? { get }
 }
 
-/// How many texts of a URL one ``LinkValue`` takes.
+/// The number of texts in a URL that one ``LinkValue`` takes.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
 public enum LinkCount: Hashable, Sendable {
-  /// Exactly one: a path segment, or a query item that must be there.
+  /// Exactly one text: a path segment, or a required query item.
   case one
-  /// None or one: a query item that may be absent. In a path it must be there.
+  /// Zero or one text: an optional query item. In a path, the segment is required.
   case optional
-  /// Any number: a repeated query item, or the rest of the path.
+  /// Any number of texts: a repeated query item, or the rest of the path.
   case many
 }
 
@@ -72,10 +72,10 @@ extension LinkValue {
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// As many texts as the raw value takes.
+  /// The same number of texts as for the raw value.
   public static var linkCount: LinkCount { RawValue.linkCount }
 
-  /// Reads the raw value, and from it the value.
+  /// Reads the raw value and creates the value from it.
   public init?(linkText: String) {
     guard let rawValue = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: rawValue)
@@ -84,7 +84,7 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// The text of the raw value.
   public var linkText: String? { rawValue.linkText }
 
-  /// Reads the raw value, and from it the value.
+  /// Reads the raw value and creates the value from it.
   public init?(linkTexts: [String]) {
     guard let rawValue = RawValue(linkTexts: linkTexts) else { return nil }
     self.init(rawValue: rawValue)

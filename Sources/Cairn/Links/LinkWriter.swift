@@ -11,7 +11,7 @@ struct LinkWriter {
     bytes.reserveCapacity(64)
   }
 
-  /// Writes the static pieces before the next value, and the value.
+  /// Writes the static parts before the next value, and the value.
   mutating func write<Value: LinkValue>(
     _ value: Value, _ tokens: LinkTokens
   ) throws(LinkMismatch) {
@@ -20,7 +20,7 @@ struct LinkWriter {
     let token = tokens[cursor]
     cursor += 1
     if Value.linkCount == .one {
-      // Nearly always, and it needs no list.
+      // The usual case, which needs no array.
       guard let text = value.linkText else { throw LinkMismatch() }
       return try write(text, as: token, tokens)
     }
@@ -41,7 +41,7 @@ struct LinkWriter {
     }
   }
 
-  /// Writes what is left and gives the path and query: "/" at least.
+  /// Writes the remaining parts and returns the path and query, which is at least "/".
   mutating func finish(_ tokens: LinkTokens) -> String {
     writeLiterals(tokens)
     if bytes.first != UInt8(ascii: "/") { bytes.insert(UInt8(ascii: "/"), at: 0) }
@@ -65,7 +65,8 @@ struct LinkWriter {
     bytes.append(UInt8(ascii: "/"))
     let start = bytes.count
     PercentEscapes.append(text, to: &bytes)
-    // "/products//cart" and "/products" are other places, and dots are resolved on the way.
+    // Without this segment, the path would lead elsewhere, as "/products//cart" does; browsers and
+    // servers resolve dots.
     guard bytes.count > start, !PercentEscapes.isDots(bytes[start...]) else {
       throw LinkMismatch()
     }

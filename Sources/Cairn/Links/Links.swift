@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The URLs of one coordinator: which leads to which route, and which stands for it.
+/// A coordinator's table of URL patterns, which converts URLs to routes and routes to URLs.
 ///
 /// ```swift
 /// static let links = Links<Route> {
@@ -11,37 +11,37 @@ public import Foundation
 /// }
 /// ```
 ///
-/// **Which pattern wins.** Segment by segment, a static one beats a parameter, and a parameter beats
-/// a wildcard. Where a way fails further on, or a value does not convert, the next less specific one
-/// is tried. Of patterns with the same path, the one that asks more of the query wins. Two patterns
-/// that no URL can tell apart are a mistake: see ``problems``.
+/// **Precedence.** In each segment, a static pattern beats a parameter, and a parameter beats a
+/// wildcard. If the rest of the path does not match, or a value cannot be converted, the next less
+/// specific pattern is tried. Among patterns with the same path, the one that requires more of the
+/// query wins. Two patterns that no URL can distinguish are a mistake; see ``problems``.
 ///
-/// **What of a URL counts.** Path and query; of a URL with a scheme other than http and https, the
-/// host too, as the first segment: `shop://products/7` is `/products/7`. One slash at the end is
-/// ignored, and so are user, port, fragment, and query items that no pattern asks for. Segments are
-/// compared unescaped and byte by byte; "%2F" is a slash in a value, not between segments. A "+" in
-/// a query is a plus, not a space, and Cairn prints spaces as "%20" and pluses as "%2B".
+/// **Relevant parts.** Links match the path and the query. With a scheme other than http and https,
+/// the host is the first segment: `shop://products/7` is `/products/7`. One trailing slash, user,
+/// port, fragment and unknown query items are ignored. Segments are unescaped and then compared
+/// byte by byte; "%2F" is a slash in a value, not between segments. A "+" in a query is a plus, not
+/// a space. Cairn prints a space as "%20" and a plus as "%2B".
 ///
-/// **What is refused.** URLs longer than ``maximumLength``, malformed escapes, escapes that are not
-/// UTF-8, control characters, empty segments, and the segments "." and "..". No URL costs more than
-/// time linear in its length.
+/// **Rejected URLs.** A table rejects URLs longer than ``maximumLength``, malformed escapes,
+/// escapes that are not UTF-8, control characters, empty segments, and the segments "." and "..".
+/// Matching takes at most linear time in the length of the URL.
 ///
-/// A table is made once and never changes; keep it in a `static let`.
+/// A table is created once and never changes; keep it in a `static let`.
 public struct Links<Route: Cairn.Route>: Sendable {
-  /// The greatest length of a URL in UTF-8 bytes: 8192.
+  /// The maximum length of a URL in UTF-8 bytes: 8192.
   ///
-  /// Longer ones lead nowhere.
+  /// Longer URLs are not matched.
   public static var maximumLength: Int { LinkAddress.maximumLength }
 
   @usableFromInline let table: LinkTable
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init() { self.init(entries: []) }
 
-  /// Makes a table of the links and mounts in the braces.
+  /// Creates a table of the links and mounts in the braces.
   ///
-  /// - Parameter content: The links and mounts. Their order matters for printing only: the first
-  ///   link that can print a route does.
+  /// - Parameter content: The links and mounts. Their order only affects printing: the first link
+  ///   that can print a route is used.
   /// - Complexity: O(*n*) in the total length of the patterns.
   public init(@LinksBuilder<Route> _ content: () -> LinksBuilder<Route>.Component) {
     self.init(entries: content().entries)
@@ -51,34 +51,35 @@ public struct Links<Route: Cairn.Route>: Sendable {
     table = LinkTable(entries, name: "Links<\(String(reflecting: Route.self))>")
   }
 
-  /// The patterns of the table in the order written, without those that have a problem.
+  /// The patterns of the table in declaration order, without those that have a problem.
   public var patterns: [String] {
     zip(table.entries, table.patterns).compactMap { entry, read in
       read == nil ? nil : entry.pattern
     }
   }
 
-  /// The mistakes found when the table was made, in the order written.
+  /// The mistakes found when the table was created, in declaration order.
   public var problems: [LinkProblem] { table.problems }
 
-  /// Finds where a URL leads.
+  /// Finds the route of a URL.
   ///
-  /// - Parameter url: Any URL; of it count path and query, and the host with a custom scheme.
-  /// - Returns: The route, or why there is none.
-  /// - Complexity: O(*n*) in the length of the URL, and independent of the number of patterns unless
-  ///   many of them fit the same URL.
+  /// - Parameter url: Any URL; its path and query are matched, and its host if it has a custom
+  ///   scheme.
+  /// - Returns: The route, or the reason why there is none.
+  /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
+  ///   them match the same URL.
   @inlinable @MainActor
   public func match(_ url: URL) -> LinkMatch<Route> { match(url.absoluteString) }
 
-  /// Finds where a URL leads that comes from outside and may not be a valid URL at all.
+  /// Finds the route of a text that may not be a valid URL.
   ///
-  /// - Parameter link: A URL, or only a path and query.
-  /// - Returns: The route, or why there is none.
-  /// - Complexity: As ``match(_:)-(URL)``.
+  /// - Parameter link: A URL, or only a path and a query.
+  /// - Returns: The route, or the reason why there is none.
+  /// - Complexity: The same as for ``match(_:)-(URL)``.
   @inlinable @MainActor
   public func match(_ link: String) -> LinkMatch<Route> {
-    // Inlinable: where the route's type is not known, finding the metadata of the match takes 1,500
-    // instructions of 6,100.
+    // Inlinable, because for an unknown route type, finding the metadata of the match takes 1,500
+    // of 6,100 instructions.
     var found: (route: Route, under: [Route])?
     let isMounted: Bool
     do throws(LinkFailure) {
@@ -100,12 +101,12 @@ public struct Links<Route: Cairn.Route>: Sendable {
       : .matched(route: found.route, under: found.under)
   }
 
-  /// The URL that stands for a route: path and query, without scheme and host.
+  /// Returns the URL of a route: path and query, without scheme and host.
   ///
   /// - Parameter route: A route of this table.
-  /// - Returns: A URL that leads to an equal route in this table; nil if no link gives one.
-  /// - Complexity: O(*n*) in the length of the URL; independent of the number of patterns, unless
-  ///   many of them take values of the same types and none prints the route.
+  /// - Returns: A URL that leads to an equal route in this table; nil if no link can print one.
+  /// - Complexity: O(*n*) in the length of the URL. The number of patterns matters only if many of
+  ///   them take values of the same types and none prints the route.
   @MainActor
   public func url(for route: Route) -> URL? {
     guard let path = path(for: route) else { return nil }

@@ -1,27 +1,27 @@
 /// Collects the links and mounts written in the braces of ``Links``.
 @resultBuilder
 public enum LinksBuilder<Route: Cairn.Route> {
-  /// The links and mounts of a part of the braces.
+  /// The links and mounts of one statement or block.
   public struct Component: Sendable {
     var entries: [LinkEntry]
   }
 
-  /// Takes a link.
+  /// Adds a link.
   public static func buildExpression(_ link: Link<Route>) -> Component {
     Component(entries: [link.entry])
   }
 
-  /// Takes a mount.
+  /// Adds a mount.
   public static func buildExpression(_ mount: Mount<Route>) -> Component {
     Component(entries: [mount.entry])
   }
 
-  /// Puts parts one after the other.
+  /// Concatenates the statements of a block.
   public static func buildBlock(_ components: Component...) -> Component {
     buildArray(components)
   }
 
-  /// Takes the rounds of a `for`.
+  /// Concatenates the iterations of a `for` loop.
   public static func buildArray(_ components: [Component]) -> Component {
     if components.count == 1 { return components[0] }
     var entries: [LinkEntry] = []
@@ -30,17 +30,17 @@ public enum LinksBuilder<Route: Cairn.Route> {
     return Component(entries: entries)
   }
 
-  /// Takes an `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ component: Component?) -> Component {
     component ?? Component(entries: [])
   }
 
-  /// Takes the first branch of an `if` or a `switch`.
+  /// Builds the first branch of an `if` or a `switch`.
   public static func buildEither(first component: Component) -> Component { component }
 
-  /// Takes another branch of an `if` or a `switch`.
+  /// Builds another branch of an `if` or a `switch`.
   public static func buildEither(second component: Component) -> Component { component }
 
-  /// Takes an `if #available`.
+  /// Builds an `if #available`.
   public static func buildLimitedAvailability(_ component: Component) -> Component { component }
 }

@@ -1,4 +1,4 @@
-/// A path prefix behind which the links of another flow begin.
+/// A path prefix for the links of another flow.
 ///
 /// ```swift
 /// static let links = Links<Route> {
@@ -7,14 +7,15 @@
 /// }
 /// ```
 ///
-/// With a link "/orders" in the account's table, `/account/7/orders` leads to `.account(7)` here and
-/// to the orders there. The other table's "/" is `/account/7`.
+/// If the account's table has a link "/orders", then `/account/7/orders` leads to `.account(7)` in
+/// this table and to the orders in the account's flow. The "/" of the account's table is
+/// `/account/7`.
 ///
-/// A link of this table is preferred to a mounted one at the same place, and a mounted one to a
-/// wildcard. Several flows may be mounted at "/": they are tried in order, as tabs need it.
+/// At the same place, a link of this table wins over a mounted one, and a mounted one wins over a
+/// wildcard. Several flows, such as tabs, may be mounted at "/"; they are tried in order.
 ///
-/// The other table is asked for only when a path gets there, so a flow may mount itself. Its table
-/// then needs its type written out, since the compiler would look for it in the table itself:
+/// The other table is read only when a path leads there, so a flow may mount itself. Its table then
+/// needs an explicit type, because the compiler cannot infer it from itself:
 /// `static let links: Links<Route> = Links { … }`.
 public struct Mount<Route: Cairn.Route>: Sendable {
   let entry: LinkEntry
@@ -22,12 +23,12 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   /// Mounts a flow at one route.
   ///
   /// - Parameters:
-  ///   - pattern: A path without parameters, wildcard and query.
-  ///   - route: The route of the flow.
-  ///   - under: The routes to put below it, the root first, when a URL leads there.
-  ///   - links: The links of the flow.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - pattern: A path without parameters, wildcard or query.
+  ///   - route: The route whose destination is the flow.
+  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - links: The links of the mounted flow.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   public init<Child: Cairn.Route>(
     _ pattern: String, _ route: Route, under: Route...,
     links: @escaping @MainActor @Sendable () -> Links<Child>,
@@ -36,15 +37,15 @@ public struct Mount<Route: Cairn.Route>: Sendable {
     self.init(pattern, route, below: under, links: links, fileID: fileID, line: line)
   }
 
-  /// Mounts a flow at the routes that a function makes of the pattern's values.
+  /// Mounts a flow at the routes that a function makes from the pattern's values.
   ///
   /// - Parameters:
-  ///   - pattern: A path with one parameter for each value, without wildcard and query.
-  ///   - make: Makes the route of the flow; usually a case of the route's enum.
-  ///   - under: The routes to put below it, the root first, when a URL leads there.
-  ///   - links: The links of the flow.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
+  ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
+  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - links: The links of the mounted flow.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   public init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
     links: @escaping @MainActor @Sendable () -> Links<Child>,
@@ -55,15 +56,15 @@ public struct Mount<Route: Cairn.Route>: Sendable {
       fileID: fileID, line: line)
   }
 
-  /// Mounts a flow where the routes below it depend on the pattern's values.
+  /// Mounts a flow whose back stack depends on the pattern's values.
   ///
   /// - Parameters:
-  ///   - pattern: A path with one parameter for each value, without wildcard and query.
-  ///   - make: Makes the route of the flow; usually a case of the route's enum.
-  ///   - under: Makes the routes to put below it, the root first, when a URL leads there.
-  ///   - links: The links of the flow.
-  ///   - fileID: The file to name when the pattern is wrong.
-  ///   - line: The line to name when the pattern is wrong.
+  ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
+  ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
+  ///   - under: Makes the routes to put below it when a URL leads there, starting with the root.
+  ///   - links: The links of the mounted flow.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
   public init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     under: @escaping @Sendable (repeat each Value) -> [Route],
@@ -75,7 +76,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
 }
 
 extension Mount {
-  /// The first public initializer with an array, which other variadic initializers can pass on.
+  /// The first public initializer, with an array that other variadic initializers can pass on.
   package init<Child: Cairn.Route>(
     _ pattern: String, _ route: Route, below under: [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,
@@ -86,7 +87,7 @@ extension Mount {
       source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
-  /// The second public initializer with an array, which other variadic initializers can pass on.
+  /// The second public initializer, with an array that other variadic initializers can pass on.
   package init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: [Route],
@@ -100,7 +101,7 @@ extension Mount {
       }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
-  /// The third public initializer, for other initializers to pass on.
+  /// The third public initializer, for use by other initializers.
   package init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: @escaping @Sendable (repeat each Value) -> [Route],

@@ -1,20 +1,21 @@
-/// The way of one search through mounted tables, which keeps it finite and linear.
+/// The path of one search through mounted tables, which keeps the search finite and linear.
 ///
-/// Flows may mount themselves and each other, at "/" too. What a table makes of the rest of a path
-/// depends on nothing but the table and the place where the rest begins, so a second visit can only
-/// fail as the first did, or turn in a circle. Without this a table that mounts itself at "/a" and
-/// at "/:x" would be searched 2ⁿ times for n segments.
+/// Flows may mount themselves and each other, even at "/". The result for the rest of a path
+/// depends only on the table and on the position. A second visit would therefore fail like the
+/// first one, or never end. Without this check, a table that mounts itself at "/a" and at "/:x"
+/// would be searched 2ⁿ times for n segments.
 struct MountTrail {
-  /// How many tables may lie inside one another along one path.
+  /// The maximum number of nested tables along one path.
   static var maximumDepth: Int { 64 }
 
-  /// How many visits one search may make.
+  /// The maximum number of visits in one search.
   ///
-  /// Tables made anew for each visit are not recognised, and this is what ends such a search.
+  /// Tables that are created again for each visit are not recognized, and this limit ends such a
+  /// search.
   static var maximumVisits: Int { 4096 }
 
   private struct Visit: Hashable {
-    // Kept alive, or a later table could get the identity of one that is gone.
+    // Retained; otherwise a later table could reuse the identity of a deallocated one.
     let table: LinkTable
     let base: Int
 
@@ -28,27 +29,27 @@ struct MountTrail {
     }
   }
 
-  /// Where the search leads, the outermost flow first.
+  /// The steps found so far, starting with the outermost flow.
   private(set) var steps: [LinkStep] = []
 
-  /// The tables that are being searched, each within the one before.
+  /// The tables that are currently searched, each nested in the previous one.
   private var way: [Visit] = []
-  /// The visits that led nowhere.
+  /// The visits without a match.
   private var failed: Set<Visit> = []
 
-  /// Whether a limit was reached; the search then gives up as a whole.
+  /// True if a limit was reached; the whole search then ends.
   private(set) var isExhausted = false
 
-  /// How many tables lie around the link that was found.
+  /// The number of tables around the link that was found; -1 if none was found.
   private var depth = -1
 
-  /// Whether the search has led somewhere.
+  /// True if the search found a link.
   var isFound: Bool { depth >= 0 }
 
-  /// Whether it has led through a mount.
+  /// True if the search found a link behind a mount.
   var isMounted: Bool { depth > 0 }
 
-  /// Notes that a mounted table is entered; false if it must not be.
+  /// Records that the search enters a mounted table; returns false if it must not.
   mutating func enter(_ table: LinkTable, at base: Int) -> Bool {
     let count = failed.count + way.count
     if way.count == Self.maximumDepth || count == Self.maximumVisits { isExhausted = true }
@@ -61,24 +62,24 @@ struct MountTrail {
     return true
   }
 
-  /// Notes that the search of the table entered last is over.
+  /// Records that the search of the last entered table is over.
   mutating func leave() {
     let visit = way.removeLast()
     if !isFound { failed.insert(visit) }
   }
 
-  /// Notes the step of the table entered last, in the place of one that has led nowhere.
+  /// Records the step of the last entered table, and replaces an earlier step that did not match.
   mutating func append(_ step: consuming LinkStep) {
     if steps.count > way.count { steps.removeLast(steps.count - way.count) }
     if steps.isEmpty { steps.reserveCapacity(16) }
     steps.append(step)
   }
 
-  /// Notes that a link is found.
+  /// Records that a link was found.
   mutating func end() { depth = way.count }
 
   private func isCircle(_ visit: Visit) -> Bool {
-    // Each lies at the same place as the one before or behind it.
+    // A circle consists of consecutive tables at the same position.
     for earlier in way.reversed() {
       guard earlier.base == visit.base else { return false }
       if earlier.table === visit.table { return true }

@@ -1,9 +1,9 @@
-/// Percent-escapes, read and written over UTF-8 bytes.
+/// Reads and writes percent-escapes in UTF-8 bytes.
 enum PercentEscapes {
-  /// Removes the escapes from `range` in place, and returns the range that is left.
+  /// Removes the escapes from `range` in place, and returns the range of the result.
   ///
-  /// What is left is UTF-8 and free of control characters, provided that the bytes outside of
-  /// escapes are.
+  /// The result is UTF-8 without control characters, provided that the bytes outside of escapes
+  /// are.
   static func decode(
     _ bytes: inout MutableSpan<UInt8>, in range: Range<Int>
   ) throws(LinkFailure.Reason) -> Range<Int> {
@@ -27,7 +27,7 @@ enum PercentEscapes {
     return decoded
   }
 
-  /// Refuses bytes that are not UTF-8, and control characters.
+  /// Throws for bytes that are not UTF-8, and for control characters.
   private static func checkText(
     _ bytes: Span<UInt8>, in range: Range<Int>
   ) throws(LinkFailure.Reason) {
@@ -37,14 +37,14 @@ enum PercentEscapes {
       if bytes[index] >= 0x80 { isASCII = false }
     }
     guard !isASCII else { return }
-    // A repair never leaves the bytes as they were, so equal bytes were UTF-8.
+    // Decoding replaces invalid UTF-8, which changes the bytes. Equal bytes were therefore valid.
     let isText = bytes.withUnsafeBufferPointer { bytes in
       String(decoding: bytes[range], as: UTF8.self).utf8.elementsEqual(bytes[range])
     }
     guard isText else { throw .malformedText }
   }
 
-  /// Whether a control character (C0, DEL or C1) begins at `index`.
+  /// Returns true if a control character (C0, DEL or C1) begins at `index`.
   @inline(__always)
   static func isControl(_ bytes: Span<UInt8>, at index: Int, end: Int) -> Bool {
     let byte = bytes[index]
@@ -52,20 +52,20 @@ enum PercentEscapes {
     return byte == 0xC2 && index + 1 < end && (0x80...0x9F).contains(bytes[index + 1])
   }
 
-  /// Whether a segment is "." or "..".
+  /// Returns true if a segment is "." or "..".
   @inline(__always)
   static func isDots(_ segment: some Collection<UInt8>) -> Bool {
     guard segment.count <= 2 else { return false }
     return !segment.isEmpty && segment.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
-  /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
+  /// Appends `text` to `bytes`; escapes everything that might have a meaning in a URL.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
   }
 
-  /// Appends `text` to `bytes`; everything that might mean something in a URL is escaped.
+  /// Appends `text` to `bytes`; escapes everything that might have a meaning in a URL.
   static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     text.withUnsafeBufferPointer { append($0, to: &bytes) }
   }
@@ -83,7 +83,8 @@ enum PercentEscapes {
     }
   }
 
-  /// The unreserved characters of RFC 3986, and three that are plain in paths and queries alike.
+  /// The unreserved characters of RFC 3986, and three that have no special meaning in paths and
+  /// queries.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

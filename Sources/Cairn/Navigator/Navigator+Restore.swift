@@ -30,7 +30,7 @@ extension Navigator {
     guard let layout = snapshot.tree.flow(.root)?.layout, layout == engine.rootLayout
     else {
       engine.restoration = .init(
-        failure: "The saved root has another layout than \(type(of: root)).")
+        failure: "The saved root has a different layout from \(type(of: root)).")
       return false
     }
     return true

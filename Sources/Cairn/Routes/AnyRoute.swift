@@ -1,31 +1,34 @@
-/// A route of some coordinator, as the tree keeps it.
+/// A type-erased route, as the tree stores it.
 ///
-/// The tree holds routes of many coordinators side by side, so it cannot know their types. In a
-/// running app an `AnyRoute` holds the route itself. Read from a file it holds the route's encoded
-/// form until the coordinator that understands it asks for it with ``value(as:)``.
+/// The tree contains routes of many coordinators, so it does not know their types. In a running
+/// app, an `AnyRoute` contains the route itself. When read from a file, it contains the encoded
+/// form until a coordinator decodes it with ``value(as:)``.
 public struct AnyRoute: Sendable {
   @usableFromInline let box: RouteBox
 
   /// Wraps a route.
   ///
-  /// Inlinable, so that the box is made where the route's type is known to the compiler.
+  /// Inlinable, so that the box is created where the compiler knows the route's type.
   @inlinable
   public init<R: Route>(_ route: R) { box = LiveRouteBox(route) }
 
-  /// Wraps a route whose type is not known.
+  /// Wraps a route whose type is not known at compile time.
   @_disfavoredOverload
   public init(_ route: any Route) { self = route.erased }
 
   init(_ saved: SavedRoute) { box = SavedRouteBox(saved) }
 
-  /// Returns the route as a value of the given type, or nil if it has another type or does not decode.
+  /// Returns the route as a value of the given type.
   ///
-  /// A route that was saved as an older ``Routable/savedVersion`` is migrated.
+  /// Returns nil if the route has another type or cannot be decoded.
   ///
-  /// - Complexity: O(1) for a live route; linear in the encoded form for one read from a file.
+  /// A route that was saved with an older ``Routable/savedVersion`` is migrated.
+  ///
+  /// - Complexity: O(1) for a live route; linear in the size of the encoded form for a route from a
+  ///   file.
   public func value<R: Route>(as type: R.Type = R.self) -> R? { try? read(as: R.self) }
 
-  /// Returns the route as a value of the given type, or throws the reason why it has none.
+  /// Returns the route as a value of the given type, or throws the reason why that is impossible.
   func read<R: Route>(as type: R.Type) throws(UnreadableRoute) -> R {
     if let box = live(as: R.self) { return box.route }
     guard let saved = box.savedForm else { throw .undecodable }
@@ -35,23 +38,23 @@ public struct AnyRoute: Sendable {
   /// Returns the box of a live route of the given type; nil for any other route.
   @inline(__always)
   func live<R: Route>(as type: R.Type) -> LiveRouteBox<R>? {
-    // Not `as?`, which looks up the metadata of `LiveRouteBox<R>` and takes 200 instructions. Safe because
-    // only a `LiveRouteBox<R>` has the type `R`.
+    // `as?` would look up the metadata of `LiveRouteBox<R>`, which takes 200 instructions. The
+    // downcast is safe, because only a `LiveRouteBox<R>` has the type `R`.
     box.type == ObjectIdentifier(R.self) ? unsafeDowncast(box, to: LiveRouteBox<R>.self) : nil
   }
 
-  /// The route in its encoded form.
+  /// Returns the route in its encoded form.
   ///
-  /// - Throws: What the route's own `encode(to:)` throws.
+  /// - Throws: Any error that the route's own `encode(to:)` throws.
   func saved() throws -> SavedRoute { try box.saved() }
 
-  /// The route as a key that hosts find things by; nil if it has not been decoded.
+  /// The route as a hashable key for hosts; nil if it has not been decoded.
   @_spi(Hosts) public var identity: AnyHashable? { live.map { AnyHashable($0) } }
 
-  /// Whether this is a route itself, and not one that has not been decoded yet.
+  /// True if this contains the route itself; false for an encoded form.
   var isLive: Bool { box.isLive }
 
-  /// The live route behind this value, if it has been decoded.
+  /// The route itself, if it has been decoded.
   package var live: (any Route)? { box.live }
 }
 
@@ -60,7 +63,7 @@ extension Route {
 }
 
 extension AnyRoute: Equatable {
-  /// Whether both name the same place: equal values of one type, or equal encoded forms.
+  /// Returns true if both are equal values of the same type, or have equal encoded forms.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     if lhs.box === rhs.box { return true }
     if lhs.isLive, rhs.isLive { return lhs.box.isEqual(to: rhs.box) }
@@ -68,14 +71,15 @@ extension AnyRoute: Equatable {
   }
 }
 
-/// Holds a route in one word, however large the route is.
+/// Holds a route of any size in one word.
 @usableFromInline
 class RouteBox: @unchecked Sendable {
-  // Unchecked because a class that is subclassed cannot be checked; all stored properties are `let`.
+  // `@unchecked`, because the compiler cannot check a class with subclasses; all stored properties
+  // are `let`.
 
-  /// The type of a live route; that of the box for an encoded one.
+  /// The type of a live route; for an encoded route, the type of the box.
   @usableFromInline final let type: ObjectIdentifier
-  /// Whether the box holds a route, and not the encoded form of one.
+  /// True if the box contains the route itself; false for an encoded form.
   @usableFromInline final let isLive: Bool
 
   @inlinable init(_ type: ObjectIdentifier, isLive: Bool) {
@@ -103,7 +107,7 @@ final class LiveRouteBox<R: Route>: RouteBox, @unchecked Sendable {
   override var live: (any Route)? { route }
 
   override func isEqual(to other: RouteBox) -> Bool {
-    // Safe because only a `LiveRouteBox<R>` has the type `R`.
+    // The downcast is safe, because only a `LiveRouteBox<R>` has the type `R`.
     other.type == type && unsafeDowncast(other, to: LiveRouteBox<R>.self).route == route
   }
 
@@ -137,26 +141,26 @@ struct RouteKey: Hashable {
   func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
-/// Whether two routes have one type and are equal.
+/// Returns true if two routes have the same type and are equal.
 func isEqual(_ left: any Route, _ right: any Route) -> Bool {
   func isEqual<R: Route>(_ left: R, _ right: any Route) -> Bool { left == right as? R }
   return isEqual(left, right)
 }
 
 extension AnyRoute: Codable {
-  /// Reads the encoded form; the route is decoded when its coordinator asks for it.
+  /// Decodes only the encoded form; the coordinator decodes the route itself later.
   public init(from decoder: any Decoder) throws {
     self.init(try SavedRoute(from: decoder))
   }
 
-  /// Writes the route as its own `Codable` conformance says, with its version if that is not 1.
+  /// Encodes the route with its own `Codable` conformance, and adds its version if that is not 1.
   public func encode(to encoder: any Encoder) throws {
     try saved().encode(to: encoder)
   }
 }
 
 extension AnyRoute: CustomStringConvertible {
-  /// The route as Swift prints it, or its encoded form.
+  /// The route as Swift prints it, or its encoded form if it has not been decoded.
   public var description: String {
     if let live { String(describing: live) } else { box.savedForm?.form.description ?? "" }
   }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A piece of JSON whose meaning is not known yet.
+/// A JSON value whose type is not known yet.
 ///
-/// Saved state is read before the coordinators that understand it exist; until then each route waits
-/// in this form.
+/// Saved state is read before its coordinators exist. Until then, each route is kept in this form.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
   case unsigned(UInt64)
-  /// Kept in full: a price such as 12345678901234567890.12 does not fit a `Double`.
+  /// Keeps all digits: a price such as 12345678901234567890.12 does not fit in a `Double`.
   case decimal(Decimal)
   case number(Double)
   case string(String)
@@ -19,8 +18,8 @@ enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
   init(from decoder: any Decoder) throws {
-    // Decoding recurses, and so do comparing and freeing. What Cairn writes lies well within this, even
-    // in a file of the app's own in which the snapshot is a part.
+    // Decoding, comparing and freeing are recursive. What Cairn writes stays well below this limit,
+    // even if the app stores the snapshot inside a file of its own.
     guard decoder.codingPath.count <= Self.maximumNesting * 2 else {
       let description = "Saved state is nested deeper than \(Self.maximumNesting * 2) levels."
       throw DecodingError.dataCorrupted(
@@ -87,10 +86,10 @@ extension JSONValue: Codable {
 }
 
 extension SingleValueDecodingContainer {
-  /// Whether the number is this one, to the last digit.
+  /// Returns true if the number equals this one exactly.
   ///
-  /// Foundation's decoder reads 12345678901234567.89 as an integer too, and drops the fraction. Other
-  /// decoders read no `Decimal` where there is an integer.
+  /// Foundation's decoder also reads 12345678901234567.89 as an integer and drops the fraction.
+  /// Other decoders do not read an integer as `Decimal`.
   fileprivate func isExactly(_ whole: Decimal) -> Bool {
     guard let exact = try? decode(Decimal.self) else { return true }
     return exact == whole
@@ -98,11 +97,12 @@ extension SingleValueDecodingContainer {
 }
 
 extension JSONValue {
-  /// How deep objects and arrays that Cairn writes may lie within each other.
+  /// The maximum nesting of objects and arrays that Cairn writes.
   static let maximumNesting = 64
 
-  /// The value's encoded form, written with Cairn's own settings so that a file reads back the same
-  /// whatever settings its owner encodes it with.
+  /// Encodes a value with Cairn's own settings.
+  ///
+  /// The file then reads back the same, whatever settings its owner encodes it with.
   init(encoding value: some Encodable) throws {
     if let plain = PlainEncoder.form(of: value) {
       guard plain.nestsAtMost(Self.maximumNesting) else { throw Self.tooDeep }
@@ -112,14 +112,14 @@ extension JSONValue {
     }
   }
 
-  /// Reads JSON that Cairn is going to write.
+  /// Parses JSON that Cairn is about to write.
   ///
-  /// - Throws: ``SavedValueError`` if it is nested too deeply to be read again.
+  /// - Throws: ``SavedValueError`` if it is nested too deeply to be read back.
   init(json: Data) throws {
     do {
       self = try JSONReader.value(in: json) ?? JSONDecoder().decode(Self.self, from: json)
     } catch is DecodingError {
-      // The encoder wrote it, so it is JSON; only its depth can be wrong.
+      // An encoder wrote it, so it is valid JSON; only its depth can be wrong.
       throw Self.tooDeep
     }
     guard nestsAtMost(Self.maximumNesting) else { throw Self.tooDeep }
@@ -137,7 +137,7 @@ extension JSONValue {
     }
   }
 
-  /// About how many bytes the value takes as JSON.
+  /// The approximate size of the value as JSON, in bytes.
   var approximateSize: Int {
     switch self {
     case .string(let text): text.utf8.count + 2

@@ -1,4 +1,4 @@
-/// Decodes a value straight from a plain ``JSONValue``, as `JSONDecoder` would from its text.
+/// Decodes a value directly from a plain ``JSONValue``, as `JSONDecoder` would from its text.
 struct PlainDecoder: Decoder {
   private let value: JSONValue
   private let watch: PlainCodingWatch
@@ -6,10 +6,10 @@ struct PlainDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Something else stands there; Foundation's coder says it in its own words.
+  /// The value has another type; Foundation's decoder then reports the error in its own words.
   private struct Mismatch: Error {}
 
-  /// The value; nil if the form holds another, or it takes Foundation to know.
+  /// Returns the value; nil if the form has another type or requires Foundation's decoder.
   static func decode<Value: Decodable>(_: Value.Type, from form: JSONValue) -> Value? {
     let decoder = PlainDecoder(value: form, watch: PlainCodingWatch())
     guard let value = try? decoder.decode(Value.self), decoder.watch.isPlain else { return nil }
@@ -33,7 +33,7 @@ struct PlainDecoder: Decoder {
     switch value {
     case .integer(let integer): number = Value(exactly: integer)
     case .unsigned(let integer): number = Value(exactly: integer)
-    // 5.0 may be an integer.
+    // A number such as 5.0 may be an integer, which Foundation decides.
     case .decimal, .number: throw watch.giveUp()
     case .null, .bool, .string, .array, .object: throw Mismatch()
     }
@@ -65,7 +65,7 @@ struct PlainDecoder: Decoder {
     let watch: PlainCodingWatch
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] {
-      // Not compactMap: of a type that is not known, it takes twice as long.
+      // `compactMap` takes twice as long for a type that is unknown at compile time.
       var keys: [Key] = []
       for name in object.keys { if let key = Key(stringValue: name) { keys.append(key) } }
       return keys
@@ -110,7 +110,7 @@ struct PlainDecoder: Decoder {
     var count: Int? { list.count }
     var isAtEnd: Bool { currentIndex == list.count }
 
-    /// What comes next; it has been passed over if the body does not throw.
+    /// Decodes the next element and advances past it, unless the body throws.
     private mutating func next<Value>(_ body: (PlainDecoder) throws -> Value) throws -> Value {
       guard !isAtEnd else { throw Mismatch() }
       let value = try body(PlainDecoder(value: list[currentIndex], watch: watch))

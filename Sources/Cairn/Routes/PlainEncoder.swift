@@ -1,11 +1,12 @@
 import Foundation
 
-/// Encodes a value straight into a ``JSONValue``, if it is plain: integers, texts and what is made of them.
+/// Encodes a value directly into a ``JSONValue``, if it consists only of integers, strings,
+/// Booleans and collections of them.
 ///
-/// What comes out is what `JSONEncoder` would write. Making one for each route, and reading its text, took
-/// five times as long as encoding here.
+/// The result is what `JSONEncoder` would write. Creating a `JSONEncoder` for each route and
+/// parsing its output took five times as long.
 final class PlainEncoder: Encoder {
-  /// What has been encoded so far; nil before anything was.
+  /// The form encoded so far; nil before the first value.
   private enum Form {
     case value(JSONValue)
     case list([PlainEncoder])
@@ -20,10 +21,10 @@ final class PlainEncoder: Encoder {
 
   private init(_ watch: PlainCodingWatch) { self.watch = watch }
 
-  /// The encoded form of a value; nil if there is anything in it that is not plain.
+  /// Returns the encoded form of a value; nil if any part of it is not plain.
   static func form(of value: some Encodable) -> JSONValue? {
     let encoder = PlainEncoder(PlainCodingWatch())
-    // What it throws, Foundation's coder throws again, with the path.
+    // If this throws, Foundation's encoder throws again, with the coding path.
     guard (try? encoder.take(value)) != nil, encoder.watch.isPlain else { return nil }
     return encoder.result
   }
@@ -157,7 +158,7 @@ final class PlainEncoder: Encoder {
   }
 }
 
-/// Notes that something is not plain, even if the value's own code catches the error.
+/// Records that something is not plain, even if the value's own code catches the error.
 final class PlainCodingWatch {
   struct NotPlain: Error {}
 
@@ -168,7 +169,8 @@ final class PlainCodingWatch {
     return NotPlain()
   }
 
-  /// Whether Foundation's coders do something else with the type than it does itself.
+  /// Returns true for types that Foundation's coders treat differently from the type's own
+  /// conformance.
   static func isSpecial(_ type: any Any.Type) -> Bool {
     type == Data.self || type == Date.self || type == URL.self || type == Decimal.self
   }

@@ -1,26 +1,28 @@
-/// A value that names a place within one coordinator.
+/// A value that names a destination within one coordinator.
 ///
-/// Routes are all that Cairn stores: the navigation tree, saved state and recorded events are made
-/// of them. An enum with a case for each place is the usual form:
+/// Cairn stores only routes: the navigation tree, saved state and recorded events consist of them.
+/// A route type is usually an enum with one case for each destination:
 ///
 /// ```swift
 /// enum Route: Routable { case list, detail(Product.ID), cart }
 /// ```
 ///
-/// A coordinator's own routes are usually a nested type called `Route`, so the protocol has another name:
-/// inside a type called `Route`, that name means the type itself. `Cairn.Route` is an alias of `Routable`.
+/// A coordinator usually nests its routes in a type called `Route`. Inside that type, the name
+/// `Route` means the type itself, so the protocol has another name. `Cairn.Route` is an alias of
+/// `Routable`.
 ///
-/// A route says *where*, never *how*: whether `.cart` is pushed or presented is the coordinator's to
-/// decide, in ``Coordinator/transition(to:)``. Keep identifiers in routes, not whole models: a route
-/// is written to disk with the saved state and may be read by a later version of the app.
+/// A route says *where* to go, never *how*: the coordinator decides in
+/// ``Coordinator/transition(to:)`` whether `.cart` is pushed or presented. Keep identifiers in
+/// routes, not whole models: routes are saved to disk and may be read by a later version of the
+/// app.
 public protocol Routable: Hashable, Codable, Sendable {
-  /// The version of the form in which routes of this type are saved; 1 unless you say otherwise.
+  /// The version of the format in which routes of this type are saved; 1 by default.
   ///
-  /// Raise it when you rename or remove a case, or change what a case holds, and say in
-  /// ``migrate(_:from:)`` what the old routes have become. A new case needs neither.
+  /// Increase it when you rename or remove a case, or change its associated values, and convert the
+  /// old routes in ``migrate(_:from:)``. Adding a case requires neither.
   static var savedVersion: Int { get }
 
-  /// What a route has become that was saved as an older ``savedVersion``.
+  /// Converts a route that was saved with an older ``savedVersion``.
   ///
   /// ```swift
   /// enum Route: Routable {
@@ -36,36 +38,36 @@ public protocol Routable: Hashable, Codable, Sendable {
   /// }
   /// ```
   ///
-  /// Called for routes of older versions only. One that was saved by a later version of the app is
-  /// decoded as it is.
+  /// Only called for routes of older versions. A route from a later version of the app is decoded
+  /// without migration.
   ///
   /// - Parameters:
   ///   - saved: The route as it was saved.
-  ///   - version: The version as which it was saved.
-  /// - Returns: The route; nil if the place exists no more. Unless you say otherwise the saved route
-  ///   is decoded as it is.
-  /// - Throws: Whatever went wrong. The route is then dropped, as if nil had been returned, with all
-  ///   above it; ``RestorationReport`` says so.
+  ///   - version: The version with which it was saved.
+  /// - Returns: The route; nil if it no longer exists. The default implementation decodes the saved
+  ///   route without changes.
+  /// - Throws: Any error. The route is then dropped with everything above it, as for nil, and
+  ///   ``RestorationReport`` contains the error.
   static func migrate(_ saved: SavedValue, from version: Int) throws -> Self?
 }
 
-/// Another name of ``Routable``, for code that writes `enum Route: Cairn.Route`.
+/// An alias of ``Routable``, for code that writes `enum Route: Cairn.Route`.
 public typealias Route = Routable
 
 extension Routable {
-  /// A transition of the coordinator with these routes: the same type as `Transition<Route>`.
+  /// The transition type of the coordinator with these routes, which is `Transition<Route>`.
   ///
-  /// SwiftUI has a `Transition` too, so this is the name for a file that imports both modules:
+  /// SwiftUI has a `Transition` too. Use this name in files that import both modules:
   ///
   /// ```swift
   /// func transition(to route: Route) -> Route.Transition
   /// ```
   public typealias Transition = Cairn.Transition<Self>
 
-  /// 1: the form has not changed yet.
+  /// Returns 1: the format has not changed yet.
   public static var savedVersion: Int { 1 }
 
-  /// Decodes the saved route as it is.
+  /// Decodes the saved route without changes.
   public static func migrate(_ saved: SavedValue, from version: Int) throws -> Self? {
     try saved.decode()
   }

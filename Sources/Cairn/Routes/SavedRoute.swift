@@ -1,7 +1,7 @@
-/// A route in its encoded form, with the version of the form.
+/// A route in its encoded form, with the version of the format.
 ///
-/// In a file a route of version 1 is its own encoded form; one of another version stands in an
-/// envelope: `{"$version":2,"$route":…}`. No enum's case can have such a name.
+/// In a file, a route of version 1 is just its encoded form. A route of another version is wrapped
+/// in an envelope: `{"$version":2,"$route":…}`. No enum case can have such a name.
 struct SavedRoute: Equatable, Sendable {
   let form: JSONValue
   let version: Int
@@ -11,7 +11,7 @@ struct SavedRoute: Equatable, Sendable {
     version = type(of: route).savedVersion
   }
 
-  /// The route as a value of the type, migrated if its version is older.
+  /// Returns the route as a value of the type; migrates it if its version is older.
   func route<R: Route>(as type: R.Type) throws(UnreadableRoute) -> R {
     guard version < R.savedVersion else {
       guard let route = try? form.decode(R.self) else { throw .undecodable }
@@ -36,7 +36,7 @@ extension SavedRoute: Codable {
     self.init(try JSONValue(from: decoder))
   }
 
-  /// Takes the route out of its envelope, if it is in one.
+  /// Unwraps the route from its envelope, if it has one.
   init(_ json: JSONValue) {
     if case .object(let object) = json, object.count == 2,
       case .integer(let number)? = object[Self.versionKey], let route = object[Self.routeKey]
@@ -53,20 +53,20 @@ extension SavedRoute: Codable {
     try json.encode(to: encoder)
   }
 
-  /// The route as it is written, in an envelope if need be.
+  /// The route as it is written, with an envelope if necessary.
   var json: JSONValue {
     guard version != 1 || isLikeAnEnvelope else { return form }
     return .object([Self.versionKey: .integer(Int64(version)), Self.routeKey: form])
   }
 
-  /// Whether the route itself would be taken for an envelope.
+  /// True if the route's own encoded form looks like an envelope.
   private var isLikeAnEnvelope: Bool {
     guard case .object(let object) = form else { return false }
     return object[Self.versionKey] != nil && object[Self.routeKey] != nil
   }
 }
 
-/// Why a saved route is none of a coordinator's routes.
+/// The reason why a saved route cannot be read as one of a coordinator's routes.
 enum UnreadableRoute: Error, CustomStringConvertible {
   case undecodable
   case gone(from: Int, to: Int)
@@ -74,9 +74,9 @@ enum UnreadableRoute: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .undecodable: "The route does not decode as one of its routes."
+    case .undecodable: "The route cannot be decoded as one of the flow's routes."
     case .gone(let old, let new):
-      "The route has no counterpart any more, says migrate(_:from:) from version \(old) to \(new)."
+      "migrate(_:from:) from version \(old) to \(new) returned nil: the route no longer exists."
     case .migrationFailed(let old, let new, let reason):
       "The route could not be migrated from version \(old) to \(new): \(reason)"
     }

@@ -1,25 +1,26 @@
-/// A route or a state in the form in which it was saved, for an app that has another form now.
+/// A saved route or state whose format has changed since it was saved.
 ///
 /// ```swift
 /// static func migrate(_ saved: SavedValue, from version: Int) throws -> Route? {
 ///   switch saved.caseName {
 ///   case "detail": .product(id: try saved.value(), tab: .info)         // case detail(Product.ID)
 ///   case "search": .search(Query(text: try saved.value("text")))       // case search(text: String)
-///   case "offers": nil                                                 // a place that is no more
+///   case "offers": nil                                                 // no longer exists
 ///   default: try saved.decode()                                        // as it was
 ///   }
 /// }
 /// ```
 ///
-/// Where many cases have changed, keep the old type and decode as that: `saved.decode(as: OldRoute.self)`.
+/// If many cases have changed, keep the old type and decode the value as that type:
+/// `saved.decode(as: OldRoute.self)`.
 public struct SavedValue: Equatable, Sendable {
   private let form: JSONValue
 
   init(_ form: JSONValue) { self.form = form }
 
-  /// The name of the case, if this is an enum's value; nil for other types.
+  /// The name of the case, if the value is an enum's; nil for other types.
   ///
-  /// An enum with raw values of type `String` gives the raw value.
+  /// For an enum with raw values of type `String`, this is the raw value.
   public var caseName: String? {
     switch form {
     case .string(let name): name
@@ -28,7 +29,7 @@ public struct SavedValue: Equatable, Sendable {
     }
   }
 
-  /// What the case holds, by label.
+  /// The associated values of the case, by label.
   private var payload: [String: JSONValue]? {
     guard case .object(let object) = form, object.count == 1,
       case .object(let payload)? = object.values.first
@@ -36,35 +37,36 @@ public struct SavedValue: Equatable, Sendable {
     return payload
   }
 
-  /// The value that the case holds under this label.
+  /// Returns the case's associated value with this label.
   ///
-  /// - Throws: ``SavedValueError`` if there is none or it is of another type.
+  /// - Throws: ``SavedValueError`` if there is none or it has another type.
   public func value<Value: Decodable>(
     _ label: String, as type: Value.Type = Value.self
   ) throws -> Value {
     guard let value = payload?[label] else {
-      // An optional that was nil has not been written.
+      // An optional that was nil is not part of the encoded form.
       if let none = try? JSONValue.null.decode(type) { return none }
-      throw SavedValueError("\(form) holds no value \"\(label)\".")
+      throw SavedValueError("\(form) has no value \"\(label)\".")
     }
     return try Self.decode(value, as: type)
   }
 
-  /// The value that the case holds without a label.
+  /// Returns an associated value of the case that has no label.
   ///
   /// - Parameters:
-  ///   - index: Where it stands among all values of the case, those with labels too; the first is 0.
+  ///   - index: The index among all associated values of the case, including those with labels; the
+  ///     first is 0.
   ///   - type: The type to decode.
-  /// - Throws: ``SavedValueError`` if there is none or it is of another type.
+  /// - Throws: ``SavedValueError`` if there is none or it has another type.
   public func value<Value: Decodable>(
     at index: Int = 0, as type: Value.Type = Value.self
   ) throws -> Value {
     try value("_\(index)", as: type)
   }
 
-  /// The whole as a value of the type.
+  /// Decodes the whole value as the given type.
   ///
-  /// - Throws: ``SavedValueError`` if it is not of that type.
+  /// - Throws: ``SavedValueError`` if it has another type.
   public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try Self.decode(form, as: type)
   }
@@ -75,7 +77,7 @@ public struct SavedValue: Equatable, Sendable {
     do {
       return try form.decode(type)
     } catch {
-      throw SavedValueError("\(form) is no \(type): \(reason(of: error))")
+      throw SavedValueError("\(form) is not of type \(type): \(reason(of: error))")
     }
   }
 }
@@ -85,17 +87,17 @@ extension SavedValue: CustomStringConvertible {
   public var description: String { form.description }
 }
 
-/// Why a ``SavedValue`` is not what it was taken for.
+/// The reason why a ``SavedValue`` could not be decoded as requested.
 public struct SavedValueError: Error, Equatable, CustomStringConvertible {
-  /// The reason, in a sentence.
+  /// The reason as a sentence.
   public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// What a coder complained of, and where, in one line whatever version of Foundation words it.
+/// Returns the coder's error and its coding path in one line, independent of Foundation's version.
 ///
-/// The errors themselves print the value, which may be large.
+/// The errors' own descriptions include the value, which may be large.
 func reason(of error: any Error) -> String {
   let path: [any CodingKey]
   let description: String

@@ -1,10 +1,11 @@
 import Foundation
 
-// A snapshot as JSON without Foundation's coders, as far as all in it is plain: see `JSONReader`. Each of
-// these gives up where anything is not, and the coders do the whole. What they read and write is the same.
+// Reads and writes snapshots as JSON without Foundation's coders if all their content is plain; see
+// `JSONReader`. Otherwise these functions return nil or false, and Foundation's coders process the
+// whole snapshot. Both read and write the same format.
 
 extension NavigationSnapshot {
-  /// The snapshot as JSON with sorted keys; nil if something in it is not plain.
+  /// Returns the snapshot as JSON with sorted keys; nil if part of it is not plain.
   func plainJSON() throws -> [UInt8]? {
     var text = Array(#"{"states":["#.utf8)
     for (index, saved) in states.enumerated() {
@@ -23,13 +24,13 @@ extension NavigationSnapshot {
     return text
   }
 
-  /// Reads a snapshot that was written so; nil if it is anything else.
+  /// Reads a snapshot in this form; nil for anything else.
   init?(plainJSON data: Data) {
     var reader = JSONReader(data)
     var version: Int?
     var tree: NavigationTree?
     var states: [SavedScreenState]?
-    // What is there twice, or not known, is for Foundation's coder.
+    // Foundation's decoder handles duplicate and unknown members.
     let isRead = reader.members { key, reader in
       switch key {
       case "version" where version == nil:
@@ -90,7 +91,7 @@ extension NavigationTree {
 }
 
 extension NavigationTree.Node {
-  /// Appends the entry; the keys come in the order of the alphabet.
+  /// Appends the entry, with its keys in alphabetical order.
   fileprivate func write(to text: inout [UInt8]) throws -> Bool {
     text.append(UInt8(ascii: "{"))
     if let column { text += #""column":"\#(column)","#.utf8 }
@@ -149,7 +150,8 @@ extension NavigationTree.Node {
     self = node
   }
 
-  /// Takes one of the rarer members; false if it is rare enough to be Foundation's, or was there before.
+  /// Stores one of the less frequent members; returns false for a duplicate or for one that only
+  /// Foundation reads.
   private mutating func take(_ value: JSONValue, as key: String) -> Bool {
     switch (key, value) {
     case ("column", .string(let name)) where column == nil: column = name

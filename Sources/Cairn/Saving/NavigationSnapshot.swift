@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The saved state of a navigator: its tree, and the state of the screens that offer some.
+/// The saved state of a navigator: its tree, and the state of screens that conform to
+/// ``SavesState``.
 ///
 /// ```swift
 /// let data = try navigator.snapshot().data()
@@ -8,18 +9,18 @@ public import Foundation
 /// let report = Navigator(AppCoordinator(services: services)).restore(from: data)
 /// ```
 ///
-/// A snapshot holds routes in their encoded form, so it does not depend on the names of Swift types.
-/// It is `Codable`, with any encoder. <doc:SavedFormat> describes what is in the file, and <doc:Saving>
-/// how routes that have changed are migrated.
+/// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
+/// `Codable` and works with any encoder. <doc:SavedFormat> describes the file format, and
+/// <doc:Saving> explains how to migrate changed routes.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
   static let currentVersion = 1
 
   /// The version of the format.
   public let version: Int
-  /// The tree, without flows that `run` started and what stood above them.
+  /// The tree, without flows started by `run` and the entries above them.
   public let tree: NavigationTree
-  /// What models and coordinators saved, by entry.
+  /// The saved state of models and coordinators, by entry.
   var states: [SavedScreenState]
 
   struct SavedScreenState: Equatable, Codable, Sendable {
@@ -27,9 +28,9 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
     let state: JSONValue
   }
 
-  /// The snapshot as JSON.
+  /// Returns the snapshot as JSON.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error that the encoder throws.
   public func data() throws -> Data {
     if let plain = try plainJSON() { return Data(plain) }
     let encoder = JSONEncoder()
@@ -38,28 +39,29 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
   }
 }
 
-/// What became of saved state.
+/// The outcome of restoring saved state.
 ///
-/// Saved state comes from outside: a file may be damaged, or written by another version of the app. What
-/// is not understood is left out, and this says what.
+/// A file with saved state may be damaged, or written by another version of the app. Anything that
+/// cannot be read is left out and listed here.
 public struct RestorationReport: Equatable, Sendable {
-  /// An entry that was not restored, with everything beneath it; or a state whose screen begins as new.
+  /// An entry that was not restored, with its descendants, or a state that was not restored.
   public struct Dropped: Equatable, Sendable {
-    /// The flow in which it stood, or the screen whose state it is, from the root coordinator down.
+    /// The path of the flow that contained the entry, or of the screen with the state, from the
+    /// root down.
     ///
-    /// Of a very deep one the last steps.
+    /// A very deep path contains only its last steps.
     public let path: String
     /// The route as it was saved.
     public let route: String
-    /// Why it was dropped.
+    /// The reason why it was dropped.
     public let reason: String
   }
 
   /// The entries and states that were dropped.
   public internal(set) var dropped: [Dropped] = []
-  /// Why nothing could be restored at all; the tree is as it was before.
+  /// The reason why nothing was restored and the tree did not change; nil if anything was restored.
   public internal(set) var failure: String?
 
-  /// Whether everything was restored.
+  /// A Boolean value that indicates whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && failure == nil }
 }

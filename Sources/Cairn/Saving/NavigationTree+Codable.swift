@@ -1,13 +1,13 @@
 extension NavigationTree: Codable {
-  /// One entry as it is written: flat, each after its parent, siblings in their order.
+  /// One entry as it is encoded in a flat list, after its parent and its preceding siblings.
   struct Node: Codable {
     var id: EntryID
     var parent: EntryID?
     var route: AnyRoute?
     var presentation: Presentation?
-    /// Whether what is presented adaptively was pushed when it was saved.
+    /// True if an adaptive presentation was pushed when it was saved.
     var pushed: Bool?
-    /// A text, so that a column which this version does not know costs an entry and not the tree.
+    /// A string, so that an unknown column costs one entry and not the whole tree.
     var column: String?
     var parked: ParkedRequest?
     var layout: NavigationTree.Flow.Layout?
@@ -17,11 +17,11 @@ extension NavigationTree: Codable {
 
   private enum CodingKeys: String, CodingKey { case nextID, entries }
 
-  /// Reads a tree.
+  /// Decodes a tree.
   ///
-  /// - Throws: `DecodingError` if this is no tree: without a root, with an entry that stands there twice
-  ///   or hangs on nothing.
-  /// - Complexity: Linear; not recursive, whatever the depth.
+  /// - Throws: `DecodingError` if the root is missing, an entry occurs twice, or an entry's parent
+  ///   is missing.
+  /// - Complexity: Linear; not recursive, so any depth is possible.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -37,7 +37,7 @@ extension NavigationTree: Codable {
     }
     let nodes = Self.withSmallIDs(nodes)
     guard let root = nodes.first, root.id == .root, let layout = root.layout else {
-      throw corrupted("The first entry of a navigation tree is its root, with a layout.")
+      throw corrupted("The first entry of a navigation tree must be its root, with a layout.")
     }
     self.init(rootLayout: layout)
     var greatest = EntryID.root.rawValue
@@ -45,11 +45,12 @@ extension NavigationTree: Codable {
       guard let parent = node.parent, flows[parent] != nil, entries[node.id] == nil,
         node.id > .root
       else {
-        throw corrupted("Entry \(node.id) stands there twice, or has no parent before it.")
+        throw corrupted("Entry \(node.id) occurs twice, or does not come after its parent.")
       }
       greatest = max(greatest, node.id.rawValue)
       let isModal = node.presentation != nil && node.pushed != true
-      // Damaged data may claim that a tab or a sheet is pushed; it is part of the layout then.
+      // Damaged data may say that a tab or a sheet is pushed. Such an entry becomes part of the
+      // layout.
       let isPresented = isModal || flows[parent]?.layout.canHold(pushed: node.presentation) == true
       entries[node.id] = Entry(
         id: node.id, parent: parent, route: node.route,
@@ -62,7 +63,7 @@ extension NavigationTree: Codable {
       }
       if let layout = node.layout { flows[node.id] = NavigationTree.Flow(layout: layout) }
     }
-    // Selections last: a tab stands after its coordinator.
+    // Selections are set last, because a tab comes after its coordinator in the list.
     for node in nodes {
       guard let flow = flows[node.id], flow.layout.selects else { continue }
       let isThere = node.selected.map(flow.entries.contains) ?? false
@@ -77,10 +78,10 @@ extension NavigationTree: Codable {
     nextID = max(greatest + 1, saved < Self.idLimit ? saved : 0)
   }
 
-  /// Nobody counts as far; an id beyond this comes from damaged data.
+  /// Real ids never reach this value; a larger id comes from damaged data.
   private static let idLimit = 1 << 53
 
-  /// Gives small ids to entries with ids so great that counting on from there would come to an end.
+  /// Replaces ids that are so large that no higher id could be assigned.
   private static func withSmallIDs(_ nodes: [Node]) -> [Node] {
     guard nodes.contains(where: { $0.id.rawValue >= idLimit }) else { return nodes }
     let kept = Set(nodes.lazy.map(\.id.rawValue).filter { $0 < idLimit })
@@ -103,16 +104,16 @@ extension NavigationTree: Codable {
     }
   }
 
-  /// Writes the tree as a flat list.
+  /// Encodes the tree as a flat list.
   ///
-  /// - Complexity: Linear; not recursive, whatever the depth.
+  /// - Complexity: Linear; not recursive, so any depth is possible.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(nextID, forKey: .nextID)
     try container.encode(nodes, forKey: .entries)
   }
 
-  /// The entries as they are written.
+  /// The entries as they are encoded.
   var nodes: [Node] {
     subtree(of: .root).compactMap { id in
       entries[id].map { entry in
@@ -126,16 +127,16 @@ extension NavigationTree: Codable {
     }
   }
 
-  /// Whether both hold the same entries, in the same places, with the same ids.
+  /// Returns true if both trees have the same entries, in the same places, with the same ids.
   ///
-  /// Which id comes next is not compared: it tells of the past, not of what is there.
+  /// The next free id is not compared, because it depends on the past and not on the content.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.flows == rhs.flows && lhs.entries == rhs.entries
   }
 }
 
 extension NavigationTree.Flow.Layout {
-  /// Whether what is presented so may be pushed in this layout.
+  /// Returns true if an entry with this presentation can be pushed in this layout.
   fileprivate func canHold(pushed presentation: Presentation?) -> Bool {
     presentation?.isAdaptive == true && (self == .stack || isSplit)
   }

@@ -1,26 +1,26 @@
-/// How much is saved and restored at most.
+/// The maximum sizes of saved and restored state.
 ///
 /// ```swift
 /// navigator.savingLimits.state = 1 << 20      // a drawing of up to 1 MiB
 /// ```
 ///
-/// Saved state comes from outside and may be damaged, or be no saved state at all; it is written
-/// whenever the app goes into the background, where time is short. So neither is without bounds.
+/// A file may be damaged or contain something else, so reading it is limited. State is saved
+/// whenever the app goes into the background, where time is short, so writing is limited too.
 public struct SavingLimits: Equatable, Sendable {
-  /// The greatest size of a file in bytes: 8 MiB.
+  /// The maximum size of a file in bytes: 8 MiB.
   ///
-  /// ``Navigator/restore(from:)`` refuses more. ``Navigator/snapshot()`` leaves out states of screens
-  /// that would make it more, and reports them.
+  /// ``Navigator/restore(from:)`` refuses larger data. ``Navigator/snapshot()`` leaves out the
+  /// states of screens that would exceed the limit, and reports them.
   public var file = 8 << 20
 
-  /// The greatest size of one screen's state as JSON, in bytes: 256 KiB.
+  /// The maximum size of one screen's state as JSON, in bytes: 256 KiB.
   ///
-  /// ``Navigator/snapshot()`` leaves out a larger one and reports it.
+  /// ``Navigator/snapshot()`` leaves out a larger state and reports it.
   public var state = 256 << 10
 
-  /// How deep the parts of a route or of a state may lie within each other: 64.
+  /// The maximum nesting of a route or a state: 64.
   ///
-  /// An object or an array counts as one; a case of an enum with a payload as two.
+  /// Each object or array counts as one level; an enum case with associated values counts as two.
   public static var maximumNesting: Int { JSONValue.maximumNesting }
 
   /// The default limits.

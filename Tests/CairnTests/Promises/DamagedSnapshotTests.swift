@@ -37,7 +37,7 @@ struct DamagedSnapshotTests {
     #expect(report.dropped.map(\.path) == ["After", "After"])
     #expect(
       report.dropped.map(\.reason) == [
-        "The route does not decode as one of its routes.",
+        "The route cannot be decoded as one of the flow's routes.",
         "It stood above a route that was dropped.",
       ])
     #expect(!report.isComplete)
@@ -105,7 +105,7 @@ struct DamagedSnapshotTests {
     let saved = try Navigator(quiet: TestFlow("app", stack: "list")).snapshot()
     let navigator = Navigator(quiet: TestFlow("app", tabs: "a", "b"))
     let report = navigator.restore(saved)
-    #expect(report.failure == "The saved root has another layout than TestFlow.")
+    #expect(report.failure == "The saved root has a different layout from TestFlow.")
     #expect(navigator.shape == "(*a b)")
     #expect(navigator.revision == 0)
   }

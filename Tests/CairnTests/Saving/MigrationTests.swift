@@ -40,7 +40,7 @@ struct MigrationTests {
     #expect(report.dropped.map(\.route) == [#"{"offers":{}}"#, #"{"list":{}}"#])
     #expect(
       report.dropped.map(\.reason) == [
-        "The route has no counterpart any more, says migrate(_:from:) from version 1 to 2.",
+        "migrate(_:from:) from version 1 to 2 returned nil: the route no longer exists.",
         "It stood above a route that was dropped.",
       ])
   }
@@ -55,7 +55,8 @@ struct MigrationTests {
     let reason = try #require(report.dropped.first?.reason)
     #expect(
       reason.hasPrefix(
-        #"The route could not be migrated from version 1 to 2: "five" is no Int: "#), "\(reason)")
+        #"The route could not be migrated from version 1 to 2: "five" is not of type Int: "#),
+      "\(reason)")
   }
 
   @Test("Promise 22: Migrating over two versions takes two steps")
@@ -95,7 +96,8 @@ struct MigrationTests {
     let older = Navigator(quiet: VersionOne())
     let report = older.restore(from: try navigator.snapshot().data())
     #expect(older.shape == "[list]")
-    #expect(report.dropped.map(\.reason) == ["The route does not decode as one of its routes."])
+    #expect(
+      report.dropped.map(\.reason) == ["The route cannot be decoded as one of the flow's routes."])
   }
 
   @Test("Promise 22: A route of the current version is not migrated, even if it does not decode")
@@ -108,7 +110,8 @@ struct MigrationTests {
         of: #"{"product":{"id":5,"tab":"info"}}"#, with: #"{"detail":{"_0":5}}"#)
     let report = Navigator(quiet: VersionTwo()).restore(from: Data(text.utf8))
     #expect(report.dropped.map(\.route) == [#"{"detail":{"_0":5}}"#])
-    #expect(report.dropped.map(\.reason) == ["The route does not decode as one of its routes."])
+    #expect(
+      report.dropped.map(\.reason) == ["The route cannot be decoded as one of the flow's routes."])
   }
 
   @Test("Promise 22: Routes in parked requests are migrated, and the request continues")

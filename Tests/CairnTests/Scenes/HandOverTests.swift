@@ -128,6 +128,6 @@ struct HandOverTests {
     let saved = try Navigator(quiet: TestFlow("app", stack: "root")).snapshot()
     let restored = Navigator(Self.app(), restoring: saved, reportsLeaks: false)
     #expect(restored.shape == "(*home[root] mail[root])")
-    #expect(restored.restoration?.failure == "The saved root has another layout than TestFlow.")
+    #expect(restored.restoration?.failure == "The saved root has a different layout from TestFlow.")
   }
 }

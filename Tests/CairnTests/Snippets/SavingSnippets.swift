@@ -94,8 +94,8 @@ struct SavingSnippets {
         == [.list, .product(id: 5, tab: .info), .find("boots")])
     #expect(
       lines == [
-        "{\"offers\":{}} in SecondCoordinator: The route has no counterpart any more, says "
-          + "migrate(_:from:) from version 1 to 2."
+        "{\"offers\":{}} in SecondCoordinator: migrate(_:from:) from version 1 to 2 "
+          + "returned nil: the route no longer exists."
       ])
   }
 
