@@ -106,13 +106,13 @@ extension Image {
     case none
     /// Low quality.
     case low
-    /// Smoothed.
+    /// Medium quality.
     case medium
-    /// Smoothed as well as can be.
+    /// The highest quality.
     case high
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to text.
   ///
   /// [Image.Scale](https://developer.apple.com/documentation/swiftui/image/scale)
   public enum Scale: Hashable, Sendable {
@@ -125,43 +125,43 @@ extension Image {
   }
 }
 
-/// In which colours symbols are drawn.
+/// The way in which symbols are coloured.
 ///
 /// [SymbolRenderingMode](https://developer.apple.com/documentation/swiftui/symbolrenderingmode)
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
-  /// In one.
+  /// One colour.
   public static let monochrome = Self(name: "monochrome")
-  /// In their own.
+  /// The symbol's own colours.
   public static let multicolor = Self(name: "multicolor")
-  /// In shades of one.
+  /// Shades of one colour.
   public static let hierarchical = Self(name: "hierarchical")
-  /// In two or three that are given.
+  /// Two or three colours that the app provides.
   public static let palette = Self(name: "palette")
 }
 
-/// Which form of a symbol is shown.
+/// A variant of a symbol.
 ///
 /// [SymbolVariants](https://developer.apple.com/documentation/swiftui/symbolvariants)
 public struct SymbolVariants: Hashable, Sendable {
   private let names: Set<String>
   private init(_ names: Set<String>) { self.names = names }
-  /// As it is.
+  /// The symbol without a variant.
   public static let none = Self([])
-  /// Filled.
+  /// The filled symbol.
   public static let fill = Self(["fill"])
-  /// In a circle.
+  /// The symbol in a circle.
   public static let circle = Self(["circle"])
-  /// In a square.
+  /// The symbol in a square.
   public static let square = Self(["square"])
-  /// In a rectangle.
+  /// The symbol in a rectangle.
   public static let rectangle = Self(["rectangle"])
-  /// Crossed out.
+  /// The symbol with a slash.
   public static let slash = Self(["slash"])
-  /// Filled as well.
+  /// The same variant, filled.
   public var fill: Self { Self(names.union(["fill"])) }
-  /// In a circle as well.
+  /// The same variant, in a circle.
   public var circle: Self { Self(names.union(["circle"])) }
-  /// Crossed out as well.
+  /// The same variant, with a slash.
   public var slash: Self { Self(names.union(["slash"])) }
 }

@@ -1,80 +1,80 @@
-/// Where views stand across.
+/// The horizontal alignment of views.
 ///
 /// [HorizontalAlignment](https://developer.apple.com/documentation/swiftui/horizontalalignment)
 public struct HorizontalAlignment: Hashable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }
 
-  /// Where lines begin.
+  /// Aligned at the leading edge.
   public static let leading = Self("leading")
-  /// In the middle.
+  /// Centred.
   public static let center = Self("center")
-  /// Where lines end.
+  /// Aligned at the trailing edge.
   public static let trailing = Self("trailing")
 }
 
-/// Where views stand from top to bottom.
+/// The vertical alignment of views.
 ///
 /// [VerticalAlignment](https://developer.apple.com/documentation/swiftui/verticalalignment)
 public struct VerticalAlignment: Hashable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }
 
-  /// At the top.
+  /// Aligned at the top.
   public static let top = Self("top")
-  /// In the middle.
+  /// Centred.
   public static let center = Self("center")
-  /// At the bottom.
+  /// Aligned at the bottom.
   public static let bottom = Self("bottom")
-  /// With the first lines of text on one line.
+  /// Aligned at the baseline of the first line of text.
   public static let firstTextBaseline = Self("firstTextBaseline")
-  /// With the last lines of text on one line.
+  /// Aligned at the baseline of the last line of text.
   public static let lastTextBaseline = Self("lastTextBaseline")
 }
 
-/// Where views stand in both directions.
+/// The alignment of views in both directions.
 ///
 /// [Alignment](https://developer.apple.com/documentation/swiftui/alignment)
 public struct Alignment: Hashable, Sendable {
-  /// Across.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// From top to bottom.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// An alignment of both directions.
+  /// Creates an alignment for both directions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// The centre.
   public static let center = Self(horizontal: .center, vertical: .center)
-  /// Where lines begin.
+  /// The leading edge.
   public static let leading = Self(horizontal: .leading, vertical: .center)
-  /// Where lines end.
+  /// The trailing edge.
   public static let trailing = Self(horizontal: .trailing, vertical: .center)
-  /// At the top.
+  /// The top edge.
   public static let top = Self(horizontal: .center, vertical: .top)
-  /// At the bottom.
+  /// The bottom edge.
   public static let bottom = Self(horizontal: .center, vertical: .bottom)
-  /// At the top, where lines begin.
+  /// The top leading corner.
   public static let topLeading = Self(horizontal: .leading, vertical: .top)
-  /// At the top, where lines end.
+  /// The top trailing corner.
   public static let topTrailing = Self(horizontal: .trailing, vertical: .top)
-  /// At the bottom, where lines begin.
+  /// The bottom leading corner.
   public static let bottomLeading = Self(horizontal: .leading, vertical: .bottom)
-  /// At the bottom, where lines end.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Self(horizontal: .trailing, vertical: .bottom)
 }
 
-/// Where lines of one text begin.
+/// The alignment of the lines of a text.
 ///
 /// [TextAlignment](https://developer.apple.com/documentation/swiftui/textalignment)
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// All at the same place.
+  /// Lines start at the leading edge.
   case leading
-  /// Each in the middle.
+  /// Lines are centred.
   case center
-  /// So that all end at the same place.
+  /// Lines end at the trailing edge.
   case trailing
 }

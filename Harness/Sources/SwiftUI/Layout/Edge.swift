@@ -1,102 +1,102 @@
-/// A direction.
+/// An axis.
 ///
 /// [Axis](https://developer.apple.com/documentation/swiftui/axis)
 @frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
-  /// Across.
+  /// The horizontal axis.
   case horizontal
-  /// From top to bottom.
+  /// The vertical axis.
   case vertical
 
-  /// The direction's name.
+  /// The name of the axis.
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// Directions.
+  /// A set of axes.
   ///
   /// [Axis.Set](https://developer.apple.com/documentation/swiftui/axis/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8
-    /// Directions of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Across.
+    /// The horizontal axis.
     public static let horizontal = Self(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = Self(rawValue: 2)
   }
 }
 
-/// A side of a rectangle.
+/// An edge of a rectangle.
 ///
 /// [Edge](https://developer.apple.com/documentation/swiftui/edge)
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
-  /// The top.
+  /// The top edge.
   case top
-  /// Where lines begin.
+  /// The leading edge.
   case leading
-  /// The bottom.
+  /// The bottom edge.
   case bottom
-  /// Where lines end.
+  /// The trailing edge.
   case trailing
 
-  /// Sides of a rectangle.
+  /// A set of edges.
   ///
   /// [Edge.Set](https://developer.apple.com/documentation/swiftui/edge/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8
-    /// Sides of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One side.
+    /// Creates a set with one edge.
     public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
-    /// The top.
+    /// The top edge.
     public static let top = Self(.top)
-    /// Where lines begin.
+    /// The leading edge.
     public static let leading = Self(.leading)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = Self(.bottom)
-    /// Where lines end.
+    /// The trailing edge.
     public static let trailing = Self(.trailing)
-    /// All four.
+    /// All four edges.
     public static let all: Self = [.top, .leading, .bottom, .trailing]
-    /// Both ends across.
+    /// The leading and trailing edges.
     public static let horizontal: Self = [.leading, .trailing]
-    /// Top and bottom.
+    /// The top and bottom edges.
     public static let vertical: Self = [.top, .bottom]
   }
 }
 
-/// Where a line begins or ends.
+/// An edge on the horizontal axis.
 ///
 /// [HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge)
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// Where it begins.
+  /// The leading edge.
   case leading
-  /// Where it ends.
+  /// The trailing edge.
   case trailing
 }
 
-/// The top or the bottom.
+/// An edge on the vertical axis.
 ///
 /// [VerticalEdge](https://developer.apple.com/documentation/swiftui/verticaledge)
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The top.
+  /// The top edge.
   case top
-  /// The bottom.
+  /// The bottom edge.
   case bottom
 
-  /// Top and bottom, or one of them.
+  /// A set of vertical edges.
   ///
   /// [VerticalEdge.Set](https://developer.apple.com/documentation/swiftui/verticaledge/set)
   @frozen public struct Set: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: Int8
-    /// Sides of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The top.
+    /// The top edge.
     public static let top = Self(rawValue: 1)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = Self(rawValue: 2)
-    /// Both.
+    /// Both edges.
     public static let all: Self = [.top, .bottom]
   }
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The space at each side of a rectangle.
+/// The insets of a rectangle at each edge.
 ///
 /// [EdgeInsets](https://developer.apple.com/documentation/swiftui/edgeinsets)
 @frozen public struct EdgeInsets: Equatable, Sendable {
-  /// At the top.
+  /// The inset at the top.
   public var top: CGFloat
-  /// Where lines begin.
+  /// The inset at the leading edge.
   public var leading: CGFloat
-  /// At the bottom.
+  /// The inset at the bottom.
   public var bottom: CGFloat
-  /// Where lines end.
+  /// The inset at the trailing edge.
   public var trailing: CGFloat
 
-  /// Space at each side.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -21,47 +21,47 @@ public import Foundation
     self.trailing = trailing
   }
 
-  /// No space.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// A point of a view, as a share of its size.
+/// A point in a view, as a fraction of the view's size.
 ///
 /// [UnitPoint](https://developer.apple.com/documentation/swiftui/unitpoint)
 @frozen public struct UnitPoint: Hashable, Sendable {
-  /// From 0, where lines begin, to 1.
+  /// The horizontal position, from 0 at the leading edge to 1.
   public var x: CGFloat
-  /// From 0, the top, to 1.
+  /// The vertical position, from 0 at the top to 1.
   public var y: CGFloat
 
-  /// A point.
+  /// Creates a point.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  /// The origin.
+  /// Creates the origin.
   public init() { self.init(x: 0, y: 0) }
 
   /// The origin.
   public static let zero = Self(x: 0, y: 0)
-  /// The middle.
+  /// The centre.
   public static let center = Self(x: 0.5, y: 0.5)
-  /// The middle of the side where lines begin.
+  /// The middle of the leading edge.
   public static let leading = Self(x: 0, y: 0.5)
-  /// The middle of the side where lines end.
+  /// The middle of the trailing edge.
   public static let trailing = Self(x: 1, y: 0.5)
-  /// The middle of the top.
+  /// The middle of the top edge.
   public static let top = Self(x: 0.5, y: 0)
-  /// The middle of the bottom.
+  /// The middle of the bottom edge.
   public static let bottom = Self(x: 0.5, y: 1)
-  /// The corner at the top where lines begin.
+  /// The top leading corner.
   public static let topLeading = Self(x: 0, y: 0)
-  /// The corner at the top where lines end.
+  /// The top trailing corner.
   public static let topTrailing = Self(x: 1, y: 0)
-  /// The corner at the bottom where lines begin.
+  /// The bottom leading corner.
   public static let bottomLeading = Self(x: 0, y: 1)
-  /// The corner at the bottom where lines end.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Self(x: 1, y: 1)
 }
 
@@ -69,52 +69,52 @@ public import Foundation
 ///
 /// [Angle](https://developer.apple.com/documentation/swiftui/angle)
 @frozen public struct Angle: Hashable, Comparable, Sendable {
-  /// In radians.
+  /// The angle in radians.
   public var radians: Double
-  /// In degrees.
+  /// The angle in degrees.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// Creates an angle of zero.
   public init() { radians = 0 }
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public static func radians(_ radians: Double) -> Self { Self(radians: radians) }
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public static func degrees(_ degrees: Double) -> Self { Self(degrees: degrees) }
-  /// No angle.
+  /// An angle of zero.
   public static let zero = Self()
-  /// Whether the first is smaller.
+  /// Returns whether the first angle is smaller.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.radians < rhs.radians }
 }
 
-/// How content of other proportions is fitted into a view.
+/// The way in which content with another aspect ratio fits into a view.
 ///
 /// [ContentMode](https://developer.apple.com/documentation/swiftui/contentmode)
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it, with space about.
+  /// All of the content is visible, possibly with empty space around it.
   case fit
-  /// Without space about, cut off.
+  /// The content fills the view, and parts of it may be cut off.
   case fill
 }
 
-/// What covers parts of a view that content keeps clear of.
+/// The regions that reduce the safe area of a view.
 ///
 /// [SafeAreaRegions](https://developer.apple.com/documentation/swiftui/safearearegions)
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt
-  /// Regions of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars and the edges of the screen.
+  /// The bars and the edges of the screen.
   public static let container = Self(rawValue: 1)
   /// The keyboard.
   public static let keyboard = Self(rawValue: 2)
-  /// All.
+  /// All regions.
   public static let all: Self = [.container, .keyboard]
 }

@@ -1,14 +1,14 @@
 public import Foundation
 import UIKit
 
-/// Makes views that depend on how much room there is.
+/// A view whose content depends on the available size.
 ///
 /// [GeometryReader](https://developer.apple.com/documentation/swiftui/geometryreader)
 public struct GeometryReader<Content: View>: View {
-  /// Makes the views.
+  /// Creates the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Views that depend on the room.
+  /// Creates a view whose content depends on the available size.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/geometryreader/init(content:))
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -31,17 +31,19 @@ extension GeometryReader: PrimitiveView {
   }
 }
 
-/// What is known of the room.
+/// The geometry of a container view.
 ///
 /// [GeometryProxy](https://developer.apple.com/documentation/swiftui/geometryproxy)
 public struct GeometryProxy {
-  /// The size; none until the first layout.
+  /// The size; zero until the first layout.
   public let size: CGSize
-  /// What bars and the screen's edges cover: nothing here.
+  /// The insets of the safe area.
+  ///
+  /// They are always zero here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
-/// A view that tells when it has another size.
+/// A view that reports changes of its size.
 private final class RoomView: UIView {
   let stack = StackView(nil)
   var onResize: (@MainActor () -> Void)?
@@ -64,13 +66,15 @@ private final class RoomView: UIView {
   }
 }
 
-/// The first of several views that there is room for; here always the first.
+/// The first of several views that fits.
+///
+/// Here it is always the first.
 ///
 /// [ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits)
 @frozen public struct ViewThatFits<Content: View>: View {
   let content: Content
 
-  /// The first of these views that there is room for.
+  /// Creates a view that shows the first child that fits.
   ///
   /// [init(in:content:)](https://developer.apple.com/documentation/swiftui/viewthatfits/init(in:content:))
   public init(

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// How wide a column of a grid is, or how high a row.
+/// A column or a row of a grid.
 ///
 /// [GridItem](https://developer.apple.com/documentation/swiftui/griditem)
 public struct GridItem: Sendable {
-  /// How wide or high.
+  /// The size of the column or row.
   ///
   /// [GridItem.Size](https://developer.apple.com/documentation/swiftui/griditem/size-swift.enum)
   public enum Size: Sendable {
-    /// As it is said.
+    /// A fixed size.
     case fixed(CGFloat)
-    /// As much as there is.
+    /// All of the available size.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as there is room for.
+    /// As many columns or rows as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide or high.
+  /// The size of the column or row.
   public var size: Size
-  /// The space to the next.
+  /// The spacing to the next column or row.
   public var spacing: CGFloat?
-  /// Where content stands in a cell.
+  /// The alignment of content in a cell.
   public var alignment: Alignment?
 
-  /// A column or a row.
+  /// Creates a column or a row.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {
@@ -33,13 +33,15 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Views in columns; here all stand below each other.
+/// A grid with columns.
+///
+/// Here all views are below one another.
 ///
 /// [LazyVGrid](https://developer.apple.com/documentation/swiftui/lazyvgrid)
 public struct LazyVGrid<Content: View>: View {
   let content: Content
 
-  /// Views in columns.
+  /// Creates a grid with columns.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -51,13 +53,15 @@ extension LazyVGrid: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(.vertical) }
 }
 
-/// Views in rows; here all stand side by side.
+/// A grid with rows.
+///
+/// Here all views are side by side.
 ///
 /// [LazyHGrid](https://developer.apple.com/documentation/swiftui/lazyhgrid)
 public struct LazyHGrid<Content: View>: View {
   let content: Content
 
-  /// Views in rows.
+  /// Creates a grid with rows.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -69,13 +73,13 @@ extension LazyHGrid: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(.horizontal) }
 }
 
-/// Rows and columns of views.
+/// A grid with rows and columns.
 ///
 /// [Grid](https://developer.apple.com/documentation/swiftui/grid)
 @frozen public struct Grid<Content: View>: View {
   let content: Content
 
-  /// Rows and columns.
+  /// Creates a grid.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -93,7 +97,7 @@ extension Grid: PrimitiveView {
 @frozen public struct GridRow<Content: View>: View {
   let content: Content
 
-  /// A row of these cells.
+  /// Creates a row with these cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

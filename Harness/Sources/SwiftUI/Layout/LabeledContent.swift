@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A name and its value.
+/// A label with a value.
 ///
 /// [LabeledContent](https://developer.apple.com/documentation/swiftui/labeledcontent)
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// A value with a label.
+  /// Creates content with a label.
   ///
   /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(content:label:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -15,7 +15,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// Both, side by side.
+  /// The label and the content side by side.
   public var body: some View {
     HStack {
       label
@@ -25,14 +25,14 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-  /// A value with a title.
+  /// Creates content with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A value with a title.
+  /// Creates content with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -41,21 +41,21 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a title.
+  /// Creates a text with a title.
   ///
   /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:))
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
 
-  /// A text with a title.
+  /// Creates a text with a title.
   ///
   /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:))
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(
     _ title: S1, value: S2
   ) { self.init(title) { Text(value) } }
 
-  /// A value in a format, with a title.
+  /// Creates a formatted value with a title.
   ///
   /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:))
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
@@ -63,7 +63,7 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(titleKey) { Text(value, format: format) }
   }
 
-  /// A value in a format, with a title.
+  /// Creates a formatted value with a title.
   ///
   /// [init(_:value:format:)](https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:format:))
   @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(
@@ -73,14 +73,14 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// Views that belong together, with a title.
+/// A group of views with a title.
 ///
 /// [GroupBox](https://developer.apple.com/documentation/swiftui/groupbox)
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// Views that belong together, with a label.
+  /// Creates a group with a label.
   ///
   /// [init(content:label:)](https://developer.apple.com/documentation/swiftui/groupbox/init(content:label:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -88,7 +88,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The label and the views below it.
+  /// The label with the content below it.
   public var body: some View {
     VStack {
       label
@@ -98,7 +98,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Views that belong together.
+  /// Creates a group without a label.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/groupbox/init(content:))
   public init(@ViewBuilder content: () -> Content) {
@@ -107,7 +107,7 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// Views that belong together, with a title.
+  /// Creates a group with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/groupbox/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

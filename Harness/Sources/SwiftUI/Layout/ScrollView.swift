@@ -1,24 +1,24 @@
 import UIKit
 
-/// Content that is moved by a finger.
+/// A view whose content the user can scroll.
 ///
 /// [ScrollView](https://developer.apple.com/documentation/swiftui/scrollview)
 public struct ScrollView<Content: View>: View {
-  /// What is moved.
+  /// The content.
   public var content: Content
-  /// In which directions.
+  /// The scrollable axes.
   public var axes: Axis.Set
-  /// Whether it is shown how far the content is moved.
+  /// Indicates whether scroll indicators are visible.
   public var showsIndicators: Bool
 
-  /// Content that is moved in these directions.
+  /// Creates a view that scrolls along these axes.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/scrollview/init(_:content:))
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }
 
-  /// Content that is moved in these directions, with or without a sign of how far.
+  /// Creates a view that scrolls along these axes, with or without indicators.
   ///
   /// [init(_:showsIndicators:content:)](https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:))
   public init(
@@ -42,7 +42,7 @@ extension ScrollView: PrimitiveView {
   }
 }
 
-/// A scroll view of UIKit's whose content fills it.
+/// A UIKit scroll view whose content fills it.
 final class ScrollerView: UIScrollView {
   let stack = StackView(.vertical)
 
@@ -61,19 +61,25 @@ final class ScrollerView: UIScrollView {
 }
 
 extension View {
-  /// Whether it is shown how far views are scrolled.
+  /// Sets the visibility of scroll indicators.
+  ///
+  /// It has no effect here.
   ///
   /// [scrollIndicators(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollindicators(_:axes:))
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }
 
-  /// Whether the ground of lists and editors is shown.
+  /// Sets the visibility of the background of lists and editors.
+  ///
+  /// It has no effect here.
   ///
   /// [scrollContentBackground(_:)](https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:))
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-  /// Whether views can be scrolled.
+  /// Sets whether scrolling is disabled.
+  ///
+  /// It has no effect here.
   ///
   /// [scrollDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:))
   public func scrollDisabled(_ disabled: Bool) -> some View { self }

@@ -1,13 +1,13 @@
 public import Foundation
 import UIKit
 
-/// A space that takes what is left.
+/// A flexible space that expands along the axis of its stack.
 ///
 /// [Spacer](https://developer.apple.com/documentation/swiftui/spacer)
 @frozen public struct Spacer: View {
-  /// The least space.
+  /// The minimum length.
   public var minLength: CGFloat?
-  /// A space.
+  /// Creates a spacer.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -15,11 +15,11 @@ extension Spacer: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { ViewOutput(node.keep { UIView() }) }
 }
 
-/// A line between things.
+/// A line that separates views.
 ///
 /// [Divider](https://developer.apple.com/documentation/swiftui/divider)
 public struct Divider: View {
-  /// A line.
+  /// Creates a divider.
   nonisolated public init() {}
 }
 
@@ -27,5 +27,5 @@ extension Divider: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { ViewOutput(node.keep { DividerView() }) }
 }
 
-/// A line between things, which menus tell from other views.
+/// A separating line, which menus distinguish from other views.
 final class DividerView: UIView {}

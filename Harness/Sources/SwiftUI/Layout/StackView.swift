@@ -1,10 +1,10 @@
 import UIKit
 
-/// Views of UIKit's side by side, below each other, or one before the other.
+/// UIKit views side by side, below one another, or in layers.
 final class StackView: UIView {
   private let axis: Axis?
 
-  /// - Parameter axis: The direction; without one the views lie one before the other.
+  /// - Parameter axis: The direction of the arrangement; nil for layers.
   init(_ axis: Axis?) {
     self.axis = axis
     super.init(frame: .zero)
@@ -23,7 +23,7 @@ final class StackView: UIView {
     setNeedsLayout()
   }
 
-  // Every view gets the same share of the room: texts have no size here.
+  // All views get the same share of the space, because texts have no size here.
   override func layoutSubviews() {
     super.layoutSubviews()
     let views = subviews.filter { !$0.isHidden }
@@ -43,14 +43,16 @@ final class StackView: UIView {
 }
 
 extension ViewNode {
-  /// What the children come to, arranged in a view.
+  /// Returns the outputs of the children, arranged in one view.
   func arranged(_ axis: Axis?) -> ViewOutput {
     let stack = keep { StackView(axis) }
     stack.arrange(contentOutput.views)
     return output(stack)
   }
 
-  /// What a view around a child comes to: what is said of the child holds for it.
+  /// Returns the output of a view that wraps a child.
+  ///
+  /// It keeps the traits of the child.
   func wrapped(_ child: ViewNode?, in output: ViewOutput) -> ViewOutput {
     guard let element = child?.output.elements.first else { return output }
     var output = output

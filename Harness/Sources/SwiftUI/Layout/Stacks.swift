@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Views side by side.
+/// Creates a stack of views side by side.
 ///
 /// [HStack](https://developer.apple.com/documentation/swiftui/hstack)
 @frozen public struct HStack<Content: View>: View {
   let content: Content
 
-  /// Views side by side.
+  /// Creates a stack of views side by side.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -18,13 +18,13 @@ extension HStack: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(.horizontal) }
 }
 
-/// Views below each other.
+/// Views below one another.
 ///
 /// [VStack](https://developer.apple.com/documentation/swiftui/vstack)
 @frozen public struct VStack<Content: View>: View {
   let content: Content
 
-  /// Views below each other.
+  /// Creates a stack of views below one another.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -36,13 +36,15 @@ extension VStack: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(.vertical) }
 }
 
-/// Views one before the other.
+/// Views in layers.
 ///
 /// [ZStack](https://developer.apple.com/documentation/swiftui/zstack)
 @frozen public struct ZStack<Content: View>: View {
   let content: Content
 
-  /// Views one before the other, the first at the back.
+  /// Creates layers of views.
+  ///
+  /// The first view is at the back.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -53,13 +55,15 @@ extension ZStack: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(nil) }
 }
 
-/// Views side by side, made when they are needed; here all are made at once.
+/// Views side by side that are created on demand.
+///
+/// Here all are created immediately.
 ///
 /// [LazyHStack](https://developer.apple.com/documentation/swiftui/lazyhstack)
 public struct LazyHStack<Content: View>: View {
   let content: Content
 
-  /// Views side by side.
+  /// Creates a stack of views side by side.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -71,13 +75,15 @@ extension LazyHStack: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(.horizontal) }
 }
 
-/// Views below each other, made when they are needed; here all are made at once.
+/// Views below one another that are created on demand.
+///
+/// Here all are created immediately.
 ///
 /// [LazyVStack](https://developer.apple.com/documentation/swiftui/lazyvstack)
 public struct LazyVStack<Content: View>: View {
   let content: Content
 
-  /// Views below each other.
+  /// Creates a stack of views below one another.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -89,16 +95,16 @@ extension LazyVStack: PrimitiveView {
   func output(of node: ViewNode) -> ViewOutput { node.arranged(.vertical) }
 }
 
-/// What stays in sight while a section is scrolled.
+/// The views that stay visible while their section scrolls.
 ///
 /// [PinnedScrollableViews](https://developer.apple.com/documentation/swiftui/pinnedscrollableviews)
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt32
-  /// Views of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The header.
+  /// Section headers.
   public static let sectionHeaders = Self(rawValue: 1)
-  /// The footer.
+  /// Section footers.
   public static let sectionFooters = Self(rawValue: 2)
 }

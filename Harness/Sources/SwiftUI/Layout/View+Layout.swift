@@ -1,24 +1,26 @@
 public import Foundation
 import UIKit
 
-/// The space about a view.
+/// Modifiers for the space around a view.
+///
+/// They have no effect here.
 extension View {
-  /// Space at some sides.
+  /// Adds padding at some edges.
   ///
   /// [padding(_:_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:_:))
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
 
-  /// Space at all sides.
+  /// Adds equal padding at all edges.
   ///
   /// [padding(_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:))
   public func padding(_ length: CGFloat) -> some View { self }
 
-  /// Space at each side.
+  /// Adds padding with separate insets for each edge.
   ///
   /// [padding(_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:))
   public func padding(_ insets: EdgeInsets) -> some View { self }
 
-  /// Space at some sides of scrolled content.
+  /// Adds margins at some edges of scrollable content.
   ///
   /// [contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:))
   public func contentMargins(
@@ -26,7 +28,7 @@ extension View {
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
-  /// Lets the view go where bars and the screen's edges cover it.
+  /// Expands the view outside the safe area.
   ///
   /// [ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:))
   public func ignoresSafeArea(
@@ -34,16 +36,16 @@ extension View {
   ) -> some View { self }
 }
 
-/// The size of a view, and its place.
+/// Modifiers for the size and position of a view.
 extension View {
-  /// A width and a height.
+  /// Sets the width and the height of the view.
   ///
   /// [frame(width:height:alignment:)](https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:))
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { self }
 
-  /// Limits of width and height.
+  /// Limits the width and the height of the view.
   ///
   /// [frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)](https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:))
   public func frame(
@@ -52,17 +54,17 @@ extension View {
     alignment: Alignment = .center
   ) -> some View { self }
 
-  /// The size that the content would like.
+  /// Fixes the view at its ideal size.
   ///
   /// [fixedSize()](https://developer.apple.com/documentation/swiftui/view/fixedsize())
   public func fixedSize() -> some View { self }
 
-  /// The size that the content would like, in one direction.
+  /// Fixes the view at its ideal size along one axis.
   ///
   /// [fixedSize(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:))
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
 
-  /// Proportions of width and height.
+  /// Sets the aspect ratio of the view.
   ///
   /// [aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:))
   public func aspectRatio(
@@ -71,51 +73,51 @@ extension View {
     changingViews { $0.contentMode = contentMode == .fit ? .scaleAspectFit : .scaleAspectFill }
   }
 
-  /// All of the content, with space about.
+  /// Scales the content to be completely visible in its parent.
   ///
   /// [scaledToFit()](https://developer.apple.com/documentation/swiftui/view/scaledtofit())
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// The content without space about, cut off.
+  /// Scales the content to fill its parent.
   ///
   /// [scaledToFill()](https://developer.apple.com/documentation/swiftui/view/scaledtofill())
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// How much the view insists on its size.
+  /// Sets the priority of the view's size in its parent's layout.
   ///
   /// [layoutPriority(_:)](https://developer.apple.com/documentation/swiftui/view/layoutpriority(_:))
   public func layoutPriority(_ value: Double) -> some View { self }
 
-  /// How far in front the view is.
+  /// Sets the front-to-back order of the view.
   ///
   /// [zIndex(_:)](https://developer.apple.com/documentation/swiftui/view/zindex(_:))
   public func zIndex(_ value: Double) -> some View { self }
 
-  /// The view a little aside.
+  /// Moves the view by an offset.
   ///
   /// [offset(x:y:)](https://developer.apple.com/documentation/swiftui/view/offset(x:y:))
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
-  /// The view with its middle at a point.
+  /// Positions the centre of the view at a point.
   ///
   /// [position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:))
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
-  /// The columns of a grid that a cell takes.
+  /// Sets the number of columns that a grid cell spans.
   ///
   /// [gridCellColumns(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellcolumns(_:))
   public func gridCellColumns(_ count: Int) -> some View { self }
 }
 
-/// Where the space about scrolled content is.
+/// The placement of the margins of scrollable content.
 ///
 /// [ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement)
 public struct ContentMarginPlacement: Sendable {
   private let name: String
-  /// As the place has it.
+  /// The default for the context.
   public static var automatic: Self { Self(name: "automatic") }
-  /// About the content.
+  /// Margins around the content.
   public static var scrollContent: Self { Self(name: "scrollContent") }
-  /// About what shows how far it is scrolled.
+  /// Margins around the scroll indicators.
   public static var scrollIndicators: Self { Self(name: "scrollIndicators") }
 }

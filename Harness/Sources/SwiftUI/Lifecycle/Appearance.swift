@@ -1,8 +1,8 @@
-/// Does something when a view comes into sight, and when it is out of it.
+/// Performs actions when a view appears and disappears.
 ///
-/// That is when the view controller's view appears, or the view comes into one that is seen. When a
-/// screen is covered by a push it disappears, behind a sheet it does not. In which order views
-/// appear that do so together, SwiftUI does not say; here it is from the outside in.
+/// A view appears when its controller's view appears, or when it is added to a visible view. A
+/// screen that a push covers disappears, but a screen behind a sheet does not. SwiftUI does not
+/// document the order in which several views appear. Here parents come before their children.
 private struct AppearanceModifier: PrimitiveModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
@@ -12,14 +12,14 @@ private struct AppearanceModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Does something before the view appears.
+  /// Performs an action before the view appears.
   ///
   /// [onAppear(perform:)](https://developer.apple.com/documentation/swiftui/view/onappear(perform:))
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onAppear: action))
   }
 
-  /// Does something after the view has disappeared.
+  /// Performs an action after the view has disappeared.
   ///
   /// [onDisappear(perform:)](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:))
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {

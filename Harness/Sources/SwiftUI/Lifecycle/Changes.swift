@@ -1,6 +1,6 @@
 import UIKit
 
-/// Does something when a value has changed, after the update in which it did.
+/// Performs an action after the update in which a value has changed.
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let isInitial: Bool
@@ -26,7 +26,9 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     private var turn = 0
     private var count = 0
 
-    /// Whether the action may be called in this turn: once, and as by SwiftUI a second time.
+    /// Returns whether the action may be called now.
+    ///
+    /// As in SwiftUI, it is called at most twice in one turn of the run loop.
     @MainActor func mayAct() -> Bool {
       let now = HeadlessDevice.current.clock.turn
       count = turn == now ? count + 1 : 1
@@ -42,7 +44,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 extension View {
-  /// Does something when a value changes, knowing the old one and the new one.
+  /// Performs an action with the old and the new value when a value changes.
   ///
   /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
@@ -51,7 +53,7 @@ extension View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Does something when a value changes.
+  /// Performs an action when a value changes.
   ///
   /// [onChange(of:initial:_:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:))
   public func onChange<V: Equatable>(
@@ -60,7 +62,7 @@ extension View {
     modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
-  /// Does something with the new value when a value changes.
+  /// Performs an action with the new value when a value changes.
   ///
   /// [onChange(of:perform:)](https://developer.apple.com/documentation/swiftui/view/onchange(of:perform:))
   @available(

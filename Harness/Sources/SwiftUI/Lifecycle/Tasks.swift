@@ -1,4 +1,4 @@
-/// Runs a task while a view is in sight, and another one when its id is another.
+/// Runs a task while a view is visible, and restarts it when the task's id changes.
 private struct TaskModifier: PrimitiveModifier {
   let id: AnyHashable
   let priority: TaskPriority
@@ -35,11 +35,11 @@ private struct TaskModifier: PrimitiveModifier {
   }
 }
 
-/// The id of tasks that are not begun anew.
+/// The id of tasks that are never restarted.
 private struct Always: Hashable {}
 
 extension View {
-  /// Runs a task from before the view appears until it has disappeared.
+  /// Runs a task that starts before the view appears and is cancelled after it has disappeared.
   ///
   /// [task(priority:_:)](https://developer.apple.com/documentation/swiftui/view/task(priority:_:))
   public func task(
@@ -49,7 +49,7 @@ extension View {
     modifier(TaskModifier(id: Always(), priority: priority, action: action))
   }
 
-  /// Runs a task while the view is in sight, and begins anew when a value changes.
+  /// Runs a task while the view is visible, and restarts it when a value changes.
   ///
   /// [task(id:priority:_:)](https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:))
   public func task<T: Equatable>(
@@ -60,7 +60,7 @@ extension View {
   }
 }
 
-/// Lets a value that is only equatable be an id.
+/// Makes an equatable value usable as an id.
 private struct ByValue<Value: Equatable>: Hashable {
   let value: Value
 

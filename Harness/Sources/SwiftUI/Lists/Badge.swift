@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a row or a tab has to tell in short.
+/// The badge of a row or a tab.
 struct BadgeTrait: ElementTrait {
   static var defaultValue: String? { nil }
 }
@@ -14,26 +14,28 @@ struct BadgeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// A number that a row or a tab has to tell; 0 is none.
+  /// Sets a number as the badge of a row or a tab.
+  ///
+  /// The number 0 removes the badge.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ count: Int) -> some View {
     modifier(BadgeModifier(text: count == 0 ? nil : "\(count)"))
   }
 
-  /// A text that a row or a tab has to tell.
+  /// Sets a text as the badge of a row or a tab.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(text: label?.content))
   }
 
-  /// A text that a row or a tab has to tell.
+  /// Sets a text as the badge of a row or a tab.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-  /// A text that a row or a tab has to tell.
+  /// Sets a text as the badge of a row or a tab.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:))
   @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Takes out the elements at these offsets.
+  /// Removes the elements at these offsets.
   ///
   /// [remove(atOffsets:)](https://developer.apple.com/documentation/swift/rangereplaceablecollection/remove(atoffsets:))
   public mutating func remove(atOffsets offsets: IndexSet) {
@@ -10,7 +10,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves the elements at these offsets to where another one stands.
+  /// Moves the elements at these offsets to before another element.
   ///
   /// [move(fromOffsets:toOffset:)](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:))
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

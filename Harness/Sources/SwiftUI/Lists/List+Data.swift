@@ -1,13 +1,13 @@
-/// Lists in which nothing is chosen.
+/// Initialisers of lists without a selection.
 extension List where SelectionValue == Never {
-  /// Rows.
+  /// Creates a list with these rows.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/list/init(content:))
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: Binding<Never?>?.none, content: content)
   }
 
-  /// A row for every element.
+  /// Creates a list with a row for each element.
   ///
   /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -17,7 +17,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
   { self.init { ForEach(data, content: rowContent) } }
 
-  /// A row for every element, told apart by a property.
+  /// Creates a list with a row for each element, identified by a property.
   ///
   /// [init(_:id:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -27,7 +27,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for every number of a range that stays.
+  /// Creates a list with a row for each number of a constant range.
   ///
   /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<RowContent: View>(
@@ -36,7 +36,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A row for every element, with a binding to it.
+  /// Creates a list with a row for each element, which gets a binding to it.
   ///
   /// [init(_:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:))
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
@@ -51,9 +51,9 @@ extension List where SelectionValue == Never {
   { self.init { Content(data, content: rowContent) } }
 }
 
-/// Lists in which rows can be chosen.
+/// Initialisers of lists with a selection.
 extension List {
-  /// A row for every element, one of which can be chosen.
+  /// Creates a list with a row for each element, one of which can be selected.
   ///
   /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -64,7 +64,7 @@ extension List {
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
   { self.init(selection: selection) { ForEach(data, content: rowContent) } }
 
-  /// A row for every element, several of which can be chosen while the list is edited.
+  /// Creates a list with a row for each element, several of which can be selected in edit mode.
   ///
   /// [init(_:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:selection:rowcontent:))
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -75,7 +75,9 @@ extension List {
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
   { self.init(selection: selection) { ForEach(data, content: rowContent) } }
 
-  /// A row for every element, told apart by a property, one of which can be chosen.
+  /// Creates a list with a row for each element, identified by a property.
+  ///
+  /// One row can be selected.
   ///
   /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -85,7 +87,9 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for every element, told apart by a property, several of which can be chosen.
+  /// Creates a list with a row for each element, identified by a property.
+  ///
+  /// Several rows can be selected.
   ///
   /// [init(_:id:selection:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:id:selection:rowcontent:))
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -96,18 +100,18 @@ extension List {
   }
 }
 
-/// Controls below each other, in groups.
+/// A container of controls, arranged in groups.
 ///
 /// [Form](https://developer.apple.com/documentation/swiftui/form)
 public struct Form<Content: View>: View {
   private let content: Content
 
-  /// Controls in groups.
+  /// Creates a form.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/form/init(content:))
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A list in groups.
+  /// The content in a grouped list.
   public var body: some View {
     List { content }.listStyle(.insetGrouped)
   }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Rows below each other.
+/// A list of rows.
 ///
-/// Here all rows are made at once, and appear when the list does.
+/// Here all rows are created immediately, and appear together with the list.
 ///
 /// [List](https://developer.apple.com/documentation/swiftui/list)
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: RowSelection?
   let content: Content
 
-  /// Rows of which one can be chosen.
+  /// Creates a list in which one row can be selected.
   ///
   /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:))
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
@@ -17,7 +17,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// Rows of which several can be chosen while the list is edited.
+  /// Creates a list in which several rows can be selected in edit mode.
   ///
   /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/list/init(selection:content:))
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
@@ -48,7 +48,7 @@ extension List: PrimitiveView {
       list?.show(elements, selection: selection)
     }
     var output = node.output(list)
-    // A split view shows the next column when something is chosen here.
+    // A split view shows the next column when a row is selected here.
     output.preferences[ListSelectionKey.self] = selection?.single?()
     return output
   }
@@ -82,17 +82,17 @@ extension RowSelection {
   }
 }
 
-/// Whether a list is being edited.
+/// The edit mode of a list.
 ///
 /// [EditMode](https://developer.apple.com/documentation/swiftui/editmode)
 public enum EditMode: Hashable, Sendable {
-  /// It is not.
+  /// The list is not being edited.
   case inactive
-  /// For a moment.
+  /// The list is temporarily being edited.
   case transient
-  /// It is.
+  /// The list is being edited.
   case active
-  /// Whether it is, if only for a moment.
+  /// Indicates whether the list is being edited, even temporarily.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -101,7 +101,7 @@ private struct EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether lists are being edited.
+  /// The edit mode of the lists in the view.
   ///
   /// [editMode](https://developer.apple.com/documentation/swiftui/environmentvalues/editmode)
   public var editMode: Binding<EditMode>? {

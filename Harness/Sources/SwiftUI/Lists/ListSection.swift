@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a list shows in a section.
+/// A section of a list.
 @MainActor struct ListSection {
   enum ID: Hashable, Sendable {
     case section(ObjectIdentifier)
-    /// Rows that stand between sections, by their number.
+    /// Rows between sections, identified by a number.
     case loose(Int)
   }
 
@@ -13,7 +13,7 @@ import UIKit
   var rows: [ViewElement] = []
   var footer: [UIView] = []
 
-  /// Groups elements by the sections that they say they belong to.
+  /// Groups elements by the section in their traits.
   static func grouping(_ elements: [ViewElement]) -> [ListSection] {
     var sections: [ListSection] = []
     for element in elements {
@@ -31,7 +31,9 @@ import UIKit
 }
 
 @MainActor extension [ListSection] {
-  /// The number of the rows without a section that come next: those at the end go on.
+  /// The number for the next rows without a section.
+  ///
+  /// Rows at the end continue the last group.
   fileprivate var endOfLoose: Int {
     if case .loose(let number) = last?.id { number } else { count }
   }

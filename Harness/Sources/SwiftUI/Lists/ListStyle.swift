@@ -1,13 +1,13 @@
 public import Foundation
 import UIKit
 
-/// How lists look.
+/// The appearance of lists.
 ///
 /// [ListStyle](https://developer.apple.com/documentation/swiftui/liststyle)
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
-/// The style that fits the place: groups that are moved in.
+/// The default style for the context: inset groups.
 ///
 /// [DefaultListStyle](https://developer.apple.com/documentation/swiftui/defaultliststyle)
 public struct DefaultListStyle: ListStyle {
@@ -15,7 +15,7 @@ public struct DefaultListStyle: ListStyle {
   nonisolated public init() {}
 }
 
-/// Rows over the whole width.
+/// A style with rows across the whole width.
 ///
 /// [PlainListStyle](https://developer.apple.com/documentation/swiftui/plainliststyle)
 public struct PlainListStyle: ListStyle {
@@ -23,7 +23,7 @@ public struct PlainListStyle: ListStyle {
   nonisolated public init() {}
 }
 
-/// Groups.
+/// A style with groups.
 ///
 /// [GroupedListStyle](https://developer.apple.com/documentation/swiftui/groupedliststyle)
 public struct GroupedListStyle: ListStyle {
@@ -31,7 +31,7 @@ public struct GroupedListStyle: ListStyle {
   nonisolated public init() {}
 }
 
-/// Rows that are moved in.
+/// A style with inset rows.
 ///
 /// [InsetListStyle](https://developer.apple.com/documentation/swiftui/insetliststyle)
 public struct InsetListStyle: ListStyle {
@@ -39,7 +39,7 @@ public struct InsetListStyle: ListStyle {
   nonisolated public init() {}
 }
 
-/// Groups that are moved in.
+/// A style with inset groups.
 ///
 /// [InsetGroupedListStyle](https://developer.apple.com/documentation/swiftui/insetgroupedliststyle)
 public struct InsetGroupedListStyle: ListStyle {
@@ -47,7 +47,7 @@ public struct InsetGroupedListStyle: ListStyle {
   nonisolated public init() {}
 }
 
-/// As in a sidebar.
+/// A style for sidebars.
 ///
 /// [SidebarListStyle](https://developer.apple.com/documentation/swiftui/sidebarliststyle)
 public struct SidebarListStyle: ListStyle {
@@ -61,27 +61,27 @@ extension ListStyle where Self == DefaultListStyle {
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows over the whole width.
+  /// A style with rows across the whole width.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Groups.
+  /// A style with groups.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows that are moved in.
+  /// A style with inset rows.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Groups that are moved in.
+  /// A style with inset groups.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// As in a sidebar.
+  /// A style for sidebars.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -97,7 +97,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How lists in the view look.
+  /// Sets the style of the lists in the view.
   ///
   /// [listStyle(_:)](https://developer.apple.com/documentation/swiftui/view/liststyle(_:))
   public func listStyle<S: ListStyle>(_ style: S) -> some View {
@@ -110,36 +110,48 @@ extension View {
     return environment(\.listStyle, value)
   }
 
-  /// What is behind a row.
+  /// Sets the background of a row.
+  ///
+  /// It has no effect here.
   ///
   /// [listRowBackground(_:)](https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:))
   public func listRowBackground<V: View>(_ view: V?) -> some View { self }
 
-  /// The space about the content of a row.
+  /// Sets the insets of a row.
+  ///
+  /// It has no effect here.
   ///
   /// [listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:))
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
-  /// Whether there is a line above or below a row.
+  /// Sets the visibility of the separators of a row.
+  ///
+  /// It has no effect here.
   ///
   /// [listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:))
   public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View { self }
 
-  /// Whether there is a line above or below a section.
+  /// Sets the visibility of the separators of a section.
+  ///
+  /// It has no effect here.
   ///
   /// [listSectionSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:))
   public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View { self }
 
-  /// The space between rows.
+  /// Sets the spacing between rows.
+  ///
+  /// It has no effect here.
   ///
   /// [listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:))
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 
-  /// The space between sections.
+  /// Sets the spacing between sections.
+  ///
+  /// It has no effect here.
   ///
   /// [listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:))
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }

@@ -1,18 +1,20 @@
 import Foundation
 import UIKit
 
-/// Which rows of a list are chosen, and what becomes of a choice.
+/// The selection of a list, and the actions that change it.
 @MainActor struct RowSelection {
   let allowsSeveral: Bool
   let contains: (ViewElement) -> Bool
-  /// Chooses the row, or gives it up; nothing for a row that has no fitting value.
+  /// Selects or deselects the row.
+  ///
+  /// Does nothing for a row without a value of the right type.
   let turn: (ViewElement) -> Void
   let canTurn: (ViewElement) -> Bool
-  /// Whether a row is chosen, where only one can be.
+  /// Indicates whether a row is selected, in a list with a single selection.
   var single: (() -> ListSelection)?
 }
 
-/// A table of UIKit's whose rows are views that exist already.
+/// A UIKit table whose rows show existing views.
 final class ListView: UITableView, UITableViewDelegate {
   private var sections: [ListSection] = []
   private var elements: [ObjectIdentifier: ViewElement] = [:]
@@ -33,7 +35,7 @@ final class ListView: UITableView, UITableViewDelegate {
 
   /// Shows these elements.
   ///
-  /// Rows that stay keep their cells, and what is written in them goes on.
+  /// Rows that stay keep their cells, so the user can continue to type in them.
   func show(_ new: [ViewElement], selection: RowSelection?) {
     sections = ListSection.grouping(new)
     self.selection = selection
@@ -70,7 +72,7 @@ final class ListView: UITableView, UITableViewDelegate {
     }
   }
 
-  /// Scrolls to the row of an id.
+  /// Scrolls to the row with an id.
   func scroll(to id: AnyHashable) {
     for (section, content) in sections.enumerated() {
       let row = content.rows.firstIndex { ($0[ExplicitID.self] ?? $0[ForEachID.self]) == id }
@@ -85,7 +87,9 @@ final class ListView: UITableView, UITableViewDelegate {
 
   // MARK: Touches
 
-  /// The buttons that a touch on the row is for: all of the automatic style, as in SwiftUI.
+  /// Returns the buttons that a touch on the row triggers.
+  ///
+  /// As in SwiftUI, these are all buttons in the automatic style.
   private func buttons(at path: IndexPath) -> [ButtonView] {
     element(at: path)?.view.all(ButtonView.self).filter { $0.belongsToRow && $0.isEnabled } ?? []
   }
@@ -126,7 +130,7 @@ final class ListView: UITableView, UITableViewDelegate {
     title(sections[section].footer, of: sections[section].id, in: &footers)
   }
 
-  // UIKit may ask again for what it shows already.
+  // UIKit may ask again for a view that it already shows.
   private func title(
     _ views: [UIView], of section: ListSection.ID, in stacks: inout [ListSection.ID: StackView]
   ) -> UIView? {
@@ -153,7 +157,7 @@ final class ListView: UITableView, UITableViewDelegate {
   }
 }
 
-/// Says of a list's rows which of them can be taken away.
+/// Tells a list which of its rows can be deleted.
 private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID, ObjectIdentifier>
 {
   weak var list: ListView?
@@ -171,7 +175,7 @@ private final class ListDataSource: UITableViewDiffableDataSource<ListSection.ID
   }
 }
 
-/// A row that shows a view.
+/// A cell that shows a view.
 private final class RowCell: UITableViewCell {
   private let row: UIView
   private let badge = UILabel()
@@ -186,7 +190,7 @@ private final class RowCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what is said of the row: that it is chosen of several, or its badge.
+  /// Shows the traits of the row: its checkmark and its badge.
   func show(_ element: ViewElement) {
     accessoryType = (row as? ButtonView)?.isSelected == true ? .checkmark : .none
     badge.text = element[BadgeTrait.self]

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Loads again what a list shows.
+/// An action that refreshes the content of a list.
 ///
 /// [RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction)
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
-  /// Loads again.
+  /// Performs the refresh.
   public func callAsFunction() async { await action() }
 }
 
@@ -15,7 +15,7 @@ private struct RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What loads again what is shown; nil if nothing does.
+  /// The action that refreshes the content; nil if there is none.
   ///
   /// [refresh](https://developer.apple.com/documentation/swiftui/environmentvalues/refresh)
   public internal(set) var refresh: RefreshAction? {
@@ -25,7 +25,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What loads again what the view shows, when it is pulled down.
+  /// Sets the action that refreshes the content when the user pulls it down.
   ///
   /// [refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:))
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
@@ -34,7 +34,7 @@ extension View {
 }
 
 extension UIScrollView {
-  /// Lets the user load again by pulling.
+  /// Adds or removes the refresh control.
   func refresh(by action: RefreshAction?) {
     guard let action else {
       refreshControl = nil

@@ -1,16 +1,16 @@
 public import Foundation
 import UIKit
 
-/// What can be done with a row besides touching it.
+/// The actions for a row besides its selection.
 @MainActor struct RowActions {
   var leading: [ButtonView] = []
   var trailing: [ButtonView] = []
   var delete: (() -> Void)?
   var isDeleteDisabled = false
 
-  /// Whether the row can be taken away by what the list offers by itself.
+  /// Indicates whether the list's own delete action is available.
   ///
-  /// A row's own actions take the place of that.
+  /// Custom trailing actions replace it.
   var canDelete: Bool { delete != nil && !isDeleteDisabled && trailing.isEmpty }
 }
 
@@ -19,7 +19,7 @@ struct RowActionsTrait: ElementTrait {
 }
 
 extension [ButtonView] {
-  /// What swiping offers.
+  /// The swipe actions for these buttons.
   @MainActor var swipeActions: UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(
       actions: filter(\.isEnabled).map { button in
@@ -34,7 +34,7 @@ extension [ButtonView] {
   }
 }
 
-/// A row with what swiping it offers.
+/// A row with swipe actions.
 struct SwipeActionsView<Content: View, Actions: View>: View {
   let content: Content
   let actions: Actions
@@ -61,7 +61,7 @@ extension SwipeActionsView: PrimitiveView {
   }
 }
 
-/// Lets the rows of a `ForEach` be taken away.
+/// Makes the rows of a `ForEach` deletable.
 struct DeletionModifier: PrimitiveModifier {
   let action: ((IndexSet) -> Void)?
 
@@ -70,7 +70,7 @@ struct DeletionModifier: PrimitiveModifier {
     var offset = -1
     var last: AnyHashable?
     for index in output.elements.indices {
-      // An element of the collection may have several rows.
+      // One element of the collection may have several rows.
       let id = output.elements[index][ForEachID.self]
       if offset < 0 || id != last { offset += 1 }
       last = id
@@ -89,7 +89,7 @@ struct DeletionDisabledModifier: PrimitiveModifier {
   }
 }
 
-/// Views that are made from a collection.
+/// Views that are created from a collection.
 ///
 /// [DynamicViewContent](https://developer.apple.com/documentation/swiftui/dynamicviewcontent)
 @MainActor @preconcurrency
@@ -109,14 +109,16 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Lets rows be taken away.
+  /// Sets the action that deletes rows.
   ///
   /// [onDelete(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:))
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     modifier(DeletionModifier(action: action))
   }
 
-  /// Lets rows be moved, which nobody does here.
+  /// Sets the action that moves rows.
+  ///
+  /// It is never called here.
   ///
   /// [onMove(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:))
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
@@ -125,21 +127,23 @@ extension DynamicViewContent {
 }
 
 extension View {
-  /// What swiping a row from one of its ends offers.
+  /// Adds swipe actions at one edge of a row.
   ///
   /// [swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:))
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View { SwipeActionsView(content: self, actions: content(), edge: edge) }
 
-  /// Whether a row cannot be taken away.
+  /// Sets whether deleting a row is disabled.
   ///
   /// [deleteDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/deletedisabled(_:))
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(DeletionDisabledModifier(isDisabled: isDisabled))
   }
 
-  /// Whether a row cannot be moved.
+  /// Sets whether moving a row is disabled.
+  ///
+  /// It has no effect here.
   ///
   /// [moveDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/movedisabled(_:))
   public func moveDisabled(_ isDisabled: Bool) -> some View { self }

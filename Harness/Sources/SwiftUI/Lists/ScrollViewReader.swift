@@ -1,13 +1,13 @@
 import UIKit
 
-/// Lets a program scroll to views by their ids.
+/// Allows programmatic scrolling to views by their ids.
 ///
 /// [ScrollViewReader](https://developer.apple.com/documentation/swiftui/scrollviewreader)
 public struct ScrollViewReader<Content: View>: View {
-  /// Makes the views.
+  /// Creates the views.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Views that a program can scroll to.
+  /// Creates views to which the program can scroll.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/scrollviewreader/init(content:))
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
@@ -25,14 +25,16 @@ extension ScrollViewReader: PrimitiveView {
   }
 }
 
-/// Scrolls to views by their ids; here in lists.
+/// Scrolls to views by their ids.
+///
+/// Here it works in lists only.
 ///
 /// [ScrollViewProxy](https://developer.apple.com/documentation/swiftui/scrollviewproxy)
 @MainActor @preconcurrency
 public struct ScrollViewProxy {
   let scroll: @MainActor (AnyHashable) -> Void
 
-  /// Scrolls so far that the view of an id is seen.
+  /// Scrolls until the view with this id is visible.
   ///
   /// [scrollTo(_:anchor:)](https://developer.apple.com/documentation/swiftui/scrollviewproxy/scrollto(_:anchor:))
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { scroll(id) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that belong together, with a header and a footer.
+/// A group of rows with a header and a footer.
 ///
 /// [Section](https://developer.apple.com/documentation/swiftui/section)
 public struct Section<Parent, Content, Footer> {
@@ -10,10 +10,12 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 
-  /// Rows with a header and a footer.
+  /// Creates a section with a header and a footer.
   ///
   /// [init(content:header:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:footer:))
   public init(
@@ -23,7 +25,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Rows with a footer.
+  /// Creates a section with a footer.
   ///
   /// [init(content:footer:)](https://developer.apple.com/documentation/swiftui/section/init(content:footer:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
@@ -32,7 +34,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Rows with a header.
+  /// Creates a section with a header.
   ///
   /// [init(content:header:)](https://developer.apple.com/documentation/swiftui/section/init(content:header:))
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
@@ -41,7 +43,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Rows.
+  /// Creates a section without a header and a footer.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/section/init(content:))
   public init(@ViewBuilder content: () -> Content) {
@@ -50,14 +52,14 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Rows with a title.
+  /// Creates a section with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Rows with a title.
+  /// Creates a section with a title.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/section/init(_:content:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -66,7 +68,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// Rows with a header and a footer, as it was written before.
+  /// Creates a section with a header and a footer.
+  ///
+  /// This is the older form.
   ///
   /// [init(header:footer:content:)](https://developer.apple.com/documentation/swiftui/section/init(header:footer:content:))
   @available(*, deprecated, renamed: "Section(content:header:footer:)")
@@ -76,7 +80,9 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Rows with a header, as it was written before.
+  /// Creates a section with a header.
+  ///
+  /// This is the older form.
   ///
   /// [init(header:content:)](https://developer.apple.com/documentation/swiftui/section/init(header:content:))
   @available(*, deprecated, renamed: "Section(content:header:)")
@@ -112,7 +118,7 @@ enum SectionPart: Hashable, Sendable {
   case header, row, footer
 }
 
-/// The section that an element belongs to.
+/// The section and the part to which an element belongs.
 struct SectionPlace: Equatable {
   let section: ObjectIdentifier
   let part: SectionPart

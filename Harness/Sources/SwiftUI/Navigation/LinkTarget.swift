@@ -1,10 +1,10 @@
-/// Where links lead: to the top of a stack, or to the column beside another.
+/// The target of links: the top of a stack, or the column next to another.
 @MainActor final class LinkTarget {
-  /// Which stack that is, or which columns.
+  /// The stack or the split view.
   private(set) weak var owner: AnyObject?
-  /// What is on the path is of this type, if it is of one.
+  /// Returns the type of the path's elements, if all have the same type.
   let elementType: () -> (any Hashable.Type)?
-  /// Leads to a value; false if there is no destination for it.
+  /// Pushes a value; returns false if there is no destination for it.
   let push: (any Hashable) -> Bool
 
   init(
@@ -26,13 +26,13 @@ private struct IsInListWithSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a value that a link leads to can be chosen in the list around.
+  /// Indicates whether the surrounding list can select the value of a link.
   var isInListWithSelection: Bool {
     get { self[IsInListWithSelectionKey.self] }
     set { self[IsInListWithSelectionKey.self] = newValue }
   }
 
-  /// Where links lead, if anywhere.
+  /// The target of links; nil if there is none.
   var linkTarget: LinkTarget? {
     get { self[LinkTargetKey.self] }
     set { self[LinkTargetKey.self] = newValue }

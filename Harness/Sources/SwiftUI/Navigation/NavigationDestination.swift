@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a type of values leads to.
+/// A destination for values of one type.
 @MainActor struct Destination {
   let key: ObjectIdentifier
   let typeID: ObjectIdentifier
@@ -9,16 +9,16 @@ import UIKit
   let view: (AnyHashable) -> any View
 }
 
-/// A view that a modifier or a link has pushed, or would push.
+/// A view that a modifier or a link pushes, now or when it becomes active.
 @MainActor struct PushedView {
   let key: ObjectIdentifier
   let isPresented: Bool
   let view: any View
-  /// Says that the view has gone.
+  /// Reports that the view has been removed.
   let clear: () -> Void
 }
 
-/// What types of values lead to, the nearest to the root first.
+/// The destinations by type, starting with the one nearest to the root.
 @MainActor struct DestinationsKey: @preconcurrency PreferenceKey {
   struct Value { var destinations: [Destination] = [] }
   static var defaultValue: Value { Value() }
@@ -47,7 +47,7 @@ struct DestinationModifier<Value: Hashable, Content: View>: PrimitiveModifier {
         guard let value = value.base as? Value else { return EmptyView() }
         return content(value)
       })
-    // What the content says is further from the root of the stack.
+    // The destinations of the content are further from the root of the stack.
     output.preferences[DestinationsKey.self].destinations.insert(destination, at: 0)
   }
 }
@@ -80,13 +80,13 @@ struct PushedContentModifier<Content: View>: PrimitiveModifier {
   }
 }
 
-/// What is seen where a value leads nowhere.
+/// The view that is shown for a value without a destination.
 struct MissingDestination: View {
   var body: some View { Image(systemName: "exclamationmark.triangle") }
 }
 
 extension View {
-  /// Says what values of a type lead to in the stack around.
+  /// Sets the destination for values of a type in the surrounding stack.
   ///
   /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:))
   public func navigationDestination<D, C>(
@@ -95,7 +95,7 @@ extension View {
     modifier(DestinationModifier(content: destination))
   }
 
-  /// Pushes a view while a condition holds.
+  /// Pushes a view while the binding is true.
   ///
   /// [navigationDestination(isPresented:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:))
   public func navigationDestination<V>(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Leads to another view when it is touched.
+/// A control that navigates to another view when the user touches it.
 ///
 /// [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink)
 @MainActor @preconcurrency
@@ -16,7 +16,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.linkTarget) private var target
   @Environment(\.isInListWithSelection) private var isInListWithSelection
 
-  /// A link to a view.
+  /// Creates a link to a view.
   ///
   /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:))
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -24,7 +24,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
-  /// A link to a view.
+  /// Creates a link to a view.
   ///
   /// [init(destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(destination:label:))
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
@@ -37,7 +37,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label
   }
 
-  /// A button that leads there.
+  /// A button that follows the link.
   public var body: some View {
     Button(action: follow) { label }
       .modifier(LinkModifier(state: state, destination: destination, value: value))
@@ -72,7 +72,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to a value.
+  /// Creates a link to a value.
   ///
   /// [init(value:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(value:label:))
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
@@ -81,14 +81,14 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// A link to a value, with a title.
+  /// Creates a link to a value, with a title.
   ///
   /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:))
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value, label: Text(titleKey))
   }
 
-  /// A link to a value, with a title.
+  /// Creates a link to a value, with a title.
   ///
   /// [init(_:value:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:value:))
   @_disfavoredOverload
@@ -98,14 +98,14 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// A link to a view, with a title.
+  /// Creates a link to a view, with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// A link to a view, with a title.
+  /// Creates a link to a view, with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   @_disfavoredOverload
@@ -113,14 +113,14 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// A link to a view, with a title.
+  /// Creates a link to a view, with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// A link to a view, with a title.
+  /// Creates a link to a view, with a title.
   ///
   /// [init(_:destination:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(_:destination:))
   @_disfavoredOverload
@@ -129,11 +129,11 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// Whether a link's view is pushed.
+/// The state of a link: whether its view is pushed.
 @MainActor final class LinkState {
   weak var node: ViewNode?
   fileprivate(set) var isPushed = false
-  /// Whether the developer has been told that there is no stack.
+  /// Indicates whether the warning about a missing stack has been printed.
   fileprivate var hasWarned = false
 
   func push() { set(true) }
@@ -145,7 +145,7 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// Says to the stack around what a link has pushed.
+/// Passes the link's pushed view to the surrounding stack.
 struct LinkModifier: PrimitiveModifier {
   let state: LinkState
   let destination: (any View)?
@@ -155,7 +155,7 @@ struct LinkModifier: PrimitiveModifier {
     if value != nil, node.environment.linkTarget == nil, !node.environment.isInListWithSelection {
       warnOfMissingStack()
     }
-    // In a list with a selection the link's value is what is chosen.
+    // In a list with a selection, the value of the link is what the list selects.
     for index in output.elements.indices where output.elements[index][TagTrait.self] == nil {
       output.elements[index][TagTrait.self] = value
     }
@@ -168,7 +168,8 @@ struct LinkModifier: PrimitiveModifier {
       at: 0)
   }
 
-  /// The text is found at https://github.com/johnpatrickmorgan/NavigationBackport/issues/5.
+  /// Prints SwiftUI's warning, as quoted in
+  /// https://github.com/johnpatrickmorgan/NavigationBackport/issues/5.
   private func warnOfMissingStack() {
     guard !state.hasWarned else { return }
     state.hasWarned = true

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigationPath {
-  /// The path in a form that can be saved, if all its values can.
+  /// A representation of the path that can be saved; nil if it contains a value that cannot.
   ///
   /// [codable](https://developer.apple.com/documentation/swiftui/navigationpath/codable)
   public var codable: CodableRepresentation? {
@@ -9,15 +9,15 @@ extension NavigationPath {
     return savable.count == elements.count ? CodableRepresentation(elements: elements) : nil
   }
 
-  /// The path that was saved.
+  /// Creates a path from its saved representation.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
-  /// A path in a form that can be saved.
+  /// A representation of a path that can be saved.
   ///
-  /// It is a list of type names and JSON texts in turn, the last value first, as in what
-  /// [somebody printed](https://forums.swift.org/t/58857/8).
+  /// It is a list of alternating type names and JSON texts, starting with the last value, as
+  /// [printed in a forum](https://forums.swift.org/t/58857/8).
   ///
   /// [CodableRepresentation](https://developer.apple.com/documentation/swiftui/navigationpath/codablerepresentation)
   public struct CodableRepresentation: Codable, Equatable, Sendable {
@@ -25,7 +25,9 @@ extension NavigationPath {
 
     init(elements: [Element]) { self.elements = elements }
 
-    /// Reads a path; fails where a type or a value is not known any more.
+    /// Decodes a path.
+    ///
+    /// It throws an error if a type or a value is not known any more.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       var reversed: [Element] = []
@@ -47,7 +49,7 @@ extension NavigationPath {
       Element(saving: try JSONDecoder().decode(type, from: Data(text.utf8)))
     }
 
-    /// Writes the path.
+    /// Encodes the path.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for element in elements.reversed() {
@@ -57,7 +59,7 @@ extension NavigationPath {
       }
     }
 
-    /// The name by which the type can be found again: the plain one where that is enough.
+    /// Returns a name from which the type can be found again: the plain name if that is sufficient.
     private static func tag(of type: any Any.Type) -> String {
       let plain = _typeName(type, qualified: true)
       return _typeByName(plain) == type ? plain : _mangledTypeName(type) ?? plain

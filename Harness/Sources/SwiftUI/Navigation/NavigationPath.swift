@@ -1,16 +1,16 @@
-/// The values that a navigation stack shows above its root, whatever their types.
+/// The values of a navigation stack above its root, without their types.
 ///
 /// [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath)
 public struct NavigationPath {
-  /// A value of the path, and what is needed to save it.
+  /// A value of the path, and its codable form.
   struct Element: Hashable, @unchecked Sendable {
-    // Sendable because the path can only be read and changed where its owner is; SwiftUI's own path
-    // takes values that are not Sendable and is Sendable nonetheless.
+    // It is Sendable because only the owner of the path can read and change it. SwiftUI's own path
+    // is Sendable too, although it accepts values that are not.
     let value: AnyHashable
     let codable: (any Codable)?
 
     init<Value: Hashable>(_ value: Value) {
-      // An element may come in erased, and be Codable all the same: the value decides.
+      // An element may arrive type-erased and still be Codable, so the value itself is checked.
       let inner = AnyHashable(value)
       self.value = inner
       codable = inner.base as? any Codable
@@ -29,48 +29,50 @@ public struct NavigationPath {
 
   init(elements: [Element]) { self.elements = elements }
 
-  /// An empty path.
+  /// Creates an empty path.
   ///
   /// [init()](https://developer.apple.com/documentation/swiftui/navigationpath/init())
   public init() { elements = [] }
 
-  /// A path of values.
+  /// Creates a path from values.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { Element($0) }
   }
 
-  /// A path of values that can be saved.
+  /// Creates a path from values that can be saved.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/init(_:))
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     self.elements = elements.map { Element(saving: $0) }
   }
 
-  /// How many values there are.
+  /// The number of values.
   ///
   /// [count](https://developer.apple.com/documentation/swiftui/navigationpath/count)
   public var count: Int { elements.count }
 
-  /// Whether there are none.
+  /// Indicates whether the path is empty.
   ///
   /// [isEmpty](https://developer.apple.com/documentation/swiftui/navigationpath/isempty)
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Puts a value at the end.
+  /// Appends a value.
   ///
   /// [append(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/append(_:))
   public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
 
-  /// Puts a value that can be saved at the end.
+  /// Appends a value that can be saved.
   ///
   /// [append(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/append(_:))
   public mutating func append<V: Hashable & Codable>(_ value: V) {
     elements.append(Element(saving: value))
   }
 
-  /// Takes values from the end; there must be as many.
+  /// Removes values from the end.
+  ///
+  /// The path must contain that many.
   ///
   /// [removeLast(_:)](https://developer.apple.com/documentation/swiftui/navigationpath/removelast(_:))
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }

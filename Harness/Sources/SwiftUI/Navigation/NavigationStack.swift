@@ -1,6 +1,8 @@
 import UIKit
 
-/// A stack of views of which the top one is seen.
+/// A stack of views.
+///
+/// Only the top view is visible.
 ///
 /// [NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack)
 @MainActor @preconcurrency
@@ -8,7 +10,7 @@ public struct NavigationStack<Data, Root: View>: View {
   let path: StackPath?
   let root: Root
 
-  /// A stack that keeps its path itself.
+  /// Creates a stack that stores its own path.
   ///
   /// [init(root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(root:))
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -16,7 +18,7 @@ public struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
-  /// A stack of values of several types.
+  /// Creates a stack for values of several types.
   ///
   /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:))
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
@@ -25,7 +27,7 @@ public struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
-  /// A stack of values of one type.
+  /// Creates a stack for values of one type.
   ///
   /// [init(path:root:)](https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:))
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
@@ -67,7 +69,7 @@ extension NavigationStack: PrimitiveView {
 }
 
 extension PreferenceValues {
-  /// Without what the controller that shows the views has acted upon, and what is for a stack.
+  /// The preferences without those that the controller or a stack has already handled.
   var forThoseAroundController: PreferenceValues {
     var rest = self
     for key in ofController.values where key != PresentationOptionsKey.self { rest.remove(key) }

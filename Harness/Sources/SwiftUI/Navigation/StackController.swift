@@ -1,22 +1,23 @@
 import UIKit
 
-/// Shows pages on UIKit's stack, one change at a time, and says what the user has taken away.
+/// Shows pages in UIKit's stack, one change at a time, and reports which pages the user has
+/// removed.
 ///
-/// It knows nothing of views: a page is a controller.
+/// It does not depend on SwiftUI views: a page is a view controller.
 @MainActor final class StackController: UINavigationController, UINavigationControllerDelegate {
-  /// What should be shown, the root first.
+  /// The wanted pages, starting with the root.
   private(set) var pages: [UIViewController] = []
   private var wantsAnimation = true
-  /// What UIKit was last asked to show, or shows since the user has gone back.
+  /// The pages last set in UIKit, or those that remain after the user has gone back.
   private var asked: [UIViewController] = []
   private var isInTransition = false
-  /// What was wanted during a transition, where that is not shown.
+  /// The pages requested during a transition, if the policy loses them.
   private var lost: [UIViewController]?
-  /// What the user has taken away and nobody has been told of.
+  /// The pages that the user has removed and that have not been reported yet.
   private var taken: [UIViewController] = []
-  /// Hears what the user has taken away.
+  /// Called with the pages that the user has removed.
   var onBack: (([UIViewController]) -> Void)?
-  /// Hears that all has come to rest.
+  /// Called when no transition runs any more.
   var onRest: (() -> Void)?
 
   private var policy: HeadlessPolicy.SwiftUI { HeadlessDevice.current.policy.swiftUI }
@@ -28,12 +29,15 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Without a coordinator there is no animation, and what UIKit does at once needs no waiting for.
+  /// Without a transition coordinator UIKit does not animate, so there is nothing to wait for.
   private var isMoving: Bool { isInTransition && transitionCoordinator != nil }
 
-  /// Shows pages as soon as UIKit is in no transition; of several changes meanwhile, the last.
+  /// Shows pages as soon as UIKit runs no transition.
+  ///
+  /// If there are several requests by then, the last one is used.
   func show(_ pages: [UIViewController], animated: Bool) {
-    // Nobody has been told yet what the user has taken away: that it is still in the path is no change.
+    // The user's removal has not been reported yet, so the removed pages are still in the path.
+    // That is no change.
     if !taken.isEmpty, pages.filter({ !taken.contains($0) }) == self.pages { return }
     if pages == lost { return ask() }
     lost = nil
@@ -61,7 +65,7 @@ import UIKit
       asked = pages
       setViewControllers(pages, animated: wantsAnimation && viewIfLoaded?.window != nil)
     }
-    // By then UIKit has begun the transition, if there is to be one.
+    // By then UIKit has begun the transition, if there is one.
     HeadlessDevice.current.clock.onCommit { [weak self] in
       if let self, !isMoving { onRest?() }
     }
@@ -92,7 +96,7 @@ import UIKit
     }
   }
 
-  /// Out of sight UIKit takes pages away without a word to its delegate.
+  /// Off screen, UIKit removes pages without notifying its delegate.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     HeadlessDevice.current.clock.onCommit { [weak self] in

@@ -1,31 +1,31 @@
 import UIKit
 
-/// What a navigation stack keeps: its pages, and how they came to be there.
+/// The state of a navigation stack: its pages and their origins.
 ///
-/// The pages of the path come first and those that links and modifiers have pushed lie over them, whatever
-/// was pushed first: so a value that is pushed from such a page [lands
-/// beneath it](https://chowple.com/en/blog/swiftui-navigation).
+/// The pages of the path come first. Pages that links and modifiers have pushed lie above them,
+/// whatever the order of the pushes. A value that is pushed from such a page therefore [lands below
+/// it](https://chowple.com/en/blog/swiftui-navigation).
 @MainActor final class StackModel {
   private(set) weak var node: ViewNode?
   lazy var path = StackPath(of: self)
   var ownPath = NavigationPath()
   let controller = StackController()
   let root = StackPage(.root)
-  /// What should be seen, the root first.
+  /// The wanted pages, starting with the root.
   private(set) var pages: [StackPage] = []
-  /// What is on its way out.
+  /// The pages that are being removed.
   private var leaving: [StackPage] = []
-  /// What links and modifiers have pushed, in that order.
+  /// The pages that links and modifiers have pushed, in that order.
   private var pushed: [StackPage] = []
-  /// What was wanted and not found when all was evaluated last.
+  /// The views that the last evaluation wanted but did not find.
   private var missed: [ObjectIdentifier] = []
-  /// Where links on the pages lead.
+  /// The target of links on the pages.
   private lazy var target = LinkTarget(
     self, elementType: { [weak self] in self?.path.elementType },
     push: { [weak self] value in self?.push(value) ?? false })
   private var hasShown = false
   private var hasRaised = false
-  /// Types of values of whose second destination the developer has been told.
+  /// The types for which the warning about a second destination has been printed.
   private var warned: Set<ObjectIdentifier> = []
 
   init(_ node: ViewNode) {
@@ -37,8 +37,10 @@ import UIKit
 
   // MARK: Evaluating
 
-  /// A stack within a page of another one is [more than SwiftUI
-  /// can](https://github.com/home-assistant/iOS/pull/5694), as soon as something is pushed.
+  /// Prints SwiftUI's fatal error if a stack is inside a page of another stack and has pushed
+  /// something.
+  ///
+  /// SwiftUI [crashes](https://github.com/home-assistant/iOS/pull/5694) in this case.
   func checkNesting(in environment: EnvironmentValues) {
     guard let around = environment.linkTarget, around.owner is StackModel, !path.values().isEmpty,
       path.elementType != around.elementType(), !hasRaised
@@ -49,7 +51,7 @@ import UIKit
         + " error: SwiftUI.AnyNavigationPath.Error.comparisonTypeMismatch")
   }
 
-  /// The child that is shown on a page.
+  /// Returns the child that is shown on a page.
   func child(_ view: any View, at page: StackPage) -> ViewChild {
     let isRoot = page === root
     let target = target
@@ -62,7 +64,7 @@ import UIKit
     }
   }
 
-  /// The children above the root, and those that are on their way out.
+  /// Returns the children above the root, including those that are being removed.
   func pushedChildren() -> [ViewChild] {
     let known = Dictionary((pages + leaving).map { ($0.id, $0) }) { first, _ in first }
     pushed = pushedPages(known)
@@ -109,7 +111,7 @@ import UIKit
     return stays
   }
 
-  /// What the pages say, the root first.
+  /// Returns the values of a preference on all pages, starting with the root.
   private func said<Key: PreferenceKey, Item>(
     _ key: Key.Type, _ items: (Key.Value) -> [Item]
   ) -> [Item] {
@@ -118,7 +120,7 @@ import UIKit
     }
   }
 
-  /// Has the stack evaluated again where new pages have said something that makes a difference.
+  /// Evaluates the stack again if new pages have set preferences that make a difference.
   func recheck() {
     let wanted = said(PushedViewsKey.self) { $0.views }.filter(\.isPresented).map(\.key)
     let missing = wanted.filter { key in !pushed.contains { $0.id == .view(key) } }
@@ -130,7 +132,7 @@ import UIKit
       return destinations.contains { $0.takes(value) }
     }
     warnOfRepetitions(destinations)
-    // What has been looked for in vain is not looked for again.
+    // Views that an earlier evaluation did not find are not searched for again.
     if findsOne || !missing.isEmpty && missing != missed { node?.setNeedsUpdate() }
     missed = missing
   }
@@ -153,7 +155,7 @@ import UIKit
 
   // MARK: Showing
 
-  /// Has UIKit show the pages.
+  /// Makes UIKit show the pages.
   func show(animated: Bool) {
     guard node?.hasEnded == false else { return }
     let before = controller.pages
@@ -165,7 +167,7 @@ import UIKit
     makeStrayAppearance(after: before)
   }
 
-  /// Says in the log which view a page comes out of, if that is there.
+  /// Logs the source of a page's zoom transition, if the source exists.
   private func noteTransition(to page: StackPage) {
     guard let source = node?.child(page.id)?.output.preferences[TransitionKey.self],
       said(TransitionSourcesKey.self, { Array($0) }).contains(source)
@@ -181,7 +183,8 @@ import UIKit
     path.truncate(before.count)
   }
 
-  /// The page two below one that is pushed appears as well, and not when it is seen again.
+  /// Simulates a fault of SwiftUI: the page two below a pushed one appears too, but not when it
+  /// becomes visible again.
   private func makeStrayAppearance(after before: [UIViewController]) {
     guard path.isBoundByFunctions, pages.count > 3, pages.count == before.count + 1,
       HeadlessDevice.current.policy.swiftUI.pathOfFunctionsMakesStrayAppearances
@@ -203,7 +206,7 @@ import UIKit
 
   // MARK: Changes
 
-  /// Puts a value on top of the path.
+  /// Pushes a value on the path.
   private func push(_ value: any Hashable) -> Bool {
     let erased = AnyHashable(value)
     guard said(DestinationsKey.self, { $0.destinations }).contains(where: { $0.takes(erased) })
@@ -211,7 +214,7 @@ import UIKit
     return path.append(value)
   }
 
-  /// Takes a page away, with all that is above it.
+  /// Removes a page and all pages above it.
   func dismiss(_ page: StackPage) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     remove(Array(pages[index...]))
@@ -220,8 +223,8 @@ import UIKit
   private func userWentBack(from controllers: [UIViewController]) {
     let gone = pages.filter { controllers.contains($0.controller) }
     let values = pages.count { if case .value = $0.id { true } else { false } }
-    // Where the program has put something on top meanwhile, that is what counts: it is shown, with
-    // all that is below it in the path.
+    // If the program has pushed something in the meantime, that wins: it is shown together with
+    // everything below it in the path.
     guard path.values().count <= values,
       gone.allSatisfy({ page in
         pages.suffix(gone.count).contains { $0 === page }

@@ -1,27 +1,27 @@
 import UIKit
 
-/// What a page of a stack is there for.
+/// The identity of a page in a stack.
 enum PageID: Hashable {
   case root
-  /// A value of the path, and where it stands there.
+  /// A value of the path, with its index.
   case value(Int, AnyHashable)
-  /// A view that a link or a modifier has pushed, which is the node of this.
+  /// A view that a link or a modifier has pushed, with the identity of its node.
   case view(ObjectIdentifier)
 }
 
-/// A screen of a stack.
+/// A page of a stack.
 @MainActor final class StackPage {
   let id: PageID
   let controller = PageController()
-  /// What the page was last made of, which it still shows while it moves out.
+  /// The page's last view, which it still shows while it is being removed.
   var view: any View = EmptyView()
-  /// Says to whoever has pushed the page that it is gone.
+  /// Notifies the link or modifier that its page has been removed.
   var clear: () -> Void = {}
   private var dismissal: Dismissal?
 
   init(_ id: PageID) { self.id = id }
 
-  /// What takes the page away.
+  /// Returns the action that removes the page.
   func dismissal(in stack: StackModel) -> Dismissal {
     if let dismissal { return dismissal }
     let new = Dismissal { [weak stack, weak self] in
@@ -32,7 +32,9 @@ enum PageID: Hashable {
   }
 }
 
-/// The controller of a page, which knows what bars the page wants.
+/// The controller of a page.
+///
+/// It applies the page's preferences for bars.
 @MainActor final class PageController: HostedViewController {
   var bars = BarVisibilities() {
     didSet { if bars != oldValue, appearsOnTop { applyBars(animated: true) } }
@@ -48,7 +50,7 @@ enum PageID: Hashable {
   }
 
   private func applyBars(animated: Bool) {
-    // A page within a page, which a tab can be, has no say.
+    // A page inside another page, such as a tab, does not decide.
     guard parent is UINavigationController || parent is UITabBarController else { return }
     (parent as? UINavigationController)?.setNavigationBarHidden(
       bars.hidesNavigationBar, animated: animated)

@@ -1,14 +1,14 @@
-/// The path of a navigation stack, whatever holds it.
+/// The path of a navigation stack, however it is stored.
 @MainActor struct StackPath {
-  /// The values, that on top last.
+  /// Returns the values, ending with the top one.
   let values: () -> [AnyHashable]
-  /// Takes away what is above the first few.
+  /// Removes all values except the first ones.
   let truncate: (_ count: Int) -> Void
-  /// Puts a value on top; false if the path takes none of this type.
+  /// Appends a value; returns false if the path does not accept its type.
   let append: (_ value: any Hashable) -> Bool
-  /// What the values are of, where they are all of one type.
+  /// The type of the values, if all have the same type.
   let elementType: (any Hashable.Type)?
-  /// Whether the app has bound the path by functions of its own.
+  /// Indicates whether the app's binding uses closures.
   let isBoundByFunctions: Bool
 
   init<Data>(_ path: Binding<Data>)
@@ -44,7 +44,7 @@
     isBoundByFunctions = path.isBoundByFunctions
   }
 
-  /// A path that the stack itself holds.
+  /// Creates a path that the stack itself stores.
   init(of model: StackModel) {
     values = { [unowned model] in model.ownPath.elements.map(\.value) }
     truncate = { [unowned model] count in
@@ -62,6 +62,6 @@
 }
 
 extension Binding {
-  /// Whether the binding is one of `init(get:set:)`.
+  /// Indicates whether the binding was created with `init(get:set:)`.
   fileprivate var isBoundByFunctions: Bool { location is ClosureLocation<Value> }
 }

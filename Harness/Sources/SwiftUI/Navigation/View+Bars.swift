@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which bars a page wants to be seen.
+/// The visibility of bars that a page requests.
 struct BarVisibilities: Equatable {
   var navigationBar: Visibility?
   var tabs: Visibility?
@@ -86,21 +86,21 @@ public struct ToolbarPlacement: Sendable {
 }
 
 extension View {
-  /// Says whether bars are seen.
+  /// Sets the visibility of bars.
   ///
   /// [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:))
   public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { modifier(BarVisibilitiesModifier(visibility: visibility, bars: bars)) }
 
-  /// Says whether bars are seen.
+  /// Sets the visibility of bars.
   ///
   /// [toolbarVisibility(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbarvisibility(_:for:))
   public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { modifier(BarVisibilitiesModifier(visibility: visibility, bars: bars)) }
 
-  /// Says whether the back button is left out.
+  /// Sets whether the back button is hidden.
   ///
   /// [navigationBarBackButtonHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:))
   public func navigationBarBackButtonHidden(

@@ -1,15 +1,15 @@
-/// An object that says when it is about to change.
+/// An object that announces its changes.
 ///
-/// A small version of Combine's, which Linux does not have.
+/// A small version of Combine's protocol, which does not exist on Linux.
 ///
 /// [ObservableObject](https://developer.apple.com/documentation/combine/observableobject)
 public protocol ObservableObject: AnyObject {
-  /// What says that the object is about to change.
+  /// The publisher that announces changes of the object.
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
 extension ObservableObject {
-  /// One for all the `@Published` properties of the object.
+  /// The publisher that all `@Published` properties of the object share.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties
     if let known = properties.lazy.compactMap(\.objectWillChange).first { return known }
@@ -25,21 +25,21 @@ extension ObservableObject {
   }
 }
 
-/// Says that an object is about to change.
+/// Announces changes of an object.
 ///
 /// [ObservableObjectPublisher](https://developer.apple.com/documentation/combine/observableobjectpublisher)
 public final class ObservableObjectPublisher {
   private var subscribers: [ObjectIdentifier: () -> Void] = [:]
 
-  /// A publisher that nobody listens to yet.
+  /// Creates a publisher without subscribers.
   public init() {}
 
-  /// Says that the object is about to change.
+  /// Announces that the object is about to change.
   public func send() {
     for subscriber in subscribers.values { subscriber() }
   }
 
-  /// Has something done whenever the object is about to change, until the result is let go.
+  /// Subscribes to changes of the object until the result is released.
   public func sink(receiveValue: @escaping () -> Void) -> AnyCancellable {
     let key = AnyObjectKey()
     subscribers[ObjectIdentifier(key)] = receiveValue
@@ -47,29 +47,29 @@ public final class ObservableObjectPublisher {
   }
 }
 
-/// Ends something when it is let go.
+/// A subscription that ends when it is released.
 ///
 /// [AnyCancellable](https://developer.apple.com/documentation/combine/anycancellable)
 public final class AnyCancellable: Hashable {
   private var end: (() -> Void)?
 
-  /// Ends by a closure.
+  /// Creates a subscription that a closure ends.
   public init(_ cancel: @escaping () -> Void) { end = cancel }
 
   deinit { end?() }
 
-  /// Ends it now.
+  /// Ends the subscription.
   public func cancel() {
     end?()
     end = nil
   }
 
-  /// Keeps it with others.
+  /// Stores the subscription in a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-  /// One is equal to itself only.
+  /// Returns whether both are the same object.
   public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
 
-  /// By identity.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An observable object that somebody else keeps.
+/// An observable object that is owned elsewhere.
 ///
 /// [ObservedObject](https://developer.apple.com/documentation/swiftui/observedobject)
 @propertyWrapper @MainActor @preconcurrency
@@ -8,23 +8,23 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
-  /// A property that observes an object.
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-  /// A property that observes an object.
+  /// Creates a property that observes an object.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
   /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-  /// Makes bindings to an object's properties.
+  /// Creates bindings to an object's properties.
   ///
   /// [ObservedObject.Wrapper](https://developer.apple.com/documentation/swiftui/observedobject/wrapper)
   @dynamicMemberLookup @MainActor @preconcurrency
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property.
+    /// Returns a binding to a property.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -43,7 +43,7 @@ extension ObservedObject: @preconcurrency ComparableInput {
   func isEqual(to other: Any) -> Bool { (other as? Self)?.wrappedValue === wrappedValue }
 }
 
-/// An observable object that a view makes and keeps.
+/// An observable object that a view creates and owns.
 ///
 /// [StateObject](https://developer.apple.com/documentation/swiftui/stateobject)
 @propertyWrapper @MainActor @preconcurrency
@@ -51,7 +51,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
-  /// A property that makes its object when the view comes, once.
+  /// Creates a property whose object is created once, when the view appears.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object.
@@ -77,7 +77,7 @@ extension StateObject: GraphProperty {
 }
 
 extension StateObject: @preconcurrency ComparableInput {
-  /// The object is made once, whatever the view says later.
+  /// Always true, because the object is created only once, whatever a later view passes.
   func isEqual(to other: Any) -> Bool { true }
 }
 
@@ -88,7 +88,7 @@ extension StateObject: @preconcurrency ComparableInput {
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
-  /// The object of this type.
+  /// Creates a property that reads the object of its type.
   public init() {}
 
   /// The object.
@@ -109,12 +109,12 @@ extension EnvironmentObject: GraphProperty {
 }
 
 extension EnvironmentObject: @preconcurrency ComparableInput {
-  /// Which object it is, the node's environment says.
+  /// Always true, because the object comes from the node's environment.
   func isEqual(to other: Any) -> Bool { true }
 }
 
 extension View {
-  /// The view with an observable object in its environment.
+  /// Sets an observable object in the environment of the view.
   ///
   /// [environmentObject(_:)](https://developer.apple.com/documentation/swiftui/view/environmentobject(_:))
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
@@ -122,7 +122,7 @@ extension View {
   }
 }
 
-/// Has a view evaluated when an object changes.
+/// Evaluates a view again when an object changes.
 @MainActor private final class ObjectSubscription {
   private(set) var object: AnyObject?
   private var subscription: AnyCancellable?

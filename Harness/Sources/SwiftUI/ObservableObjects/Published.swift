@@ -1,18 +1,18 @@
-/// A property of an observable object that says when it is about to change.
+/// A property of an observable object that announces its changes.
 ///
 /// [Published](https://developer.apple.com/documentation/combine/published)
 @propertyWrapper public struct Published<Value> {
   private let values: Storage
 
-  /// A property that begins with this.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { values = Storage(wrappedValue) }
 
-  /// A property that begins with this.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Only classes can say that they change.
+  /// Always unavailable, because only classes can announce changes.
   ///
-  /// The compiler refuses to use it, so nothing gets here.
+  /// The compiler rejects every use, so this code never runs.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes.") }
@@ -20,7 +20,7 @@
     set { fatalError("@Published is only available on properties of classes.") }
   }
 
-  /// The value, as a property of its object.
+  /// The value as a property of its object.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -35,16 +35,17 @@
     }
   }
 
-  /// What tells of every value: the present one at once, and then each before the property has it.
+  /// A publisher of the values: the current one immediately, and each new one before the property
+  /// has it.
   public var projectedValue: Publisher { Publisher(values: values) }
 
-  /// Tells of the values of a property.
+  /// Publishes the values of a property.
   ///
   /// [Published.Publisher](https://developer.apple.com/documentation/combine/published/publisher)
   public struct Publisher {
     fileprivate let values: Storage
 
-    /// Has something done with every value, until the result is let go.
+    /// Subscribes to all values until the result is released.
     public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
       receiveValue(values.value)
       return values.changes.sink(receiveValue)
@@ -74,12 +75,12 @@
   }
 }
 
-/// A published property, whatever its type.
+/// A published property of any type.
 protocol PublishedProperty {
   var storage: any PublishedStorage { get }
 }
 
-/// What a published property keeps.
+/// The storage of a published property.
 protocol PublishedStorage: AnyObject {
   var objectWillChange: ObservableObjectPublisher? { get set }
 }

@@ -1,6 +1,6 @@
-/// Takes away what is presented or pushed around.
+/// Dismisses the surrounding modal, or pops the surrounding page.
 ///
-/// It is an object so that an environment in which nothing else has changed is recognized.
+/// It is a class, so that an environment without other changes is recognised as equal.
 @MainActor final class Dismissal {
   private let action: () -> Void
 
@@ -9,7 +9,7 @@
   func perform() { action() }
 }
 
-/// Takes away the presentation, or the page of a stack, that a view is in.
+/// Dismisses the modal, or pops the page, that contains a view.
 ///
 /// [DismissAction](https://developer.apple.com/documentation/swiftui/dismissaction)
 @MainActor @preconcurrency
@@ -18,7 +18,9 @@ public struct DismissAction: ComparableInput {
 
   nonisolated init(_ dismissal: Dismissal?) { self.dismissal = dismissal }
 
-  /// Takes it away; at the root of a window nothing happens.
+  /// Performs the dismissal.
+  ///
+  /// At the root of a window it does nothing.
   ///
   /// [callAsFunction()](https://developer.apple.com/documentation/swiftui/dismissaction/callasfunction())
   public func callAsFunction() { dismissal?.perform() }
@@ -37,7 +39,7 @@ private struct IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Takes away what is presented or pushed around.
+  /// The action that dismisses the surrounding modal or pops the surrounding page.
   ///
   /// [dismiss](https://developer.apple.com/documentation/swiftui/environmentvalues/dismiss)
   public var dismiss: DismissAction {
@@ -45,7 +47,7 @@ extension EnvironmentValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is in something that is presented or pushed.
+  /// Indicates whether the view was presented or pushed.
   ///
   /// [isPresented](https://developer.apple.com/documentation/swiftui/environmentvalues/ispresented)
   public var isPresented: Bool {

@@ -1,43 +1,47 @@
 import UIKit
 
-/// What a modifier wants to be presented just now.
+/// A modifier's request for a presentation.
 @MainActor struct ModalWish {
-  /// What tells it from what the same modifier has presented before.
+  /// Distinguishes the request from earlier requests of the same modifier.
   let id: AnyHashable
-  /// Makes the content; asked for once where later values do not count.
+  /// Creates the content.
+  ///
+  /// For dialogs it is called only once, so later values have no effect.
   let content: () -> any View
 }
 
-/// A kind of modal: it says what UIKit is to present.
+/// The behaviour of one kind of modal: it decides what UIKit presents.
 @MainActor protocol ModalKind: AnyObject {
-  /// Makes what fulfils a wish.
+  /// Creates the presentation for a request.
   func makeShown(_ wish: ModalWish) -> ShownModal
-  /// Takes over what a newer wish for the same says.
+  /// Updates the presentation from a newer request with the same id.
   func renew(_ shown: ShownModal, _ wish: ModalWish)
-  /// The views in it.
+  /// Returns the child views of the presentation.
   func children(_ shown: ShownModal) -> [ViewChild]
-  /// The content has been evaluated and is about to be presented.
+  /// Prepares the presentation after its content has been evaluated.
   func prepare(_ shown: ShownModal)
-  /// Whether UIKit is asked even though it is certain to refuse.
+  /// Indicates whether UIKit is asked even if it will certainly refuse.
   var triesInVain: Bool { get }
 }
 
-/// Something that a modifier presents, as it stands between the views and UIKit.
+/// The state of one presenting modifier, between the views and UIKit.
 ///
-/// UIKit presents one thing at a time, and takes its time. So a wish is looked at when all that has
-/// changed is up to date, again when UIKit is done, and again when what was in the way has gone.
+/// UIKit presents only one thing at a time, and each presentation takes time. A request is
+/// therefore checked after the update, again when UIKit has finished, and again when an obstacle
+/// has gone.
 @MainActor final class Modal {
-  /// What makes it what it is; set when it is made.
+  /// The kind of the modal, set right after initialisation.
   weak var kind: (any ModalKind)?
   private(set) weak var node: ViewNode?
   private(set) var wish: ModalWish?
-  /// What is presented, or is about to be.
+  /// The current or upcoming presentation.
   private(set) var shown: ShownModal?
-  /// A wish that UIKit has refused.
+  /// The request that UIKit has refused.
   private var refused: AnyHashable?
-  /// Whether what goes is presented once more, by the fault that the policy asks for.
+  /// Indicates whether the modal is presented again after its dismissal, which simulates a fault
+  /// that the policy selects.
   private var comesAgain = false
-  /// Writes to the binding that nothing is presented any more.
+  /// Clears the modifier's binding.
   var clear: () -> Void = {}
   var onDismiss: (() -> Void)?
 
@@ -45,7 +49,9 @@ import UIKit
 
   // MARK: For the modifier
 
-  /// Takes a new wish; the modifier calls it while it is evaluated.
+  /// Stores a new request.
+  ///
+  /// The modifier calls this during its evaluation.
   func take(_ wish: ModalWish?) {
     self.wish = wish
     if wish?.id != refused { refused = nil }
@@ -54,15 +60,17 @@ import UIKit
     node?.afterUpdate { [weak self] in self?.step(animated: animated) }
   }
 
-  /// The children that stand for what is presented.
+  /// The children for the content of the presentation.
   var children: [ViewChild] {
     guard let shown else { return [] }
     shown.isEvaluated = true
     return kind?.children(shown) ?? []
   }
 
-  /// The modifier has gone: what it presents goes as well, in the next turn and
-  /// [without animation](https://github.com/pointfreeco/swift-navigation/pull/192).
+  /// Handles the removal of the modifier.
+  ///
+  /// Its modal is dismissed in the next turn, [without
+  /// animation](https://github.com/pointfreeco/swift-navigation/pull/192).
   func end() {
     let policy = HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView
     wish = nil
@@ -96,7 +104,7 @@ import UIKit
     if shown.isEvaluated, !shown.isPresented { present(shown, animated: animated) }
   }
 
-  /// The view of the modifier has come into sight.
+  /// Handles the appearance of the modifier's view.
   func appeared() { step(animated: true) }
 
   private func begin(animated: Bool) {
@@ -110,13 +118,13 @@ import UIKit
     node?.setNeedsUpdate()
   }
 
-  /// What presents: the outermost container around the view, if it is in a window.
+  /// The presenting controller: the outermost container around the view, if it is in a window.
   private var presenter: UIViewController? {
     guard let host = node?.controller else { return nil }
     let top = sequence(first: host, next: { $0.parent }).reduce(host) { $1 }
     guard top.viewIfLoaded?.window != nil else { return nil }
     guard top.isBeingDismissed, let going = top as? any PresentedByViews else { return top }
-    // It may still stay, if the user's drag is cancelled.
+    // The other modal may stay if the user cancels the drag.
     going.bonds.waitingForStay.append { [weak self] in self?.node?.setNeedsUpdate() }
     return nil
   }
@@ -124,7 +132,8 @@ import UIKit
   private func mustWait(for other: UIViewController) -> Bool {
     guard let other = other as? any PresentedByViews else { return false }
     let device = HeadlessDevice.current
-    // The other one may be about to go by the same update, which is seen after the next turn.
+    // The same update may also remove the other modal, which becomes visible only after the next
+    // turn.
     device.clock.onCommit {
       device.clock.onCommit {
         guard other.presentingViewController != nil, !other.isBeingDismissed else { return }
@@ -164,7 +173,8 @@ import UIKit
   // MARK: Dismissing
 
   private func dismiss(_ shown: ShownModal, animated: Bool) {
-    // What is on its way in is dismissed when it is there; what is on its way out will say so.
+    // A modal that is being presented is dismissed afterwards. One that is being dismissed reports
+    // its own end.
     let controller = shown.controller
     guard !shown.isGoing, !controller.isBeingPresented, !controller.isBeingDismissed else { return }
     DismissalQueue.add(controller) { [weak self] in
@@ -176,16 +186,17 @@ import UIKit
         finish(shown)
         return false
       }
-      // Strongly, since the modifier may be gone by then.
+      // The reference is strong, because the modifier may already have been removed.
       presenter.dismiss(animated: animated) { self.finish(shown) }
       return true
     }
   }
 
-  /// The controller has gone though no view has asked for it: the user has dismissed it, or UIKit code.
+  /// Handles a controller that disappeared without a request, because the user or UIKit code
+  /// dismissed it.
   ///
-  /// Only now is the binding written, at the [very end](https://github.com/johnpatrickmorgan/FlowStacks/issues/69)
-  /// of the dismissal.
+  /// The binding is written only here, at the [very
+  /// end](https://github.com/johnpatrickmorgan/FlowStacks/issues/69) of the dismissal.
   private func hasGone(_ shown: ShownModal) {
     guard !shown.isGoing else { return }
     shown.isGoing = true
@@ -208,15 +219,15 @@ import UIKit
   }
 }
 
-/// Something that is presented, or is about to be.
+/// A current or upcoming presentation.
 @MainActor final class ShownModal {
   let id: AnyHashable
   let controller: any PresentedByViews
   var view: any View
-  /// Who has presented it.
+  /// The controller that has presented it.
   weak var presenter: UIViewController?
   var isAnimated = true
-  /// Whether the content has been evaluated, so that it can be presented.
+  /// Indicates whether the content has been evaluated, so that it can be presented.
   var isEvaluated = false
   var isPresented = false
   var isGoing = false

@@ -1,4 +1,4 @@
-/// What a presentation becomes where there is little room.
+/// The form that a presentation adapts to if there is little space.
 ///
 /// [PresentationAdaptation](https://developer.apple.com/documentation/swiftui/presentationadaptation)
 public struct PresentationAdaptation: Sendable {
@@ -6,11 +6,11 @@ public struct PresentationAdaptation: Sendable {
 
   let form: Form
 
-  /// As the system has it.
+  /// The system's default.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/presentationadaptation/automatic)
   public static var automatic: Self { Self(form: .automatic) }
-  /// What it is elsewhere, if that is possible.
+  /// No adaptation, if possible.
   ///
   /// [none](https://developer.apple.com/documentation/swiftui/presentationadaptation/none)
   public static var none: Self { Self(form: .unchanged) }
@@ -28,7 +28,7 @@ public struct PresentationAdaptation: Sendable {
   public static var fullScreenCover: Self { Self(form: .fullScreenCover) }
 }
 
-/// Whether what is behind a presentation can be touched.
+/// The possible interaction with the view behind a presentation.
 ///
 /// [PresentationBackgroundInteraction](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction)
 public struct PresentationBackgroundInteraction: Sendable {
@@ -36,19 +36,19 @@ public struct PresentationBackgroundInteraction: Sendable {
 
   let form: Form
 
-  /// As the system has it: it cannot.
+  /// The system's default: no interaction.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction/automatic)
   public static var automatic: Self { Self(form: .automatic) }
-  /// It cannot.
+  /// No interaction.
   ///
   /// [disabled](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction/disabled)
   public static var disabled: Self { Self(form: .disabled) }
-  /// It can.
+  /// Interaction is possible.
   ///
   /// [enabled](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction/enabled)
   public static var enabled: Self { Self(form: .enabled) }
-  /// It can as long as the sheet is no higher than this.
+  /// Interaction is possible while the sheet is not higher than this.
   ///
   /// [enabled(upThrough:)](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction/enabled(upthrough:))
   public static func enabled(upThrough detent: PresentationDetent) -> Self {
@@ -56,7 +56,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   }
 }
 
-/// What a swipe on a presentation's content does first.
+/// The first effect of a swipe on the content of a presentation.
 ///
 /// [PresentationContentInteraction](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction)
 public struct PresentationContentInteraction: Equatable, Sendable {
@@ -64,15 +64,15 @@ public struct PresentationContentInteraction: Equatable, Sendable {
 
   let form: Form
 
-  /// As the system has it.
+  /// The system's default.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction/automatic)
   public static var automatic: Self { Self(form: .automatic) }
-  /// It makes the sheet higher or lower.
+  /// The swipe resizes the sheet.
   ///
   /// [resizes](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction/resizes)
   public static var resizes: Self { Self(form: .resizes) }
-  /// It scrolls.
+  /// The swipe scrolls the content.
   ///
   /// [scrolls](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction/scrolls)
   public static var scrolls: Self { Self(form: .scrolls) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A height at which a sheet rests.
+/// A height at which a sheet can rest.
 ///
 /// [PresentationDetent](https://developer.apple.com/documentation/swiftui/presentationdetent)
 public struct PresentationDetent: Hashable, Sendable {
@@ -24,17 +24,17 @@ public struct PresentationDetent: Hashable, Sendable {
   ///
   /// [medium](https://developer.apple.com/documentation/swiftui/presentationdetent/medium)
   public static let medium = Self(height: .medium)
-  /// All of the screen.
+  /// The whole screen.
   ///
   /// [large](https://developer.apple.com/documentation/swiftui/presentationdetent/large)
   public static let large = Self(height: .large)
 
-  /// A share of the screen.
+  /// A fraction of the screen.
   ///
   /// [fraction(_:)](https://developer.apple.com/documentation/swiftui/presentationdetent/fraction(_:))
   public static func fraction(_ fraction: CGFloat) -> Self { Self(height: .fraction(fraction)) }
 
-  /// A number of points.
+  /// A height in points.
   ///
   /// [height(_:)](https://developer.apple.com/documentation/swiftui/presentationdetent/height(_:))
   public static func height(_ height: CGFloat) -> Self { Self(height: .points(height)) }
@@ -46,24 +46,24 @@ public struct PresentationDetent: Hashable, Sendable {
     Self(height: .custom(Custom(type: type)))
   }
 
-  /// What a height can depend on.
+  /// The values on which a custom height can depend.
   ///
   /// [Context](https://developer.apple.com/documentation/swiftui/presentationdetent/context)
   public struct Context {
-    /// The greatest height.
+    /// The maximum height.
     public let maxDetentValue: CGFloat
   }
 }
 
-/// Computes a height at which a sheet rests.
+/// Computes a height at which a sheet can rest.
 ///
 /// [CustomPresentationDetent](https://developer.apple.com/documentation/swiftui/custompresentationdetent)
 public protocol CustomPresentationDetent: SendableMetatype {
-  /// The height; nil where there is no such rest.
+  /// Returns the height; nil if the sheet cannot rest there.
   static func height(in context: Context) -> CGFloat?
 }
 
 extension CustomPresentationDetent {
-  /// What a height can depend on.
+  /// The values on which the height can depend.
   public typealias Context = PresentationDetent.Context
 }

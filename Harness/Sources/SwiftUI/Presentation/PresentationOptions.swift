@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the content of a presentation says of it.
+/// The options that the content of a presentation sets.
 @MainActor struct PresentationOptions {
   var detents: [PresentationDetent] = []
   var selected: PresentationDetent?
@@ -15,7 +15,7 @@ import UIKit
   var cornerRadius: CGFloat?
 }
 
-/// Changes of the options, the innermost first.
+/// The changes of the options, starting with the innermost.
 @MainActor struct PresentationOptionsKey: @preconcurrency PreferenceKey, ControllerPreference {
   struct Value { var changes: [(inout PresentationOptions) -> Void] = [] }
   static var defaultValue: Value { Value() }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a controller that views present is tied to.
+/// The connections of a controller that views present.
 @MainActor final class ModalBonds {
-  /// Hears that the controller has been dismissed by others than those who have presented it.
+  /// Called when the controller was dismissed by other code than its modifier.
   var onGone: (() -> Void)?
-  /// Hears that the controller is there, perhaps again.
+  /// Called when the controller has appeared, possibly again.
   var onStay: (() -> Void)?
-  /// What waits until the controller is there.
+  /// The actions that wait until the controller has appeared.
   var waitingForStay: [() -> Void] = []
-  /// What waits until the controller has gone.
+  /// The actions that wait until the controller has been dismissed.
   var waiting: [() -> Void] = []
-  /// Whether it goes because its modifier has asked for that, or that of a modal below.
+  /// Indicates whether its own modifier, or that of a modal below, requested the dismissal.
   var isAskedToGo = false
 
   func tellWaiting() {
@@ -27,8 +27,7 @@ import UIKit
 
 extension PresentedByViews {
   func noteDidAppear() {
-    // UIKit says so before it is quite done with the presentation, or with a dismissal that was
-    // cancelled.
+    // UIKit calls this shortly before it has finished the presentation, or a cancelled dismissal.
     HeadlessDevice.current.clock.onCommit { [bonds] in
       bonds.onStay?()
       let due = bonds.waitingForStay
@@ -42,15 +41,15 @@ extension PresentedByViews {
   }
 }
 
-/// Dismissals that were asked for in one turn of the run loop.
+/// The dismissals requested in one turn of the run loop.
 ///
-/// The topmost goes first, so that they come down [one after the
-/// other](https://github.com/johnpatrickmorgan/FlowStacks/issues/44).
+/// The topmost modal goes first, so that modals are dismissed [one after
+/// another](https://github.com/johnpatrickmorgan/FlowStacks/issues/44).
 @MainActor enum DismissalQueue {
   private struct Entry {
     let device: HeadlessDevice
     let controller: any PresentedByViews
-    /// Dismisses the controller; false if that is not wanted any more.
+    /// Dismisses the controller; returns false if the dismissal is no longer wanted.
     let dismiss: () -> Bool
 
     @MainActor var chain: [any PresentedByViews] {

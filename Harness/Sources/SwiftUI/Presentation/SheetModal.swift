@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet, a cover or a popover.
+/// A sheet, a full-screen cover or a popover.
 @MainActor final class SheetModal: ModalKind {
   enum Kind {
     case sheet, cover
@@ -9,7 +9,7 @@ import UIKit
 
   let modal: Modal
   var kind = Kind.sheet
-  /// The view that a popover points at.
+  /// The view at which a popover points.
   weak var anchor: UIView?
 
   init(at node: ViewNode) {
@@ -43,7 +43,7 @@ import UIKit
     ]
   }
 
-  /// What tells the content from what the modifier modifies.
+  /// The id that separates the modal's content from the modified content.
   private var shownID: AnyHashable { "modal" }
 
   func prepare(_ shown: ShownModal) {
@@ -56,7 +56,7 @@ import UIKit
   }
 }
 
-/// The controller of a sheet, a cover or a popover.
+/// The controller of a sheet, a full-screen cover or a popover.
 @MainActor final class PresentedController: HostedViewController, PresentedByViews {
   let bonds = ModalBonds()
   var dismissal: Dismissal?
@@ -92,7 +92,7 @@ extension PresentedController: UISheetPresentationControllerDelegate,
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     let usual = controller.adaptivePresentationStyle(for: traitCollection)
-    // Where both directions are compact the vertical one decides, as the documentation says.
+    // According to Apple's documentation, the vertical size class decides if both are compact.
     let form: PresentationAdaptation.Form
     if traitCollection.verticalSizeClass == .compact {
       form = options.verticalAdaptation.form
@@ -112,7 +112,7 @@ extension PresentedController: UISheetPresentationControllerDelegate,
 }
 
 extension Edge {
-  /// The arrow of a popover at this edge of what it points at.
+  /// The direction of a popover's arrow at this edge of its anchor.
   fileprivate var arrowDirection: UIPopoverArrowDirection {
     switch self {
     case .top: .down

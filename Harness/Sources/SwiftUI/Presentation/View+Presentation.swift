@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// A view from which something may be presented.
+/// A view with a modifier that presents a modal.
 struct PresentingView<Content: View>: View {
   let content: Content
   let kind: SheetModal.Kind
@@ -58,7 +58,9 @@ extension View {
       onDismiss: onDismiss)
   }
 
-  /// Presents a sheet while there is an item; another item is another sheet.
+  /// Presents a sheet while there is an item.
+  ///
+  /// Another item replaces the sheet.
   ///
   /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:))
   public func sheet<Item, Content>(
@@ -68,7 +70,7 @@ extension View {
     presenting(.sheet, item, onDismiss, content)
   }
 
-  /// Presents a sheet while a condition holds.
+  /// Presents a sheet while the binding is true.
   ///
   /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:))
   public func sheet<Content>(
@@ -78,7 +80,7 @@ extension View {
     presenting(.sheet, isPresented, onDismiss, content)
   }
 
-  /// Covers the screen while there is an item.
+  /// Presents a full-screen cover while there is an item.
   ///
   /// [fullScreenCover(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:))
   public func fullScreenCover<Item, Content>(
@@ -88,7 +90,7 @@ extension View {
     presenting(.cover, item, onDismiss, content)
   }
 
-  /// Covers the screen while a condition holds.
+  /// Presents a full-screen cover while the binding is true.
   ///
   /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:))
   public func fullScreenCover<Content>(
@@ -108,7 +110,7 @@ extension View {
     presenting(.popover(attachmentAnchor, arrowEdge), item, nil, content)
   }
 
-  /// Presents a popover while a condition holds.
+  /// Presents a popover while the binding is true.
   ///
   /// [popover(isPresented:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:))
   public func popover<Content>(
@@ -119,13 +121,13 @@ extension View {
   }
 }
 
-/// What a popover points at.
+/// The anchor of a popover.
 ///
 /// [PopoverAttachmentAnchor](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor)
 public enum PopoverAttachmentAnchor: Sendable {
-  /// A rectangle.
+  /// A rectangle of the view.
   case rect(Anchor<CGRect>.Source)
-  /// A point.
+  /// A point in the view.
   case point(UnitPoint)
 
   func rectangle(in bounds: CGRect) -> CGRect {
@@ -139,13 +141,13 @@ public enum PopoverAttachmentAnchor: Sendable {
   }
 }
 
-/// A value that depends on a view's place.
+/// A value that depends on the position of a view.
 ///
 /// [Anchor](https://developer.apple.com/documentation/swiftui/anchor)
 @frozen public struct Anchor<Value: Sendable>: Sendable {
   let value: Value
 
-  /// How the value comes from a view.
+  /// The way in which the value is read from a view.
   ///
   /// [Source](https://developer.apple.com/documentation/swiftui/anchor/source)
   @frozen public struct Source: Sendable {
@@ -154,7 +156,7 @@ public enum PopoverAttachmentAnchor: Sendable {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The view's own rectangle.
+  /// The bounds of the view.
   ///
   /// [bounds](https://developer.apple.com/documentation/swiftui/anchor/source/bounds)
   public static var bounds: Self { Self(value: nil) }

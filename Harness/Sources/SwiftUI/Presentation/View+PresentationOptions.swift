@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes what the content of a presentation says of it.
+/// Changes the options of the surrounding presentation.
 struct PresentationOptionsModifier: PrimitiveModifier {
   let change: @MainActor (inout PresentationOptions) -> Void
 
@@ -9,7 +9,9 @@ struct PresentationOptionsModifier: PrimitiveModifier {
   }
 }
 
-/// Says at which heights a sheet rests; what the binding says is read with the view.
+/// Sets the heights of a sheet.
+///
+/// The selected one is read from the binding together with the view.
 struct DetentsModifier: PrimitiveModifier {
   let detents: Set<PresentationDetent>
   let selection: Binding<PresentationDetent>
@@ -29,14 +31,14 @@ extension View {
     _ change: @escaping @MainActor (inout PresentationOptions) -> Void
   ) -> some View { modifier(PresentationOptionsModifier(change: change)) }
 
-  /// Says at which heights the sheet around rests.
+  /// Sets the heights at which the surrounding sheet can rest.
   ///
   /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:))
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOptions { $0.detents = detents.fromTheLowest }
   }
 
-  /// Says at which heights the sheet around rests, and at which it does now.
+  /// Sets the heights at which the surrounding sheet can rest, and binds the current one.
   ///
   /// [presentationDetents(_:selection:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:))
   public func presentationDetents(
@@ -45,14 +47,14 @@ extension View {
     modifier(DetentsModifier(detents: detents, selection: selection))
   }
 
-  /// Says whether the sheet around has a grabber.
+  /// Sets the visibility of the sheet's grabber.
   ///
   /// [presentationDragIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:))
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationOptions { $0.dragIndicator = visibility }
   }
 
-  /// Says whether the user cannot dismiss the presentation around.
+  /// Sets whether the user cannot dismiss the surrounding presentation.
   ///
   /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:))
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
@@ -61,7 +63,7 @@ extension View {
     }
   }
 
-  /// Says what the presentation around becomes where there is little room.
+  /// Sets the form that the surrounding presentation adapts to if there is little space.
   ///
   /// [presentationCompactAdaptation(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(_:))
   public func presentationCompactAdaptation(
@@ -70,7 +72,8 @@ extension View {
     presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
   }
 
-  /// Says what the presentation around becomes where there is little room in a direction.
+  /// Sets the form that the surrounding presentation adapts to if there is little space along an
+  /// axis.
   ///
   /// [presentationCompactAdaptation(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/presentationcompactadaptation(horizontal:vertical:))
   public func presentationCompactAdaptation(
@@ -83,35 +86,39 @@ extension View {
     }
   }
 
-  /// Says whether what is behind the sheet around can be touched.
+  /// Sets whether the user can interact with the view behind the surrounding sheet.
   ///
   /// [presentationBackgroundInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationbackgroundinteraction(_:))
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOptions { $0.backgroundInteraction = interaction } }
 
-  /// Says what a swipe on the sheet around does first.
+  /// Sets the first effect of a swipe on the surrounding sheet.
   ///
   /// [presentationContentInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:))
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { presentationOptions { $0.contentInteraction = behavior } }
 
-  /// Says how round the corners of the sheet around are.
+  /// Sets the corner radius of the surrounding sheet.
   ///
   /// [presentationCornerRadius(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcornerradius(_:))
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOptions { $0.cornerRadius = cornerRadius }
   }
 
-  /// Says what is behind the content of the presentation around, which is not drawn here.
+  /// Sets the background of the surrounding presentation.
+  ///
+  /// It is not drawn here.
   ///
   /// [presentationBackground(_:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(_:))
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationOptions { _ in }
   }
 
-  /// Says what is behind the content of the presentation around, which is not drawn here.
+  /// Sets the background of the surrounding presentation.
+  ///
+  /// It is not drawn here.
   ///
   /// [presentationBackground(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:))
   public func presentationBackground<V: View>(
@@ -120,7 +127,7 @@ extension View {
 }
 
 extension Set<PresentationDetent> {
-  /// In the order of their heights on a usual screen.
+  /// The detents, sorted by their height on a typical screen.
   fileprivate var fromTheLowest: [PresentationDetent] {
     sorted { $0.usualHeight < $1.usualHeight }
   }

@@ -1,8 +1,9 @@
 public import UIKit
 
-/// Views to look at while they are written.
+/// A type that provides previews of views.
 ///
-/// The `#Preview` macro does the same in a line; it needs a plug-in of the compiler's, which there is none of here.
+/// The `#Preview` macro does the same in one line, but it needs a compiler plug-in that does not
+/// exist here.
 ///
 /// [PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
@@ -13,13 +14,13 @@ public protocol PreviewProvider {
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// Shows previews, so that tests can look at them.
+/// Renders previews for tests.
 ///
-/// This is the harness's own and no part of SwiftUI.
+/// This type belongs to the harness and not to SwiftUI.
 @MainActor public enum HeadlessPreviews {
-  /// A window for each view of a preview, as it is when it has come to rest.
+  /// Returns a window for each view of a preview, after all updates have finished.
   ///
-  /// Hold the windows for as long as the views are needed.
+  /// Retain the windows as long as the views are needed.
   public static func render<Provider: PreviewProvider>(
     _ provider: Provider.Type, width: Double = 390, height: Double = 844
   ) -> [UIWindow] {
@@ -41,13 +42,13 @@ extension AnyView {
 }
 
 extension View {
-  /// The views of a group, which are shown each by itself; else this one.
+  /// The members of a group, which are previewed separately; otherwise the view itself.
   fileprivate var alternatives: [any View] {
     (self as? any ViewGroup)?.members.flatMap(\.alternatives) ?? [self]
   }
 }
 
-/// Views that are shown each by itself in previews.
+/// A group of views that are previewed separately.
 @MainActor private protocol ViewGroup {
   var members: [any View] { get }
 }
@@ -63,7 +64,7 @@ extension Group: ViewGroup where Content: View {
 }
 
 extension View {
-  /// What the preview is called.
+  /// Sets the name of the preview.
   ///
   /// [previewDisplayName(_:)](https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:))
   public func previewDisplayName(_ value: String?) -> some View { self }

@@ -1,4 +1,4 @@
-/// Says that there is nothing to show, and why.
+/// Explains that there is no content to show.
 ///
 /// [ContentUnavailableView](https://developer.apple.com/documentation/swiftui/contentunavailableview)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -6,7 +6,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
-  /// A label, an explanation and what can be done.
+  /// Creates a view with a label, a description and actions.
   ///
   /// [init(label:description:actions:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(label:description:actions:))
   public init(
@@ -19,7 +19,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  /// All below each other.
+  /// The parts below one another.
   public var body: some View {
     VStack {
       label
@@ -31,7 +31,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title with a symbol, and an explanation.
+  /// Creates a view with a title, a symbol and a description.
   ///
   /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:))
   public init(
@@ -44,7 +44,7 @@ where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions
     }
   }
 
-  /// A title with a symbol, and an explanation.
+  /// Creates a view with a title, a symbol and a description.
   ///
   /// [init(_:systemImage:description:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/init(_:systemimage:description:))
   @_disfavoredOverload public init<S: StringProtocol>(
@@ -63,12 +63,12 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Says that a search has found nothing.
+  /// A view for a search without results.
   ///
   /// [search](https://developer.apple.com/documentation/swiftui/contentunavailableview/search)
   public static var search: Self { Self(text: nil) }
 
-  /// Says that the search for a text has found nothing.
+  /// Returns a view for a search for this text without results.
   ///
   /// [search(text:)](https://developer.apple.com/documentation/swiftui/contentunavailableview/search(text:))
   public static func search(text: String) -> Self { Self(text: text) }
@@ -84,7 +84,7 @@ where
   }
 }
 
-/// What is said of a search that has found nothing.
+/// The parts of the view for a search without results.
 ///
 /// [SearchUnavailableContent](https://developer.apple.com/documentation/swiftui/searchunavailablecontent)
 public struct SearchUnavailableContent {
@@ -93,26 +93,26 @@ public struct SearchUnavailableContent {
   /// [Label](https://developer.apple.com/documentation/swiftui/searchunavailablecontent/label)
   public struct Label: View {
     let text: String?
-    /// A symbol, and what was searched for.
+    /// A symbol and the search text.
     public var body: some View {
       HeadlessSwiftUI.Label(
         text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
     }
   }
 
-  /// The explanation.
+  /// The description.
   ///
   /// [Description](https://developer.apple.com/documentation/swiftui/searchunavailablecontent/description)
   public struct Description: View {
-    /// What to do.
+    /// The actions, which are empty.
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// What can be done: nothing.
+  /// The actions, which are empty.
   ///
   /// [Actions](https://developer.apple.com/documentation/swiftui/searchunavailablecontent/actions)
   public struct Actions: View {
-    /// Does nothing.
+    /// An empty view.
     public var body: some View { EmptyView() }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the navigation bar offers to search with.
+/// The search field of the navigation bar.
 @MainActor struct SearchKey: @preconcurrency PreferenceKey, ControllerPreference {
   static var defaultValue: SearchBarController? { nil }
 
@@ -14,7 +14,7 @@ import UIKit
   }
 }
 
-/// A search bar of UIKit's that tells in closures what the user does in it.
+/// A UIKit search bar that reports the user's actions to closures.
 final class SearchBarController: UISearchController, UISearchBarDelegate, UISearchControllerDelegate
 {
   var staysVisible = false
@@ -37,14 +37,14 @@ final class SearchBarController: UISearchController, UISearchBarDelegate, UISear
   }
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { onSubmit?() }
   func didPresentSearchController(_ searchController: UISearchController) { onActiveChange?(true) }
-  // Ending a search takes its text away.
+  // Ending a search also clears its text.
   func didDismissSearchController(_ searchController: UISearchController) {
     onEdit?("")
     onActiveChange?(false)
   }
 }
 
-/// A view that can be searched.
+/// A view with a search field.
 struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
@@ -111,7 +111,7 @@ private struct DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the user searches what is around the view.
+  /// Indicates whether the user searches the surrounding content.
   ///
   /// [isSearching](https://developer.apple.com/documentation/swiftui/environmentvalues/issearching)
   public internal(set) var isSearching: Bool {
@@ -119,7 +119,7 @@ extension EnvironmentValues {
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// Ends the search of what is around the view.
+  /// The action that ends the search of the surrounding content.
   ///
   /// [dismissSearch](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch)
   @MainActor public internal(set) var dismissSearch: DismissSearchAction {

@@ -1,5 +1,5 @@
 extension View {
-  /// Lets the user search what the view shows.
+  /// Adds a search field for the content of the view.
   ///
   /// [searchable(text:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:))
   public func searchable(
@@ -8,21 +8,22 @@ extension View {
     SearchableView(content: self, text: text, placement: placement, prompt: prompt)
   }
 
-  /// Lets the user search what the view shows.
+  /// Adds a search field for the content of the view.
   ///
   /// [searchable(text:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:))
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-  /// Lets the user search what the view shows.
+  /// Adds a search field for the content of the view.
   ///
   /// [searchable(text:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:))
   @_disfavoredOverload public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-  /// Lets the user search what the view shows, and the program begin and end that.
+  /// Adds a search field for the content of the view, with a binding that starts and ends the
+  /// search.
   ///
   /// [searchable(text:isPresented:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:ispresented:placement:prompt:))
   public func searchable(
@@ -33,7 +34,8 @@ extension View {
       content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt)
   }
 
-  /// Lets the user search what the view shows, and the program begin and end that.
+  /// Adds a search field for the content of the view, with a binding that starts and ends the
+  /// search.
   ///
   /// [searchable(text:isPresented:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:ispresented:placement:prompt:))
   public func searchable(
@@ -44,7 +46,9 @@ extension View {
       text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
-  /// What the user may mean, while a search goes on; it is not shown here.
+  /// Sets the suggestions for a search.
+  ///
+  /// They are not shown here.
   ///
   /// [searchSuggestions(_:)](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:))
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {

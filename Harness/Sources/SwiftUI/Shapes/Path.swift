@@ -2,30 +2,30 @@ public import Foundation
 
 /// The outline of a shape.
 ///
-/// It is recorded as the points that it passes, which is enough for a bounding rectangle.
+/// It stores only the points on the outline, which is sufficient for a bounding rectangle.
 ///
 /// [Path](https://developer.apple.com/documentation/swiftui/path)
 @frozen public struct Path: Equatable, Sendable {
   private var points: [CGPoint] = []
 
-  /// An empty outline.
+  /// Creates an empty path.
   public init() {}
-  /// The outline of a rectangle.
+  /// Creates a path with a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
-  /// The outline of a rectangle with round corners.
+  /// Creates a path with a rounded rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { addRect(rect) }
-  /// The outline of an ellipse in a rectangle.
+  /// Creates a path with an ellipse inside a rectangle.
   public init(ellipseIn rect: CGRect) { addRect(rect) }
-  /// The outline that a closure draws.
+  /// Creates a path that a closure draws.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// Goes to a point without a line.
+  /// Moves to a point without drawing a line.
   public mutating func move(to end: CGPoint) { points.append(end) }
-  /// Goes to a point with a line.
+  /// Adds a line to a point.
   public mutating func addLine(to end: CGPoint) { points.append(end) }
-  /// Goes to a point with a curve.
+  /// Adds a curve to a point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { points.append(end) }
-  /// Goes to a point with a curve.
+  /// Adds a curve to a point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     points.append(end)
   }
@@ -36,11 +36,11 @@ public import Foundation
       CGPoint(x: rect.minX, y: rect.maxY),
     ]
   }
-  /// Goes back to the beginning with a line.
+  /// Closes the current subpath with a line to its start.
   public mutating func closeSubpath() {}
-  /// Whether there is nothing.
+  /// Indicates whether the path is empty.
   public var isEmpty: Bool { points.isEmpty }
-  /// The smallest rectangle that has all points in it.
+  /// The smallest rectangle that contains all points.
   public var boundingRect: CGRect {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
@@ -49,32 +49,32 @@ public import Foundation
   }
 }
 
-/// How lines are drawn.
+/// The properties of drawn lines.
 ///
 /// [StrokeStyle](https://developer.apple.com/documentation/swiftui/strokestyle)
 @frozen public struct StrokeStyle: Equatable, Sendable {
-  /// How wide.
+  /// The width of the line.
   public var lineWidth: CGFloat
   /// The lengths of dashes and gaps.
   public var dash: [CGFloat]
 
-  /// Lines of a width.
+  /// Creates a style.
   public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
     self.lineWidth = lineWidth
     self.dash = dash
   }
 }
 
-/// How shapes are filled.
+/// The properties of filled shapes.
 ///
 /// [FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle)
 @frozen public struct FillStyle: Equatable, Sendable {
-  /// Whether what is within an even number of lines is left out.
+  /// Indicates whether the even-odd rule decides which areas are filled.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// Indicates whether edges are antialiased.
   public var isAntialiased: Bool
 
-  /// A way to fill shapes.
+  /// Creates a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -1,33 +1,33 @@
 public import Foundation
 import UIKit
 
-/// A form that can be filled.
+/// A shape that can be filled and stroked.
 ///
 /// [Shape](https://developer.apple.com/documentation/swiftui/shape)
 public protocol Shape: View, Sendable {
-  /// The outline in a rectangle.
+  /// Returns the outline inside a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
-  /// The shape, filled with what stands in front.
+  /// The shape, filled with the foreground style.
   public var body: some View { ShapeView(style: ForegroundStyle()) }
 
-  /// The shape, filled.
+  /// Fills the shape with a style.
   ///
   /// [fill(_:style:)](https://developer.apple.com/documentation/swiftui/shape/fill(_:style:))
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> some View { ShapeView(style: content) }
 
-  /// The outline of the shape.
+  /// Draws the outline of the shape.
   ///
   /// [stroke(_:lineWidth:antialiased:)](https://developer.apple.com/documentation/swiftui/shape/stroke(_:linewidth:antialiased:))
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { ShapeView(style: content) }
 
-  /// The outline of the shape.
+  /// Draws the outline of the shape.
   ///
   /// [stroke(_:style:antialiased:)](https://developer.apple.com/documentation/swiftui/shape/stroke(_:style:antialiased:))
   public func stroke<S: ShapeStyle>(
@@ -35,13 +35,13 @@ extension Shape {
   ) -> some View { ShapeView(style: content) }
 }
 
-/// A form that can be drawn a little smaller.
+/// A shape that can be inset.
 ///
 /// [InsettableShape](https://developer.apple.com/documentation/swiftui/insettableshape)
 public protocol InsettableShape: Shape {}
 
 extension InsettableShape {
-  /// The outline of the shape, within it.
+  /// Draws the outline of the shape inside its bounds.
   ///
   /// [strokeBorder(_:lineWidth:antialiased:)](https://developer.apple.com/documentation/swiftui/insettableshape/strokeborder(_:linewidth:antialiased:))
   public func strokeBorder<S: ShapeStyle>(
@@ -49,7 +49,7 @@ extension InsettableShape {
   ) -> some View { ShapeView(style: content) }
 }
 
-/// A view of UIKit's in one colour.
+/// A UIKit view in one colour.
 struct ShapeView<Style: ShapeStyle>: View {
   let style: Style
 }
@@ -64,7 +64,9 @@ extension ShapeView: PrimitiveView {
 }
 
 extension Color: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -77,7 +79,9 @@ extension Color: PrimitiveView {
 }
 
 extension LinearGradient: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 

@@ -4,31 +4,31 @@ public import Foundation
 ///
 /// [Rectangle](https://developer.apple.com/documentation/swiftui/rectangle)
 @frozen public struct Rectangle: InsettableShape {
-  /// A rectangle.
+  /// Creates a rectangle.
   nonisolated public init() {}
-  /// The outline in a rectangle.
+  /// Returns the outline inside a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 ///
 /// [RoundedRectangle](https://developer.apple.com/documentation/swiftui/roundedrectangle)
 @frozen public struct RoundedRectangle: InsettableShape {
-  /// How large the corners are.
+  /// The size of the corners.
   nonisolated public let cornerSize: CGSize
-  /// How the corners are drawn.
+  /// The style of the corners.
   nonisolated public let style: RoundedCornerStyle
 
-  /// A rectangle with corners of a size.
+  /// Creates a rectangle with corners of this size.
   nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
-  /// A rectangle with corners of a radius.
+  /// Creates a rectangle with corners of this radius.
   nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  /// The outline in a rectangle.
+  /// Returns the outline inside a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: cornerSize.width)
   }
@@ -38,9 +38,9 @@ public import Foundation
 ///
 /// [Circle](https://developer.apple.com/documentation/swiftui/circle)
 @frozen public struct Circle: InsettableShape {
-  /// A circle.
+  /// Creates a circle.
   nonisolated public init() {}
-  /// The outline in a rectangle.
+  /// Returns the outline inside a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -53,33 +53,33 @@ public import Foundation
 ///
 /// [Ellipse](https://developer.apple.com/documentation/swiftui/ellipse)
 @frozen public struct Ellipse: InsettableShape {
-  /// An ellipse.
+  /// Creates an ellipse.
   nonisolated public init() {}
-  /// The outline in a rectangle.
+  /// Returns the outline inside a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A rectangle with half circles at both ends.
+/// A capsule: a rectangle with half circles at both ends.
 ///
 /// [Capsule](https://developer.apple.com/documentation/swiftui/capsule)
 @frozen public struct Capsule: InsettableShape {
-  /// How the corners are drawn.
+  /// The style of the corners.
   nonisolated public let style: RoundedCornerStyle
-  /// A capsule.
+  /// Creates a capsule.
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// The outline in a rectangle.
+  /// Returns the outline inside a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 
-/// How round corners are drawn.
+/// The style of rounded corners.
 ///
 /// [RoundedCornerStyle](https://developer.apple.com/documentation/swiftui/roundedcornerstyle)
 public enum RoundedCornerStyle: Sendable {
-  /// As quarters of circles.
+  /// Quarter circles.
   case circular
-  /// More smoothly.
+  /// A smoother curve than a quarter circle.
   case continuous
 }
 
@@ -89,7 +89,7 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

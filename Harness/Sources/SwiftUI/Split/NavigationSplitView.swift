@@ -1,6 +1,8 @@
 import UIKit
 
-/// Two or three columns, of which what is selected in one says what is seen in the next.
+/// A view with two or three columns.
+///
+/// The selection in one column determines the content of the next.
 ///
 /// [NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview)
 @MainActor @preconcurrency
@@ -23,7 +25,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail
   }
 
-  /// Three columns.
+  /// Creates three columns.
   ///
   /// [init(sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(sidebar:content:detail:))
   public init(
@@ -31,7 +33,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, nil, sidebar(), content(), detail()) }
 
-  /// Three columns, of which the binding says which are seen.
+  /// Creates three columns with a binding for the visible ones.
   ///
   /// [init(columnVisibility:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:content:detail:))
   public init(
@@ -39,7 +41,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
 
-  /// Three columns, of which the binding says which is seen where there is little width.
+  /// Creates three columns with a binding for the column that is visible in a compact width.
   ///
   /// [init(preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:content:detail:))
   public init(
@@ -48,7 +50,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
 
-  /// Three columns, of which bindings say which are seen.
+  /// Creates three columns with bindings for the visible ones in both widths.
   ///
   /// [init(columnVisibility:preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:content:detail:))
   public init(
@@ -60,14 +62,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two columns.
+  /// Creates two columns.
   ///
   /// [init(sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(sidebar:detail:))
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), EmptyView(), detail())
   }
 
-  /// Two columns, of which the binding says which are seen.
+  /// Creates two columns with a binding for the visible ones.
   ///
   /// [init(columnVisibility:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:sidebar:detail:))
   public init(
@@ -75,7 +77,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
 
-  /// Two columns, of which the binding says which is seen where there is little width.
+  /// Creates two columns with a binding for the column that is visible in a compact width.
   ///
   /// [init(preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:))
   public init(
@@ -83,7 +85,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
 
-  /// Two columns, of which bindings say which are seen.
+  /// Creates two columns with bindings for the visible ones in both widths.
   ///
   /// [init(columnVisibility:preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:detail:))
   public init(

@@ -6,21 +6,23 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
   let place: Place
 
-  /// The first.
+  /// The first column.
   ///
   /// [sidebar](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn/sidebar)
   public static var sidebar: Self { Self(place: .sidebar) }
-  /// The one between; where there are two, the first.
+  /// The middle column.
+  ///
+  /// If there are only two columns, it is the first.
   ///
   /// [content](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn/content)
   public static var content: Self { Self(place: .content) }
-  /// The last.
+  /// The last column.
   ///
   /// [detail](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn/detail)
   public static var detail: Self { Self(place: .detail) }
 }
 
-/// Which columns of a split view are seen.
+/// The visible columns of a split view.
 ///
 /// [NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility)
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
@@ -28,19 +30,19 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
 
   let columns: Columns
 
-  /// As the system chooses.
+  /// The system's default.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility/automatic)
   public static var automatic: Self { Self(columns: .automatic) }
-  /// All.
+  /// All columns.
   ///
   /// [all](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility/all)
   public static var all: Self { Self(columns: .all) }
-  /// The last two.
+  /// The last two columns.
   ///
   /// [doubleColumn](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility/doublecolumn)
   public static var doubleColumn: Self { Self(columns: .doubleColumn) }
-  /// The last.
+  /// The last column.
   ///
   /// [detailOnly](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility/detailonly)
   public static var detailOnly: Self { Self(columns: .detailOnly) }

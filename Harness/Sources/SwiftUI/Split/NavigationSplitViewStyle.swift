@@ -1,12 +1,14 @@
 public import Foundation
 
-/// How columns share the room; here they are beside each other always.
+/// The style in which columns share the width.
+///
+/// Here they are always side by side.
 ///
 /// [NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle)
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
-/// As the system has it.
+/// The system's default style.
 ///
 /// [AutomaticNavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/automaticnavigationsplitviewstyle)
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
@@ -14,7 +16,7 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
 }
 
-/// The detail becomes smaller to make room.
+/// A style in which the detail column shrinks to make room.
 ///
 /// [BalancedNavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/balancednavigationsplitviewstyle)
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
@@ -22,7 +24,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
 }
 
-/// The detail keeps its size.
+/// A style in which the detail column keeps its size.
 ///
 /// [ProminentDetailNavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/prominentdetailnavigationsplitviewstyle)
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
@@ -31,40 +33,46 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle 
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// As the system has it.
+  /// The system's default style.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle/automatic)
   public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The detail becomes smaller to make room.
+  /// A style in which the detail column shrinks to make room.
   ///
   /// [balanced](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle/balanced)
   public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The detail keeps its size.
+  /// A style in which the detail column keeps its size.
   ///
   /// [prominentDetail](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle/prominentdetail)
   public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 
 extension View {
-  /// Says how columns share the room.
+  /// Sets the style in which columns share the width.
+  ///
+  /// It has no effect here.
   ///
   /// [navigationSplitViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:))
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     self
   }
 
-  /// Says how wide the column around is.
+  /// Sets the width of the surrounding column.
+  ///
+  /// It has no effect here.
   ///
   /// [navigationSplitViewColumnWidth(_:)](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(_:))
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
-  /// Says how wide the column around may be.
+  /// Sets the range of the surrounding column's width.
+  ///
+  /// It has no effect here.
   ///
   /// [navigationSplitViewColumnWidth(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:))
   public func navigationSplitViewColumnWidth(

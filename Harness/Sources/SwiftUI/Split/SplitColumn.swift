@@ -2,7 +2,7 @@ import UIKit
 
 /// A column of a split view.
 @MainActor final class SplitColumn {
-  /// Something that a link or a modifier in the column before shows here.
+  /// A view that a link or a modifier in the previous column shows here.
   struct Shown {
     let id: AnyHashable
     let view: any View
@@ -13,7 +13,7 @@ import UIKit
   let place: UISplitViewController.Column
   let page = PageController()
   private(set) var shown: Shown?
-  /// The value that a link in this column leads to, in the next one.
+  /// The value of a link in this column, whose destination is shown in the next one.
   var value: AnyHashable?
   private var target: LinkTarget?
 
@@ -24,7 +24,7 @@ import UIKit
 
   var id: AnyHashable { "column \(index)" }
 
-  /// Where links in the column lead.
+  /// Returns the target of links in the column.
   func target(in model: SplitModel?) -> LinkTarget? {
     guard let model else { return nil }
     if let target { return target }
@@ -36,8 +36,8 @@ import UIKit
     return new
   }
 
-  /// What the views in the column want to show in the next one: what a modifier or a link pushes, or
-  /// what the chosen value leads to.
+  /// Returns the view that this column shows in the next one: the view of a modifier or a link, or
+  /// the destination of the selected value.
   func wish(_ said: PreferenceValues) -> (id: AnyHashable, view: any View)? {
     if let pushed = said[PushedViewsKey.self].views.last(where: \.isPresented) {
       return (AnyHashable(pushed.key), pushed.view)
@@ -48,7 +48,7 @@ import UIKit
     return (value, destination.view(value))
   }
 
-  /// Takes what the column before wants to show here.
+  /// Shows the view that the previous column requests here, or none.
   func take(_ wish: (id: AnyHashable, view: any View)?) {
     guard let wish else { return shown = nil }
     let id: AnyHashable = [AnyHashable("shown"), wish.id] as [AnyHashable]
@@ -56,19 +56,20 @@ import UIKit
     shown = Shown(id: id, view: wish.view, page: page ?? PageController())
   }
 
-  /// Says to whoever has shown something in the next column that it is gone.
+  /// Notifies the link or modifier whose view in the next column has been removed.
   func clear(_ said: PreferenceValues) {
     value = nil
     for pushed in said[PushedViewsKey.self].views where pushed.isPresented { pushed.clear() }
   }
 }
 
-/// What is selected in a list.
+/// The selection of a list.
 ///
-/// A list whose selection is bound to one value says it, so that a split view can show the next column.
+/// A list with a single selection sets it as a preference, so that a split view can show the next
+/// column.
 @MainActor struct ListSelection {
   let isSelected: Bool
-  /// Takes the selection back.
+  /// Clears the selection.
   let clear: () -> Void
 }
 

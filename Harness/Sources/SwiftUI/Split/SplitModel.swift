@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a split view keeps: its columns, and what is shown in them in place of what they have themselves.
+/// The state of a split view: its columns, and the views that replace their own content.
 @MainActor final class SplitModel: NSObject {
   private(set) weak var node: ViewNode?
   let controller: UISplitViewController
@@ -9,9 +9,9 @@ import UIKit
   var writeVisibility: (NavigationSplitViewVisibility) -> Void = { _ in }
   var compactColumn: NavigationSplitViewColumn?
   var writeCompactColumn: (NavigationSplitViewColumn) -> Void = { _ in }
-  /// Which column was last asked for where there is little width.
+  /// The column last requested for a compact width.
   private var askedColumn: Int?
-  /// Which display mode was last asked for.
+  /// The display mode last requested.
   private var askedMode: UISplitViewController.DisplayMode?
 
   init(_ node: ViewNode, columns count: Int) {
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  /// What links and modifiers in one column show in the next.
+  /// Returns the children that links and modifiers in one column show in the next.
   func shownChildren() -> [ViewChild] {
     for (column, next) in zip(columns, columns.dropFirst()) {
       next.take(column.wish(said(column)))
@@ -55,7 +55,8 @@ import UIKit
     columns.last.map(said) ?? PreferenceValues()
   }
 
-  /// Leads from a column to a value; false if it has no destination for it.
+  /// Shows the destination of a value in the next column; returns false if the column has no
+  /// destination for it.
   func push(_ value: any Hashable, from column: SplitColumn) -> Bool {
     let erased = AnyHashable(value)
     guard columns.last !== column,
@@ -79,7 +80,7 @@ import UIKit
     }
   }
 
-  /// What the environment says of the width holds for the container, as a trait of its own would.
+  /// Overrides the container's width trait with the value in the environment.
   private func overrideWidth(by width: UserInterfaceSizeClass?) {
     let wanted: UIUserInterfaceSizeClass = width == .regular ? .regular : .compact
     guard let around = controller.parent?.traitCollection.horizontalSizeClass, width != nil else {
@@ -95,7 +96,7 @@ import UIKit
   private func place(_ column: SplitColumn) {
     let wanted = column.shown?.page ?? column.page
     guard controller.viewController(for: column.place) !== wanted else { return }
-    // Without this UIKit would put it on top of what the column has.
+    // Without this, UIKit would push the view on the column's own content.
     if column === columns.last { controller.setViewController(nil, for: column.place) }
     controller.setViewController(wanted, for: column.place)
   }
@@ -108,9 +109,9 @@ import UIKit
     controller.preferredDisplayMode = mode
   }
 
-  /// The column that is on top where there is little width: the one that the binding says, or else the
-  /// [last that shows something
-  /// useful](https://developer.apple.com/documentation/swiftui/navigationsplitview#Collapsed-split-views).
+  /// The top column in a compact width: the column of the binding, or otherwise the [last one with
+  /// useful
+  /// content](https://developer.apple.com/documentation/swiftui/navigationsplitview#Collapsed-split-views).
   private var wantedColumn: Int {
     let useful = columns.dropLast().prefix { column in
       said(column)[ListSelectionKey.self]?.isSelected == true
@@ -130,7 +131,7 @@ import UIKit
     }
   }
 
-  /// The user has gone back to a column: what was selected there to show the next one is not any more.
+  /// Clears the selections that showed later columns, because the user went back to a column.
   private func userWentBack(to index: Int) {
     askedColumn = index
     if compactColumn != nil { writeCompactColumn(.at(index, of: columns.count)) }
@@ -149,7 +150,7 @@ extension SplitModel: UISplitViewControllerDelegate, UINavigationControllerDeleg
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    // UIKit may ask before it has been given the columns.
+    // UIKit may ask before the columns have been set.
     guard controller.viewController(for: .primary) != nil else { return proposedTopColumn }
     let wanted = wantedColumn
     askedColumn = wanted

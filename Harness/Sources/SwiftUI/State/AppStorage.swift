@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that is kept in the user's defaults.
+/// A value that is stored in the user defaults.
 ///
 /// [AppStorage](https://developer.apple.com/documentation/swiftui/appstorage)
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
@@ -50,7 +50,7 @@ extension AppStorage: ComparableInput {
 
 /// A value in the user's defaults.
 private final class DefaultsLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes; UserDefaults guards itself.
+  // This is unchecked because no property changes. UserDefaults is thread-safe.
 
   private let key: String
   private let store: UserDefaults
@@ -84,14 +84,14 @@ private final class DefaultsLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-/// Who reads which value of which store.
+/// The views that have read a value, by store and key.
 private enum StoreReaders {
   private struct Key: Hashable {
     let store: ObjectIdentifier
     let key: String
   }
 
-  // Unsafe to the compiler only: the lock is held whenever it is touched.
+  // This is unsafe only to the compiler: all accesses hold the lock.
   nonisolated(unsafe) private static var known: [Key: Readers] = [:]
   private static let lock = NSLock()
 
@@ -117,7 +117,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view with a store for the values of `AppStorage`.
+  /// Sets the store for the `AppStorage` properties of the view.
   ///
   /// [defaultAppStorage(_:)](https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:))
   public func defaultAppStorage(_ store: UserDefaults) -> some View {

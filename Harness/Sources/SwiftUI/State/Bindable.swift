@@ -1,16 +1,16 @@
 public import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 ///
 /// [Bindable](https://developer.apple.com/documentation/swiftui/bindable)
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// There are bindings to observable objects only.
+  /// Always unavailable, because bindings require an observable object.
   @available(
     *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
   )
   public init(wrappedValue: Value) {
-    fatalError("@Bindable needs an object that conforms to Observable; the compiler says so first.")
+    fatalError("@Bindable requires an object that conforms to Observable.")
   }
 
   /// The object.
@@ -21,16 +21,16 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Bindings to an object.
+  /// Creates a wrapper for an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Bindings to an object.
+  /// Creates a wrapper for an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The bindings of a property that has such.
+  /// Creates a wrapper from the projected value of another one.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

@@ -1,14 +1,14 @@
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
   public typealias Element = Binding<Value.Element>
-  /// Goes through bindings to the elements.
+  /// An iterator over bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-  /// A position.
+  /// The type of a position.
   public typealias Index = Value.Index
-  /// Positions.
+  /// The type of the collection of positions.
   public typealias Indices = Value.Indices
 
   /// The first position.
@@ -18,10 +18,10 @@ extension Binding: Collection where Value: MutableCollection {
   /// All positions.
   public var indices: Value.Indices { wrappedValue.indices }
 
-  /// The position after another.
+  /// Returns the position after another one.
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
 
-  /// A binding to the element at a position.
+  /// Returns a binding to the element at a position.
   public subscript(position: Index) -> Binding<Value.Element> {
     Binding<Value.Element>(ElementLocation(location, position))
   }
@@ -29,7 +29,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
-  /// The position before another.
+  /// Returns the position before another one.
   public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 }
 
@@ -40,7 +40,7 @@ where Value: MutableCollection & RandomAccessCollection {}
 private final class ElementLocation<Whole: MutableCollection>: Location,
   @unchecked Sendable
 {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let whole: any Location<Whole>
   private let index: Whole.Index

@@ -1,27 +1,29 @@
 extension Binding {
-  /// A binding to an optional of the value.
+  /// Creates a binding to the value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(WrappedLocation(base.location))
     transaction = base.transaction
   }
 
-  /// A binding to the value in an optional, if there is one now.
+  /// Creates a binding to the value inside an optional; nil if it is currently nil.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(UnwrappedLocation(base.location, last: value))
     transaction = base.transaction
   }
 
-  /// A binding to a hashable value of any type.
+  /// Creates a binding to a hashable value without its type.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(HashableLocation(base.location))
     transaction = base.transaction
   }
 }
 
-/// A value as an optional; nil is not written.
+/// The value as an optional.
+///
+/// Writing nil has no effect.
 private final class WrappedLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let base: any Location<Value>
 
@@ -38,9 +40,9 @@ private final class WrappedLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-/// The value in an optional, the last that was there when there is none any more.
+/// The value inside an optional, or its last value if it has become nil.
 private final class UnwrappedLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let base: any Location<Value?>
   private let last: Value
@@ -53,7 +55,7 @@ private final class UnwrappedLocation<Value>: Location, @unchecked Sendable {
   func read() -> Value { base.read() ?? last }
 
   func write(_ value: Value, _ transaction: Transaction) {
-    // As in SwiftUI: what is nil by now is not brought back.
+    // As in SwiftUI, a value that has become nil is not restored.
     if base.read() != nil { base.write(value, transaction) }
   }
 
@@ -62,9 +64,11 @@ private final class UnwrappedLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-/// A hashable value without its type; a value of another type is not written.
+/// A hashable value without its type.
+///
+/// Writing a value of another type has no effect.
 private final class HashableLocation<Value: Hashable>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let base: any Location<Value>
 

@@ -1,15 +1,15 @@
-/// Reads and writes a value that belongs to somebody else.
+/// Reads and writes a value that is stored elsewhere.
 ///
 /// [Binding](https://developer.apple.com/documentation/swiftui/binding)
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: any Location<Value>
-  /// How changes through this binding are animated.
+  /// The transaction of changes through this binding.
   public var transaction = Transaction()
 
   init(_ location: any Location<Value>) { self.location = location }
 
-  /// A binding that reads and writes by closures.
+  /// Creates a binding that reads and writes with closures.
   @preconcurrency
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
@@ -19,7 +19,9 @@ public struct Binding<Value> {
     location = ClosureLocation(get: read) { value, _ in write(value) }
   }
 
-  /// A binding that reads and writes by closures, and hears how a change is to be animated.
+  /// Creates a binding that reads and writes with closures.
+  ///
+  /// The setter receives the transaction.
   @preconcurrency
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
@@ -29,7 +31,7 @@ public struct Binding<Value> {
     location = ClosureLocation(get: read, set: write)
   }
 
-  /// A binding to a value that cannot be changed.
+  /// Returns a binding to a value that cannot change.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(ConstantLocation(value))
   }
@@ -47,10 +49,10 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// The binding of a property that is a binding.
+  /// Creates a binding from the projected value of another one.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -59,14 +61,14 @@ public struct Binding<Value> {
     return part
   }
 
-  /// The same, with changes made in a transaction.
+  /// Returns the binding with another transaction for its changes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// The same, with animated changes.
+  /// Returns the binding with an animation for its changes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
@@ -83,6 +85,6 @@ extension Binding: ComparableInput {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The value's.
+  /// The id of the value.
   public var id: Value.ID { wrappedValue.id }
 }

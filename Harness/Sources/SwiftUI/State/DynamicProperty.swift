@@ -1,8 +1,8 @@
-/// A property of a view that brings itself up to date before the body is asked for.
+/// A property of a view that is updated before the view's body is evaluated.
 ///
 /// [DynamicProperty](https://developer.apple.com/documentation/swiftui/dynamicproperty)
 public protocol DynamicProperty {
-  /// Brings the property up to date.
+  /// Updates the property.
   mutating func update()
 }
 
@@ -11,7 +11,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A value whose own properties belong to the view that holds it.
+/// A value whose dynamic properties are connected to the view that contains it.
 @propertyWrapper struct FieldsOf<Value>: GraphProperty {
   var wrappedValue: Value
 

@@ -1,36 +1,40 @@
-/// Says which view of several has the focus.
+/// A property that says which of several views has the focus.
 ///
 /// [FocusState](https://developer.apple.com/documentation/swiftui/focusstate)
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let noFocus: Value
   private var location: StoredLocation<Value>?
 
-  /// Whether a view has the focus.
+  /// Creates a property that says whether one view has the focus.
   public init() where Value == Bool { noFocus = false }
 
-  /// Which view has the focus.
+  /// Creates a property that says which view has the focus.
   public init<T: Hashable>() where Value == T? { noFocus = nil }
 
-  /// What has the focus; setting it moves the focus.
+  /// The focused view.
+  ///
+  /// Setting the value moves the focus.
   public var wrappedValue: Value {
     get { location?.read() ?? noFocus }
     nonmutating set { location?.write(newValue, .current) }
   }
 
-  /// A binding to what has the focus.
+  /// A binding to the focus.
   public var projectedValue: FocusState<Value>.Binding {
     Binding(location: location ?? StoredLocation(noFocus), noFocus: noFocus)
   }
 
-  /// Reads and moves a focus that another view keeps.
+  /// Reads and moves the focus of another view's property.
   ///
   /// [FocusState.Binding](https://developer.apple.com/documentation/swiftui/focusstate/binding)
   @propertyWrapper public struct Binding {
     let location: StoredLocation<Value>
-    /// The value when no view has the focus.
+    /// The value if no view has the focus.
     let noFocus: Value
 
-    /// What has the focus; setting it moves the focus.
+    /// The focused view.
+    ///
+    /// Setting the value moves the focus.
     public var wrappedValue: Value {
       get { location.read() }
       nonmutating set { location.write(newValue, .current) }

@@ -1,6 +1,5 @@
-// Bindings are read and written synchronously wherever they are used; a closure that is bound to
-// the main actor is called there, as SwiftUI calls it. The casts take the isolation out of the
-// types only.
+// Bindings are read and written synchronously on the caller's thread. Like SwiftUI, this calls
+// main-actor closures there too. The casts only remove the isolation from the types.
 
 func withoutIsolation<Value>(
   _ get: @escaping @isolated(any) @Sendable () -> Value

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a binding reads and writes.
+/// The location that a binding reads and writes.
 ///
-/// Sendable, because bindings can be read and written anywhere, as SwiftUI's can.
+/// It is Sendable, because bindings can be read and written anywhere, as in SwiftUI.
 protocol Location<Content>: AnyObject, Sendable {
   associatedtype Content
 
   func read() -> Content
   func write(_ value: Content, _ transaction: Transaction)
-  /// Whether another location is certainly the same.
+  /// Returns whether another location is known to be the same.
   func isSame(as other: any Location<Content>) -> Bool
 }
 
@@ -16,9 +16,9 @@ extension Location {
   func isSame(as other: any Location<Content>) -> Bool { self === other }
 }
 
-/// A value that a node keeps for a property of its view, and the views that have read it.
+/// A value that a node stores for a property of its view, and the views that have read it.
 final class StoredLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because of the lock.
+  // This is unchecked because a lock guards the properties.
 
   private let lock = NSLock()
   private var value: Value
@@ -41,9 +41,9 @@ final class StoredLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-/// A part of a value that is somewhere.
+/// A part of a value at another location.
 final class PartLocation<Whole, Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let whole: any Location<Whole>
   private let keyPath: WritableKeyPath<Whole, Value>
@@ -67,13 +67,13 @@ final class PartLocation<Whole, Value>: Location, @unchecked Sendable {
   }
 }
 
-/// A property of an object that is observed itself.
+/// A property of an observable object.
 final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
-  /// What the property was when the location was made, where nobody is told that it is read.
+  /// The value of the property at initialisation, for properties whose reads are not observed.
   private let last: Value?
 
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
@@ -82,7 +82,8 @@ final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sen
     last = nil
   }
 
-  /// A property of an object that says that it changes, not what.
+  /// Creates a location for a property of an object that announces its changes without saying which
+  /// property changes.
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>)
   where Object: ObservableObject {
     self.object = object
@@ -103,12 +104,12 @@ final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sen
   }
 }
 
-/// Two closures.
+/// A location that consists of two closures.
 ///
-/// One is never known to be the same as another, so views to which a custom binding is given are
-/// evaluated whenever the view around them is (trap 3).
+/// Two such locations are never known to be the same. Views with a custom binding are therefore
+/// evaluated together with their parent (trap 3).
 final class ClosureLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
@@ -125,9 +126,9 @@ final class ClosureLocation<Value>: Location, @unchecked Sendable {
   }
 }
 
-/// A value that cannot be changed.
+/// A value that cannot change.
 final class ConstantLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes, whatever the value is.
+  // This is unchecked because no property changes, whatever the value is.
 
   private let value: Value
 

@@ -1,13 +1,13 @@
-/// An identity of a view, by which other views are matched.
+/// A namespace in which views are matched by their ids.
 ///
 /// [Namespace](https://developer.apple.com/documentation/swiftui/namespace)
 @propertyWrapper public struct Namespace: DynamicProperty {
   private var owner: AnyObjectKey?
 
-  /// A namespace of the view that has this property.
+  /// Creates a namespace for the view with this property.
   public init() {}
 
-  /// The identity.
+  /// The identity of the namespace.
   public var wrappedValue: ID {
     if owner == nil {
       warn(
@@ -17,7 +17,7 @@
     return ID(owner: ObjectIdentifier(owner ?? AnyObjectKey()))
   }
 
-  /// An identity.
+  /// The identity of a namespace.
   ///
   /// [Namespace.ID](https://developer.apple.com/documentation/swiftui/namespace/id)
   public struct ID: Hashable, Sendable {
@@ -35,5 +35,5 @@ extension Namespace: ComparableInput {
   func isEqual(to other: Any) -> Bool { true }
 }
 
-/// What has an identity and nothing else.
+/// An object that is used only for its identity.
 final class AnyObjectKey: Sendable {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views that have read something that does not observe itself.
+/// The views that have read a value without observation.
 final class Readers: Sendable {
   private struct Reader {
     weak var node: ViewNode?
@@ -9,7 +9,7 @@ final class Readers: Sendable {
 
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
-  /// The view that is being evaluated, if any, reads.
+  /// Records the view that is being evaluated, if any.
   func noteRead() {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
@@ -18,7 +18,7 @@ final class Readers: Sendable {
     }
   }
 
-  /// Has those who have read evaluated.
+  /// Evaluates the recorded views again.
   func invalidate(_ transaction: Transaction) {
     onMainActor { [self] in
       guard ViewNode.evaluated == nil else {

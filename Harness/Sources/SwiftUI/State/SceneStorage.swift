@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is kept with a scene, and there again when the scene comes back.
+/// A value that is saved with a scene and restored with it.
 ///
 /// [SceneStorage](https://developer.apple.com/documentation/swiftui/scenestorage)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
@@ -39,9 +39,9 @@ extension SceneStorage: ComparableInput {
   func isEqual(to other: Any) -> Bool { (other as? Self)?.key == key }
 }
 
-/// What a scene keeps for its views.
+/// The values that a scene saves for its views.
 final class SceneStore: @unchecked Sendable {
-  // Unchecked because of the lock.
+  // This is unchecked because a lock guards the properties.
 
   private let lock = NSLock()
   private var stored: [String: Any]
@@ -49,7 +49,7 @@ final class SceneStore: @unchecked Sendable {
 
   init(_ values: [String: Any] = [:]) { stored = values }
 
-  /// All that is kept.
+  /// All saved values.
   var values: [String: Any] { lock.withLock { stored } }
 
   func read(_ key: String) -> Any? {
@@ -71,9 +71,9 @@ final class SceneStore: @unchecked Sendable {
   }
 }
 
-/// A value that is kept with a scene.
+/// A value that is saved with a scene.
 private final class SceneLocation<Value>: Location, @unchecked Sendable {
-  // Unchecked because nothing here changes; the store guards itself.
+  // This is unchecked because no property changes. The store is thread-safe.
 
   private let key: String
   private let store: SceneStore

@@ -1,15 +1,17 @@
-/// A value that belongs to a view and stays while the view is at its place.
+/// A value that a view owns as long as the view keeps its identity.
 ///
 /// [State](https://developer.apple.com/documentation/swiftui/state)
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  /// What the value begins with: made whenever the view is, it counts the first time only.
+  /// The initial value.
+  ///
+  /// It is created each time the view is initialised, but used only the first time.
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
-  /// A value that begins with this.
+  /// Creates a property with an initial value.
   public init(wrappedValue value: Value) { initialValue = value }
 
-  /// A value that begins with this.
+  /// Creates a property with an initial value.
   public init(initialValue value: Value) { initialValue = value }
 
   /// The value.
@@ -34,7 +36,7 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// A value that begins with nothing.
+  /// Creates a property whose initial value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -45,7 +47,7 @@ extension State: GraphProperty {
 }
 
 extension State: ComparableInput {
-  /// What a view's state begins with has no say once it has begun.
+  /// Always true, because a later initial value has no effect.
   func isEqual(to other: Any) -> Bool { true }
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a value is kept where only plain values can be.
+/// The conversion of a value to a property-list value and back.
 struct StoredCoding<Value> {
   let encode: (Value) -> Any?
   let decode: (Any) -> Value?
 
-  /// A value that can be kept as it is.
+  /// The conversion of a value that is stored unchanged.
   static var plain: StoredCoding { StoredCoding(encode: { $0 }, decode: { $0 as? Value }) }
 }
 
 extension StoredCoding where Value: RawRepresentable {
-  /// A value that is kept by its raw value.
+  /// The conversion of a value that is stored as its raw value.
   static var raw: StoredCoding {
     StoredCoding(
       encode: { $0.rawValue },
@@ -19,14 +19,14 @@ extension StoredCoding where Value: RawRepresentable {
 }
 
 extension StoredCoding where Value == URL {
-  /// A URL that is kept as text.
+  /// The conversion of a URL that is stored as a text.
   static var url: StoredCoding {
     StoredCoding(encode: \.absoluteString, decode: { ($0 as? String).flatMap(URL.init(string:)) })
   }
 }
 
 extension StoredCoding {
-  /// A value that may be missing.
+  /// Returns the conversion of an optional value.
   static func optional<Wrapped>(_ coding: StoredCoding<Wrapped>) -> StoredCoding
   where Value == Wrapped? {
     StoredCoding(

@@ -1,4 +1,4 @@
-/// Changes how what is in a view is animated.
+/// Changes the transactions inside a view.
 private struct TransactionModifier: PrimitiveModifier {
   let transform: (inout Transaction) -> Void
 
@@ -12,7 +12,7 @@ private struct TransactionChangesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the views around change about transactions, the outermost first.
+  /// The changes that surrounding views make to transactions, starting with the outermost.
   var transactionChanges: [(inout Transaction) -> Void] {
     get { self[TransactionChangesKey.self] }
     set { self[TransactionChangesKey.self] = newValue }
@@ -20,14 +20,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view with changes within it animated differently.
+  /// Changes the transactions inside the view.
   ///
   /// [transaction(_:)](https://developer.apple.com/documentation/swiftui/view/transaction(_:))
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier(transform: transform))
   }
 
-  /// The view with changes within it animated differently when a value changes.
+  /// Changes the transactions inside the view when a value changes.
   ///
   /// [transaction(value:_:)](https://developer.apple.com/documentation/swiftui/view/transaction(value:_:))
   public func transaction(

@@ -1,28 +1,28 @@
-/// How a change is animated.
+/// The context of a change, with its animation.
 ///
 /// [Transaction](https://developer.apple.com/documentation/swiftui/transaction)
 public struct Transaction: Sendable {
-  /// Whether views are to change at once.
+  /// Indicates whether views change without animation.
   public var disablesAnimations = false
   /// The animation of the change.
   public var animation: Animation?
 
-  /// As views have it by themselves.
+  /// Creates a transaction with the default animations.
   public init() {}
 
-  /// With an animation.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
   @TaskLocal static var current = Transaction()
 
-  /// Adds what was said of another change in the same update.
+  /// Merges the transaction of another change in the same update.
   mutating func merge(_ other: Transaction) {
     disablesAnimations = disablesAnimations || other.disablesAnimations
     animation = other.animation ?? animation
   }
 }
 
-/// Makes changes in a transaction.
+/// Performs changes in a transaction.
 ///
 /// [withTransaction(_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))
 public func withTransaction<Result>(
@@ -31,7 +31,7 @@ public func withTransaction<Result>(
   try Transaction.$current.withValue(transaction) { try body() }
 }
 
-/// Makes changes in a transaction of which one value is said.
+/// Performs changes in a transaction with one changed value.
 ///
 /// [withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:))
 public func withTransaction<R, V>(
@@ -42,7 +42,7 @@ public func withTransaction<R, V>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes animated changes.
+/// Performs animated changes.
 ///
 /// [withAnimation(_:_:)](https://developer.apple.com/documentation/swiftui/withanimation(_:_:))
 public func withAnimation<Result>(

@@ -7,71 +7,73 @@ public import UIKit
 @frozen public struct Color: Hashable, CustomStringConvertible, Sendable {
   let uiColor: UIColor
 
-  /// A colour of UIKit's.
+  /// Creates a colour from a UIKit colour.
   public init(uiColor: UIColor) { self.uiColor = uiColor }
 
-  /// A colour of UIKit's.
+  /// Creates a colour from a UIKit colour.
   public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
 
-  /// A colour of red, green and blue.
+  /// Creates a colour from red, green and blue.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) { self.init(uiColor: UIColor(red: red, green: green, blue: blue, alpha: opacity)) }
 
-  /// A grey.
+  /// Creates a shade of grey.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(uiColor: UIColor(white: white, alpha: opacity))
   }
 
-  /// A colour of a hue, more or less strong and bright.
+  /// Creates a colour from hue, saturation and brightness.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     self.init(
       uiColor: UIColor(
         hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
   }
 
-  /// A colour of the asset catalogue; there is none here, so every name is one.
+  /// Creates a colour from the asset catalogue.
+  ///
+  /// There is no catalogue here, so every name is valid.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(uiColor: UIColor(named: name) ?? .clear)
   }
 
-  /// The same colour, more or less opaque.
+  /// Returns the colour with another opacity.
   ///
   /// [opacity(_:)](https://developer.apple.com/documentation/swiftui/color/opacity(_:))
   public func opacity(_ opacity: Double) -> Color {
     Color(uiColor: uiColor.withAlphaComponent(opacity))
   }
 
-  /// The colour with a little shade.
+  /// A gradient of the colour.
   ///
   /// [gradient](https://developer.apple.com/documentation/swiftui/color/gradient)
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 
-  /// The colour's name or parts.
+  /// The name or the components of the colour.
   public var description: String { uiColor.description }
 
-  /// How red, green and blue are meant.
+  /// A colour space with red, green and blue.
   ///
   /// [Color.RGBColorSpace](https://developer.apple.com/documentation/swiftui/color/rgbcolorspace)
   public enum RGBColorSpace: Hashable, Sendable {
-    /// As on most screens.
+    /// The sRGB colour space.
     case sRGB
-    /// As sRGB, without the curve.
+    /// The sRGB colour space with linear transfer.
     case sRGBLinear
-    /// With more colours.
+    /// The Display P3 colour space.
     case displayP3
   }
 }
 
 extension Color {
-  /// Text and other content.
+  /// The colour of primary content.
   public static let primary = Color(uiColor: .label)
-  /// Text of less weight.
+  /// The colour of secondary content.
   public static let secondary = Color(uiColor: .secondaryLabel)
-  /// The colour of what can be touched.
+  /// The accent colour, for interactive elements.
   public static let accentColor = Color(uiColor: .tintColor)
-  /// Does nothing.
+  /// A transparent colour.
   public static let clear = Color(uiColor: .clear)
   /// Black.
   public static let black = Color(uiColor: .black)
@@ -106,7 +108,7 @@ extension Color {
 }
 
 extension UIColor {
-  /// A colour of SwiftUI's.
+  /// Creates a UIKit colour from a SwiftUI colour.
   public convenience init(_ color: Color) {
     self.init { _ in color.uiColor }
   }

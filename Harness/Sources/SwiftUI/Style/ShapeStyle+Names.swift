@@ -1,38 +1,38 @@
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The first level of what stands in front.
+  /// The first level of the foreground style.
   public static var primary: HierarchicalShapeStyle { .primary }
-  /// The second level of what stands in front.
+  /// The second level of the foreground style.
   public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// The third level of what stands in front.
+  /// The third level of the foreground style.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// The fourth level of what stands in front.
+  /// The fourth level of the foreground style.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
-  /// The fifth level of what stands in front.
+  /// The fifth level of the foreground style.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour of what can be touched.
+  /// The tint colour.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The style of what stands in front.
+  /// The foreground style.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The style of what is behind.
+  /// The background style.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The style of lines between things.
+  /// The style of separators.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The style of the text of an empty field.
+  /// The style of placeholder text.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
@@ -42,22 +42,22 @@ extension ShapeStyle where Self == LinkShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// Much shines through.
+  /// A very translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// More than a little shines through.
+  /// A translucent material.
   public static var thinMaterial: Material { .thin }
-  /// A little shines through.
+  /// A moderately translucent material.
   public static var regularMaterial: Material { .regular }
-  /// Less shines through.
+  /// A rather opaque material.
   public static var thickMaterial: Material { .thick }
-  /// Almost nothing shines through.
+  /// A mostly opaque material.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// That of the system's bars.
+  /// The material of the system's bars.
   public static var bar: Material { .bar }
 }
 
 extension ShapeStyle where Self == Color {
-  /// Does nothing.
+  /// A transparent colour.
   public static var clear: Color { .clear }
   /// Black.
   public static var black: Color { .black }

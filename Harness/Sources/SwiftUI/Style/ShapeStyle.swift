@@ -1,17 +1,19 @@
 import UIKit
 
-/// What shapes and texts are filled with.
+/// A style with which shapes and texts are filled.
 ///
 /// [ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle)
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
-  /// The style, more or less opaque.
+  /// Returns the style with another opacity.
+  ///
+  /// It is unchanged here.
   ///
   /// [opacity(_:)](https://developer.apple.com/documentation/swiftui/shapestyle/opacity(_:))
   public func opacity(_ opacity: Double) -> some ShapeStyle { self }
 
-  /// The one colour that stands for the style where UIKit wants one.
+  /// The single colour that represents the style where UIKit needs one.
   var flatColor: UIColor? {
     switch self {
     case let color as Color: color.uiColor
@@ -29,18 +31,18 @@ extension ShapeStyle {
   }
 }
 
-/// Any style.
+/// A style of any type.
 ///
 /// [AnyShapeStyle](https://developer.apple.com/documentation/swiftui/anyshapestyle)
 @frozen public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
-  /// This style.
+  /// Creates a value from a style.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 }
 
 extension Color: ShapeStyle {}
 
-/// A level of importance of what stands in front.
+/// A level of the foreground style.
 ///
 /// [HierarchicalShapeStyle](https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle)
 @frozen public struct HierarchicalShapeStyle: ShapeStyle {
@@ -65,43 +67,43 @@ extension Color: ShapeStyle {}
   }
 }
 
-/// The colour of what can be touched.
+/// The tint colour as a style.
 ///
 /// [TintShapeStyle](https://developer.apple.com/documentation/swiftui/tintshapestyle)
 @frozen public struct TintShapeStyle: ShapeStyle {
-  /// The tint.
+  /// Creates the style.
   public init() {}
 }
 
-/// The style of what stands in front.
+/// The foreground style.
 ///
 /// [ForegroundStyle](https://developer.apple.com/documentation/swiftui/foregroundstyle)
 @frozen public struct ForegroundStyle: ShapeStyle {
-  /// The style of what stands in front.
+  /// Creates the style.
   public init() {}
 }
 
-/// The style of what is behind.
+/// The background style.
 ///
 /// [BackgroundStyle](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 @frozen public struct BackgroundStyle: ShapeStyle {
-  /// The style of what is behind.
+  /// Creates the style.
   public init() {}
 }
 
-/// The style of lines between things.
+/// The style of separators.
 ///
 /// [SeparatorShapeStyle](https://developer.apple.com/documentation/swiftui/separatorshapestyle)
 @frozen public struct SeparatorShapeStyle: ShapeStyle {
-  /// The style of lines.
+  /// Creates the style.
   public init() {}
 }
 
-/// The style of the text of an empty field.
+/// The style of placeholder text.
 ///
 /// [PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle)
 @frozen public struct PlaceholderTextShapeStyle: ShapeStyle {
-  /// The style of the text of an empty field.
+  /// Creates the style.
   public init() {}
 }
 
@@ -109,26 +111,26 @@ extension Color: ShapeStyle {}
 ///
 /// [LinkShapeStyle](https://developer.apple.com/documentation/swiftui/linkshapestyle)
 @frozen public struct LinkShapeStyle: ShapeStyle {
-  /// The style of links.
+  /// Creates the style.
   public init() {}
 }
 
-/// Something like frosted glass.
+/// A translucent material.
 ///
 /// [Material](https://developer.apple.com/documentation/swiftui/material)
 public struct Material: ShapeStyle {
   private let name: String
   private init(_ name: String) { self.name = name }
-  /// Much shines through.
+  /// A very translucent material.
   public static let ultraThin = Self("ultraThin")
-  /// More than a little shines through.
+  /// A translucent material.
   public static let thin = Self("thin")
-  /// A little shines through.
+  /// A moderately translucent material.
   public static let regular = Self("regular")
-  /// Less shines through.
+  /// A rather opaque material.
   public static let thick = Self("thick")
-  /// Almost nothing shines through.
+  /// A mostly opaque material.
   public static let ultraThick = Self("ultraThick")
-  /// That of the system's bars.
+  /// The material of the system's bars.
   public static let bar = Self("bar")
 }

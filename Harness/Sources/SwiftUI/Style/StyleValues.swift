@@ -1,6 +1,6 @@
 import UIKit
 
-/// What modifiers say of all texts and controls in a view.
+/// The values that modifiers set for all texts and controls in a view.
 struct StyleValues: Equatable, Sendable {
   var font: Font?
   var foreground: Color?
@@ -41,7 +41,7 @@ extension EnvironmentValues {
     set { style.font = newValue }
   }
 
-  /// How many lines a text may have.
+  /// The maximum number of lines of a text.
   ///
   /// [lineLimit](https://developer.apple.com/documentation/swiftui/environmentvalues/linelimit)
   public var lineLimit: Int? {
@@ -49,7 +49,7 @@ extension EnvironmentValues {
     set { style.lineLimit = newValue }
   }
 
-  /// Where lines of a text begin.
+  /// The alignment of the lines of a text.
   ///
   /// [multilineTextAlignment](https://developer.apple.com/documentation/swiftui/environmentvalues/multilinetextalignment)
   public var multilineTextAlignment: TextAlignment {
@@ -57,7 +57,7 @@ extension EnvironmentValues {
     set { style.textAlignment = newValue }
   }
 
-  /// Which letters of texts are large.
+  /// The case in which texts are shown.
   ///
   /// [textCase](https://developer.apple.com/documentation/swiftui/environmentvalues/textcase)
   public var textCase: Text.Case? {
@@ -65,7 +65,7 @@ extension EnvironmentValues {
     set { style.textCase = newValue }
   }
 
-  /// Why content is not shown as it is.
+  /// The reasons for which content is redacted.
   ///
   /// [redactionReasons](https://developer.apple.com/documentation/swiftui/environmentvalues/redactionreasons)
   public var redactionReasons: RedactionReasons {
@@ -73,7 +73,7 @@ extension EnvironmentValues {
     set { style.redactionReasons = newValue }
   }
 
-  /// How large controls are.
+  /// The size of controls.
   ///
   /// [controlSize](https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize)
   public var controlSize: ControlSize {
@@ -81,7 +81,7 @@ extension EnvironmentValues {
     set { style.controlSize = newValue }
   }
 
-  /// How large symbols are beside text.
+  /// The size of symbols relative to text.
   ///
   /// [imageScale](https://developer.apple.com/documentation/swiftui/environmentvalues/imagescale)
   public var imageScale: Image.Scale {
@@ -89,7 +89,7 @@ extension EnvironmentValues {
     set { style.imageScale = newValue }
   }
 
-  /// Which forms of symbols are shown.
+  /// The variants of symbols.
   ///
   /// [symbolVariants](https://developer.apple.com/documentation/swiftui/environmentvalues/symbolvariants)
   public var symbolVariants: SymbolVariants {
@@ -97,7 +97,7 @@ extension EnvironmentValues {
     set { style.symbolVariants = newValue }
   }
 
-  /// How much headers stand out.
+  /// The prominence of headers.
   ///
   /// [headerProminence](https://developer.apple.com/documentation/swiftui/environmentvalues/headerprominence)
   public var headerProminence: Prominence {
@@ -105,7 +105,7 @@ extension EnvironmentValues {
     set { style.headerProminence = newValue }
   }
 
-  /// Whether words that the user writes are not corrected.
+  /// Indicates whether autocorrection is disabled.
   ///
   /// [autocorrectionDisabled](https://developer.apple.com/documentation/swiftui/environmentvalues/autocorrectiondisabled)
   public var autocorrectionDisabled: Bool {

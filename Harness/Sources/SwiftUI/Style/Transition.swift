@@ -1,53 +1,54 @@
 public import Foundation
 
-/// How a view comes and goes.
+/// The transition with which a view is inserted and removed.
 ///
-/// Nothing moves here: a view is there or it is not.
+/// Here nothing is animated: views are inserted and removed immediately.
 ///
 /// [AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition)
 @frozen public struct AnyTransition: Sendable {
   private init() {}
 
-  /// At once.
+  /// A transition without an effect.
   public static let identity = AnyTransition()
-  /// Fading.
+  /// A transition that fades.
   public static let opacity = AnyTransition()
-  /// From where lines begin to where they end.
+  /// A transition that slides in from the leading edge and out to the trailing edge.
   public static let slide = AnyTransition()
-  /// Growing and shrinking.
+  /// A transition that scales the view.
   public static let scale = AnyTransition()
-  /// Growing and shrinking about a point.
+  /// Returns a transition that scales the view around a point.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition()
   }
-  /// From a side.
+  /// Returns a transition that moves the view from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  /// From a side, where another view goes to the other.
+  /// Returns a transition that moves the view from an edge and pushes the old view out at the
+  /// opposite edge.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  /// From a little way off.
+  /// Returns a transition that moves the view by an offset.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  /// In one way, and out in another.
+  /// Returns a transition with different effects for insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition() }
-  /// In both ways at once.
+  /// Returns the combination with another transition.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// With an animation.
+  /// Returns the transition with an animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// What two views in one place share.
+/// The properties that matched views share.
 ///
 /// [MatchedGeometryProperties](https://developer.apple.com/documentation/swiftui/matchedgeometryproperties)
 @frozen public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt32
-  /// Properties of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The place.
+  /// The position.
   public static let position = Self(rawValue: 1)
   /// The size.
   public static let size = Self(rawValue: 2)
-  /// Both.
+  /// The position and the size.
   public static let frame: Self = [.position, .size]
 }

@@ -1,6 +1,8 @@
-/// How changes of a view go. Nothing moves here.
+/// Modifiers for animations.
+///
+/// Nothing is animated here.
 extension View {
-  /// Animates changes of the view whenever a value is another.
+  /// Animates changes of the view when a value changes.
   ///
   /// [animation(_:value:)](https://developer.apple.com/documentation/swiftui/view/animation(_:value:))
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
@@ -11,12 +13,12 @@ extension View {
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   public func animation(_ animation: Animation?) -> some View { self }
 
-  /// How the view comes and goes.
+  /// Sets the transition of the view's insertion and removal.
   ///
   /// [transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:))
   public func transition(_ t: AnyTransition) -> some View { self }
 
-  /// Lets the view grow out of another one of the same id.
+  /// Matches the geometry of the view with other views with the same id.
   ///
   /// [matchedGeometryEffect(id:in:properties:anchor:isSource:)](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:))
   public func matchedGeometryEffect<ID: Hashable>(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Changes the views of UIKit's that the content comes to.
+/// Changes the UIKit views of the content's output.
 struct ViewsModifier: PrimitiveModifier {
   let apply: @MainActor (UIView) -> Void
 

@@ -1,53 +1,53 @@
-/// Whether something is shown.
+/// The visibility of an element.
 ///
 /// [Visibility](https://developer.apple.com/documentation/swiftui/visibility)
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the place has it.
+  /// The default for the context.
   case automatic
-  /// It is.
+  /// The element is visible.
   case visible
-  /// It is not.
+  /// The element is hidden.
   case hidden
 }
 
-/// How much something stands out.
+/// The prominence of an element.
 ///
 /// [Prominence](https://developer.apple.com/documentation/swiftui/prominence)
 public enum Prominence: Hashable, Sendable {
-  /// As any.
+  /// The standard prominence.
   case standard
-  /// More than others.
+  /// Increased prominence.
   case increased
 }
 
-/// How large controls are.
+/// The size of controls.
 ///
 /// [ControlSize](https://developer.apple.com/documentation/swiftui/controlsize)
 public enum ControlSize: Hashable, CaseIterable, Sendable {
-  /// As small as can be.
+  /// Minimal size.
   case mini
-  /// Small.
+  /// Small size.
   case small
-  /// As any.
+  /// Regular size.
   case regular
-  /// Large.
+  /// Large size.
   case large
-  /// As large as can be.
+  /// Extra large size.
   case extraLarge
 }
 
-/// Why content is not shown as it is.
+/// The reasons for which content is redacted.
 ///
 /// [RedactionReasons](https://developer.apple.com/documentation/swiftui/redactionreasons)
 public struct RedactionReasons: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: Int
-  /// Reasons of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It is not there yet.
+  /// The content has not been loaded yet.
   public static let placeholder = Self(rawValue: 1)
-  /// It is nobody else's business.
+  /// The content is private.
   public static let privacy = Self(rawValue: 2)
-  /// It is out of date.
+  /// The content is out of date.
   public static let invalidated = Self(rawValue: 4)
 }

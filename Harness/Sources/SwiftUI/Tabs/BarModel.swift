@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tabs with a bar.
+/// The state of a tab view with a tab bar.
 @MainActor final class BarModel: NSObject, TabsModel, UITabBarControllerDelegate {
   private weak var node: ViewNode?
   let controller = UITabBarController()
@@ -42,13 +42,13 @@ import UIKit
     }
   }
 
-  /// The user has touched a tab, perhaps the one that is selected: that is written all the same.
+  /// Writes the selection when the user touches a tab, even if the tab is already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     guard let page = pages.page(viewController), let value = page.value(in: node) else { return }
     write(value)
-    // Whatever the binding has become of it is what is shown.
+    // The view then shows the value that the binding has after the write.
     node?.setNeedsUpdate()
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages to leaf through.
+/// The state of a tab view with pages.
 @MainActor
 final class PagesModel: NSObject, TabsModel, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate

@@ -1,4 +1,4 @@
-/// A tab, with what it is called and what is in it.
+/// A tab with its label and its content.
 ///
 /// [Tab](https://developer.apple.com/documentation/swiftui/tab)
 @MainActor @preconcurrency
@@ -10,7 +10,7 @@ public struct Tab<Value, Content, Label> {
 }
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
-  /// What selects the tab.
+  /// The type of the value that selects the tab.
   public typealias TabValue = Value
 }
 
@@ -21,7 +21,7 @@ extension Tab: PrimitiveTabContent where Value: Hashable, Content: View, Label: 
 }
 
 extension Tab where Value: Hashable, Content: View, Label: View {
-  /// A tab that a value selects.
+  /// Creates a tab that a value selects.
   ///
   /// [init(value:role:content:label:)](https://developer.apple.com/documentation/swiftui/tab/init(value:role:content:label:))
   public init(
@@ -36,7 +36,7 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  /// A tab with a title and a symbol, which a value selects.
+  /// Creates a tab with a title and a symbol that a value selects.
   ///
   /// [init(_:systemImage:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:))
   public init(
@@ -49,7 +49,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     label = DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
   }
 
-  /// A tab with a title and a symbol, which a value selects.
+  /// Creates a tab with a title and a symbol that a value selects.
   ///
   /// [init(_:systemImage:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:value:content:))
   @_disfavoredOverload
@@ -63,7 +63,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     label = DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage))
   }
 
-  /// A tab with a title and a picture, which a value selects.
+  /// Creates a tab with a title and an image that a value selects.
   ///
   /// [init(_:image:value:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:image:value:content:))
   public init(
@@ -78,7 +78,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  /// A tab with a title and a symbol.
+  /// Creates a tab with a title and a symbol.
   ///
   /// [init(_:systemImage:content:)](https://developer.apple.com/documentation/swiftui/tab/init(_:systemimage:content:))
   public init(
@@ -93,7 +93,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Content: View, Label: View {
-  /// A tab.
+  /// Creates a tab.
   ///
   /// [init(role:content:label:)](https://developer.apple.com/documentation/swiftui/tab/init(role:content:label:))
   public init(
@@ -106,27 +106,27 @@ extension Tab where Value == Never, Content: View, Label: View {
   }
 }
 
-/// A title and a picture.
+/// A title and an image.
 ///
 /// [DefaultTabLabel](https://developer.apple.com/documentation/swiftui/defaulttablabel)
 public struct DefaultTabLabel: View {
   let title: Text
   let image: Image
 
-  /// Both.
+  /// The image and the title.
   public var body: some View {
     image
     title
   }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 ///
 /// [TabRole](https://developer.apple.com/documentation/swiftui/tabrole)
 public struct TabRole: Hashable, Sendable {
   let name: String
 
-  /// It searches.
+  /// A tab for searching.
   ///
   /// [search](https://developer.apple.com/documentation/swiftui/tabrole/search)
   public static var search: Self { Self(name: "search") }

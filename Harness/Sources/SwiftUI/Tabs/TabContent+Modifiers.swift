@@ -1,6 +1,6 @@
-/// Tabs with something changed.
+/// Tabs with a modification.
 public struct ModifiedTabs<Content: TabContent>: TabContent {
-  /// What selects one of the tabs.
+  /// The type of the value that selects one of the tabs.
   public typealias TabValue = Content.TabValue
   let content: Content
   let change: (inout TabEntry) -> Void
@@ -17,21 +17,23 @@ extension ModifiedTabs: PrimitiveTabContent {
 }
 
 extension TabContent {
-  /// A number on the tab; none if it is 0.
+  /// Sets a number as the badge of the tab.
+  ///
+  /// The number 0 removes the badge.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:))
   public func badge(_ count: Int) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.badge = count == 0 ? nil : String(count) }
   }
 
-  /// A text on the tab.
+  /// Sets a text as the badge of the tab.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:))
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.badge = label?.content }
   }
 
-  /// A text on the tab.
+  /// Sets a text as the badge of the tab.
   ///
   /// [badge(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:))
   @_disfavoredOverload
@@ -39,14 +41,14 @@ extension TabContent {
     ModifiedTabs(content: self) { $0.badge = label.map { String($0) } }
   }
 
-  /// Whether the tab is left out.
+  /// Sets whether the tab is hidden.
   ///
   /// [hidden(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/hidden(_:))
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     ModifiedTabs(content: self) { $0.isHidden = hidden }
   }
 
-  /// Whether the tab cannot be selected.
+  /// Sets whether the tab is disabled.
   ///
   /// [disabled(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/disabled(_:))
   public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {

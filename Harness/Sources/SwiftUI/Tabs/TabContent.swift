@@ -1,45 +1,45 @@
-/// Tabs.
+/// The content of a tab view.
 ///
 /// [TabContent](https://developer.apple.com/documentation/swiftui/tabcontent)
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-  /// What selects one of the tabs.
+  /// The type of the value that selects one of the tabs.
   associatedtype TabValue: Hashable
-  /// The type of the tabs that these consist of.
+  /// The type of the body.
   associatedtype Body: TabContent
-  /// The tabs that these consist of.
+  /// The tabs that this content consists of.
   @TabContentBuilder<Self.TabValue> @MainActor @preconcurrency var body: Self.Body { get }
 }
 
 extension Never: TabContent {
-  /// There is none.
+  /// Never used, because there are no tabs.
   public typealias TabValue = Never
 }
 
 extension TabContent where Body == Never {
-  /// There is none: the tabs are made by the framework.
+  /// Never called, because the framework implements this type directly.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// Tabs that say what they are.
+/// Tab content that lists its tabs directly.
 @MainActor protocol PrimitiveTabContent: TabContent where Body == Never {
   var entries: [TabEntry] { get }
 }
 
-/// A view that says which tabs are in it.
+/// A view that lists its tabs.
 @MainActor protocol TabEntries {
   var tabEntries: [TabEntry] { get }
 }
 
 extension TabContent {
-  /// The tabs, each with an id of its own.
+  /// The tabs, each with a unique id.
   var allEntries: [TabEntry] {
     (self as? any PrimitiveTabContent)?.entries ?? body.allEntries
   }
 }
 
 @MainActor extension [TabEntry] {
-  /// The same with ids that no others have.
+  /// Returns the tabs with ids that are unique outside their group.
   func within(_ id: AnyHashable) -> [TabEntry] {
     map { entry in
       TabEntry(
@@ -50,7 +50,7 @@ extension TabContent {
   }
 }
 
-/// Makes tabs from closures.
+/// Builds tab content from closures.
 ///
 /// [TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder)
 @MainActor @resultBuilder
@@ -62,33 +62,33 @@ public struct TabContentBuilder<TabValue: Hashable> {
     let content: C
   }
 
-  /// Tabs as they stand in the closure.
+  /// Returns the tabs of an expression in the closure.
   public static func buildExpression<T: TabContent>(_ content: T) -> T
   where T.TabValue == TabValue { content }
 
-  /// Tabs as they are.
+  /// Returns the tabs unchanged.
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
     content
   }
 
-  /// Several tabs.
+  /// Combines several tabs.
   @_disfavoredOverload
   public static func buildBlock<each C: TabContent>(
     _ content: repeat each C
   ) -> TabTuple<TabValue, repeat each C> { TabTuple(repeat each content) }
 
-  /// Tabs that may be there.
+  /// Returns tabs that may be missing.
   public static func buildIf<C: TabContent>(_ content: C?) -> OptionalTabs<C>
   where C.TabValue == TabValue { OptionalTabs(content: content) }
 
-  /// The tabs of a condition that holds.
+  /// Returns the tabs for a true condition.
   public static func buildEither<T: TabContent, F: TabContent>(
     first: T
   ) -> EitherTabs<T, F> where T.TabValue == TabValue, F.TabValue == TabValue {
     EitherTabs(first: first, second: nil)
   }
 
-  /// The tabs of a condition that does not hold.
+  /// Returns the tabs for a false condition.
   public static func buildEither<T: TabContent, F: TabContent>(
     second: F
   ) -> EitherTabs<T, F> where T.TabValue == TabValue, F.TabValue == TabValue {
@@ -120,9 +120,9 @@ extension TabTuple: PrimitiveTabContent {
   }
 }
 
-/// Tabs that may be there.
+/// Tabs that may be missing.
 public struct OptionalTabs<C: TabContent>: TabContent {
-  /// What selects one of the tabs.
+  /// The type of the value that selects one of the tabs.
   public typealias TabValue = C.TabValue
   let content: C?
 }
@@ -131,9 +131,9 @@ extension OptionalTabs: PrimitiveTabContent {
   var entries: [TabEntry] { content?.allEntries ?? [] }
 }
 
-/// One or the other tabs.
+/// One of two alternatives of tabs.
 public struct EitherTabs<T: TabContent, F: TabContent>: TabContent where T.TabValue == F.TabValue {
-  /// What selects one of the tabs.
+  /// The type of the value that selects one of the tabs.
   public typealias TabValue = T.TabValue
   let first: T?
   let second: F?
@@ -146,10 +146,10 @@ extension EitherTabs: PrimitiveTabContent {
 }
 
 extension ForEach: TabContent where Content: TabContent {
-  /// What selects one of the tabs.
+  /// The type of the value that selects one of the tabs.
   public typealias TabValue = Content.TabValue
 
-  /// Tabs for every element.
+  /// Creates tabs for each element.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init(
@@ -158,7 +158,7 @@ extension ForEach: TabContent where Content: TabContent {
     self.init(data, by: { $0.id }, content)
   }
 
-  /// Tabs for every element, told apart by a property.
+  /// Creates tabs for each element, identified by a property.
   ///
   /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
   public init(

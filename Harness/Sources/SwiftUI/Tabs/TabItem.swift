@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a tab is called.
+/// The label of a tab, as a title and an image.
 @MainActor struct TabLabel {
   let title: String?
   let image: UIImage?
@@ -15,7 +15,7 @@ import UIKit
   static var defaultValue: TabLabel? { nil }
 }
 
-/// A view that says what its tab is called.
+/// A view that sets the label of its tab.
 struct TabItemView<Content: View, Label: View>: View {
   let content: Content
   let label: Label
@@ -25,7 +25,7 @@ extension TabItemView: PrimitiveView {
   private var labelID: AnyHashable { "tab item" }
 
   func children(in node: ViewNode) -> [ViewChild] {
-    // The label is seen in the bar only, so it has a controller that nobody sees.
+    // The label is visible only in the bar, so its controller is never shown.
     let host = node.keep { HostedViewController() }
     return [ViewChild(content), ViewChild(label, id: labelID, in: host.hosted)]
   }
@@ -39,14 +39,14 @@ extension TabItemView: PrimitiveView {
 }
 
 extension UIView {
-  /// The first picture in the view.
+  /// The first image in the view.
   fileprivate var firstImage: UIImage? {
     (self as? UIImageView)?.image ?? subviews.lazy.compactMap(\.firstImage).first
   }
 }
 
 extension View {
-  /// Says what the view's tab is called.
+  /// Sets the label of the view's tab.
   ///
   /// [tabItem(_:)](https://developer.apple.com/documentation/swiftui/view/tabitem(_:))
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views of which the user selects one.
+/// A view with several children, of which the user selects one.
 ///
 /// [TabView](https://developer.apple.com/documentation/swiftui/tabview)
 @MainActor @preconcurrency
@@ -8,7 +8,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// Views of which the one with the bound tag is selected.
+  /// Creates a tab view that selects the child with the bound tag.
   ///
   /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:))
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -18,7 +18,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Views of which the user selects one.
+  /// Creates a tab view that stores its own selection.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
   public init(@ViewBuilder content: () -> Content) {
@@ -28,7 +28,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView {
-  /// Tabs of which the one with the bound value is selected.
+  /// Creates a tab view that selects the tab with the bound value.
   ///
   /// [init(selection:content:)](https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:))
   public init<C: TabContent>(
@@ -39,7 +39,7 @@ extension TabView {
     self.content = TabContentBuilder<SelectionValue>.Content(content: content())
   }
 
-  /// Tabs of which the user selects one.
+  /// Creates a tab view of tabs that stores its own selection.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
@@ -90,7 +90,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how tab views show what is in them.
+  /// Sets the style of the tab views in the view.
   ///
   /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:))
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {

@@ -1,10 +1,10 @@
-/// How a tab view shows what is in it.
+/// The style of a tab view.
 ///
 /// [TabViewStyle](https://developer.apple.com/documentation/swiftui/tabviewstyle)
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// A bar of tabs.
+/// A style with a tab bar.
 ///
 /// [DefaultTabViewStyle](https://developer.apple.com/documentation/swiftui/defaulttabviewstyle)
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -12,26 +12,26 @@ public struct DefaultTabViewStyle: TabViewStyle {
   public nonisolated init() {}
 }
 
-/// Pages to leaf through.
+/// A style with pages that the user swipes through.
 ///
 /// [PageTabViewStyle](https://developer.apple.com/documentation/swiftui/pagetabviewstyle)
 public struct PageTabViewStyle: TabViewStyle {
-  /// When dots show which page is seen.
+  /// The visibility of the page indicator.
   ///
   /// [IndexDisplayMode](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct)
   public struct IndexDisplayMode: Equatable, Sendable {
     enum Form: Sendable { case automatic, always, never }
     let form: Form
 
-    /// Where there are several pages.
+    /// Visible if there are several pages.
     ///
     /// [automatic](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct/automatic)
     public static let automatic = Self(form: .automatic)
-    /// Always.
+    /// Always visible.
     ///
     /// [always](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct/always)
     public static let always = Self(form: .always)
-    /// Never.
+    /// Never visible.
     ///
     /// [never](https://developer.apple.com/documentation/swiftui/pagetabviewstyle/indexdisplaymode-swift.struct/never)
     public static let never = Self(form: .never)
@@ -47,7 +47,9 @@ public struct PageTabViewStyle: TabViewStyle {
   }
 }
 
-/// A bar of tabs, or a sidebar where there is room; here it is the bar always.
+/// A style with a tab bar, or a sidebar if there is enough space.
+///
+/// Here it is always a tab bar.
 ///
 /// [SidebarAdaptableTabViewStyle](https://developer.apple.com/documentation/swiftui/sidebaradaptabletabviewstyle)
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
@@ -56,18 +58,18 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar of tabs.
+  /// A style with a tab bar.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/tabviewstyle/automatic)
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages to leaf through.
+  /// A style with pages that the user swipes through.
   ///
   /// [page](https://developer.apple.com/documentation/swiftui/tabviewstyle/page)
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages to leaf through.
+  /// A style with pages that the user swipes through.
   ///
   /// [page(indexDisplayMode:)](https://developer.apple.com/documentation/swiftui/tabviewstyle/page(indexdisplaymode:))
   public static func page(
@@ -76,7 +78,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar of tabs, or a sidebar where there is room.
+  /// A style with a tab bar, or a sidebar if there is enough space.
   ///
   /// [sidebarAdaptable](https://developer.apple.com/documentation/swiftui/tabviewstyle/sidebaradaptable)
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {

@@ -1,33 +1,37 @@
 import UIKit
 
-/// One of the views of a tab view.
+/// One child of a tab view.
 @MainActor struct TabEntry {
   let id: AnyHashable
   let view: any View
-  /// What selects the tab, if it says so itself; otherwise its tag does.
+  /// The value that selects the tab, if the tab has its own.
+  ///
+  /// Otherwise the tag of its content selects it.
   var value: AnyHashable?
-  /// What the tab is called, if it says so itself; otherwise its tab item does.
+  /// The label of the tab, if the tab has its own.
+  ///
+  /// Otherwise it comes from the tab item of its content.
   var label: (any View)?
   var badge: String?
   var isHidden = false
   var isDisabled = false
 }
 
-/// What a tab view keeps, whatever its style.
+/// The state of a tab view of any style.
 @MainActor protocol TabsModel: AnyObject {
   var children: [ViewChild] { get }
   var write: (AnyHashable) -> Void { get set }
   var selectedPreferences: PreferenceValues { get }
   func take(_ entries: [TabEntry], selected: AnyHashable?)
   func show(animated: Bool)
-  /// The controller, put into that around the node.
+  /// Returns the controller, added to the controller around the node.
   func embed(in node: ViewNode) -> UIViewController
 }
 
-/// The controller of a tab, and what is known of the tab.
+/// The controller of a tab, with the tab's properties.
 @MainActor final class TabPage {
   let controller = PageController()
-  /// Where the label is evaluated, which is not seen there.
+  /// The invisible controller in which the label is evaluated.
   let labelHost = HostedViewController()
   var entry: TabEntry
 
@@ -47,7 +51,7 @@ import UIKit
     node?.child(entry.id)?.output.elements.first
   }
 
-  /// What selects the tab.
+  /// Returns the value that selects the tab.
   func value(in node: ViewNode?) -> AnyHashable? {
     if let value = entry.value { return value }
     guard let element = element(in: node) else { return nil }
@@ -55,7 +59,7 @@ import UIKit
       ?? (entry.id.base as? [AnyHashable])?.last
   }
 
-  /// Brings the tab's item up to date.
+  /// Updates the tab bar item of the tab.
   func updateItem(in node: ViewNode?) {
     let label =
       node?.child(labelID).map { TabLabel($0.output.views) }
@@ -68,7 +72,7 @@ import UIKit
   }
 }
 
-/// The pages of a tab view, by their ids.
+/// The pages of a tab view, by id.
 @MainActor struct TabPages {
   private(set) var all: [TabPage] = []
 
@@ -81,7 +85,7 @@ import UIKit
     }
   }
 
-  /// The page that a value selects.
+  /// Returns the page that a value selects.
   func page(_ value: AnyHashable?, in node: ViewNode?) -> TabPage? {
     guard let value else { return nil }
     return all.first { $0.value(in: node) == value }

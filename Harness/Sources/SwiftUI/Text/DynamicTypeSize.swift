@@ -1,33 +1,33 @@
-/// How large the user wants text.
+/// The user's preferred text size.
 ///
 /// [DynamicTypeSize](https://developer.apple.com/documentation/swiftui/dynamictypesize)
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  /// Very small.
+  /// A very small size.
   case xSmall
-  /// Small.
+  /// A small size.
   case small
-  /// Middling.
+  /// A medium size.
   case medium
-  /// What is set if the user sets nothing.
+  /// The default size.
   case large
-  /// Larger.
+  /// A larger size.
   case xLarge
-  /// Much larger.
+  /// A much larger size.
   case xxLarge
-  /// The largest of the ordinary sizes.
+  /// The largest standard size.
   case xxxLarge
-  /// The first of the sizes for those who see badly.
+  /// The first accessibility size.
   case accessibility1
-  /// The second of the sizes for those who see badly.
+  /// The second accessibility size.
   case accessibility2
-  /// The third of the sizes for those who see badly.
+  /// The third accessibility size.
   case accessibility3
-  /// The fourth of the sizes for those who see badly.
+  /// The fourth accessibility size.
   case accessibility4
-  /// The largest of all.
+  /// The fifth and largest accessibility size.
   case accessibility5
 
-  /// Whether it is one of the sizes for those who see badly.
+  /// Indicates whether the size is an accessibility size.
   ///
   /// [isAccessibilitySize](https://developer.apple.com/documentation/swiftui/dynamictypesize/isaccessibilitysize)
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
@@ -38,7 +38,7 @@ private struct DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large the user wants text.
+  /// The user's preferred text size.
   ///
   /// [dynamicTypeSize](https://developer.apple.com/documentation/swiftui/environmentvalues/dynamictypesize)
   public var dynamicTypeSize: DynamicTypeSize {
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows text in a size, whatever the user wants.
+  /// Sets the text size of the view, regardless of the user's preference.
   ///
   /// [dynamicTypeSize(_:)](https://developer.apple.com/documentation/swiftui/view/dynamictypesize(_:))
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {

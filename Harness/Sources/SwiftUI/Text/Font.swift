@@ -18,10 +18,10 @@ public import UIKit
     self.size = size
   }
 
-  /// A font of UIKit's.
+  /// Creates a font from a UIKit font.
   public init(_ font: UIFont) { self.init(name: font.fontName, size: font.pointSize) }
 
-  /// The system's font.
+  /// Returns a system font with a size.
   ///
   /// [system(size:weight:design:)](https://developer.apple.com/documentation/swiftui/font/system(size:weight:design:))
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
@@ -31,7 +31,7 @@ public import UIKit
     return font
   }
 
-  /// The system's font for a style of text.
+  /// Returns the system font for a text style.
   ///
   /// [system(_:design:weight:)](https://developer.apple.com/documentation/swiftui/font/system(_:design:weight:))
   public static func system(
@@ -43,12 +43,12 @@ public import UIKit
     return font
   }
 
-  /// A font of a name that becomes larger with text.
+  /// Returns a named font that scales with the user's text size.
   ///
   /// [custom(_:size:)](https://developer.apple.com/documentation/swiftui/font/custom(_:size:))
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(name: name, size: size) }
 
-  /// A font of a name that becomes larger with text of a style.
+  /// Returns a named font that scales with a text style.
   ///
   /// [custom(_:size:relativeTo:)](https://developer.apple.com/documentation/swiftui/font/custom(_:size:relativeto:))
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
@@ -56,22 +56,22 @@ public import UIKit
     Font(name: name, size: size)
   }
 
-  /// The font in another weight.
+  /// Returns the font with another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
     return font
   }
 
-  /// The font, bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// The font, italic.
+  /// Returns the font in italics.
   public func italic() -> Font { adding("italic") }
-  /// The font with digits of one width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { adding("monospacedDigit") }
-  /// The font with letters of one width.
+  /// Returns the font with letters of equal width.
   public func monospaced() -> Font { adding("monospaced") }
-  /// The font with small capitals.
+  /// Returns the font with small capitals.
   public func smallCaps() -> Font { adding("smallCaps") }
 
   private func adding(_ trait: String) -> Font {
@@ -80,7 +80,7 @@ public import UIKit
     return font
   }
 
-  /// The nearest of UIKit's.
+  /// The corresponding UIKit font.
   var uiFont: UIFont {
     if let weight, style != nil || name == nil {
       return .systemFont(ofSize: size ?? 17, weight: weight.uiWeight)
@@ -93,52 +93,52 @@ public import UIKit
 extension Font {
   /// The font of large titles.
   public static let largeTitle = Font(style: .largeTitle)
-  /// The font of titles.
+  /// The font of first-level titles.
   public static let title = Font(style: .title)
-  /// The font of titles below that.
+  /// The font of second-level titles.
   public static let title2 = Font(style: .title2)
-  /// The font of titles below that.
+  /// The font of third-level titles.
   public static let title3 = Font(style: .title3)
   /// The font of headings.
   public static let headline = Font(style: .headline)
-  /// The font of headings below that.
+  /// The font of subheadings.
   public static let subheadline = Font(style: .subheadline)
-  /// The font of text.
+  /// The font of body text.
   public static let body = Font(style: .body)
-  /// The font of text beside pictures.
+  /// The font of callouts.
   public static let callout = Font(style: .callout)
-  /// The font of notes.
+  /// The font of footnotes.
   public static let footnote = Font(style: .footnote)
   /// The font of captions.
   public static let caption = Font(style: .caption)
   /// The font of smaller captions.
   public static let caption2 = Font(style: .caption2)
 
-  /// A style of text.
+  /// A text style.
   ///
   /// [Font.TextStyle](https://developer.apple.com/documentation/swiftui/font/textstyle)
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     /// A large title.
     case largeTitle
-    /// A title.
+    /// A first-level title.
     case title
-    /// A title below that.
+    /// A second-level title.
     case title2
-    /// A title below that.
+    /// A third-level title.
     case title3
     /// A heading.
     case headline
-    /// A heading below that.
+    /// A subheading.
     case subheadline
-    /// Text.
+    /// Body text.
     case body
-    /// Text beside pictures.
+    /// A callout.
     case callout
-    /// Notes.
+    /// A footnote.
     case footnote
-    /// Captions.
+    /// A caption.
     case caption
-    /// Smaller captions.
+    /// A smaller caption.
     case caption2
 
     fileprivate var uiStyle: UIFont.TextStyle {
@@ -158,45 +158,45 @@ extension Font {
     }
   }
 
-  /// How heavy letters are.
+  /// The weight of a font.
   ///
   /// [Font.Weight](https://developer.apple.com/documentation/swiftui/font/weight)
   @frozen public struct Weight: Hashable, Sendable {
     private let value: CGFloat
     private init(_ value: CGFloat) { self.value = value }
-    /// As light as can be.
+    /// The lightest weight.
     public static let ultraLight = Self(-0.8)
-    /// Thin.
+    /// A thin weight.
     public static let thin = Self(-0.6)
-    /// Light.
+    /// A light weight.
     public static let light = Self(-0.4)
-    /// As text is.
+    /// The regular weight.
     public static let regular = Self(0)
-    /// A little heavier.
+    /// A medium weight.
     public static let medium = Self(0.23)
-    /// Heavier.
+    /// A semibold weight.
     public static let semibold = Self(0.3)
-    /// Bold.
+    /// A bold weight.
     public static let bold = Self(0.4)
-    /// Heavier than bold.
+    /// A heavy weight.
     public static let heavy = Self(0.56)
-    /// As heavy as can be.
+    /// The heaviest weight.
     public static let black = Self(0.62)
 
     fileprivate var uiWeight: UIFont.Weight { UIFont.Weight(rawValue: value) }
   }
 
-  /// How letters are drawn.
+  /// The design of a font.
   ///
   /// [Font.Design](https://developer.apple.com/documentation/swiftui/font/design)
   public enum Design: Hashable, Sendable {
-    /// As the system has it.
+    /// The system's default design.
     case `default`
-    /// With serifs.
+    /// A design with serifs.
     case serif
-    /// Rounded.
+    /// A rounded design.
     case rounded
-    /// All of one width.
+    /// A design with letters of equal width.
     case monospaced
   }
 }

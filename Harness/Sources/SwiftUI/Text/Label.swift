@@ -1,13 +1,13 @@
 import UIKit
 
-/// A title and a picture.
+/// A title with an image.
 ///
 /// [Label](https://developer.apple.com/documentation/swiftui/label)
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
 
-  /// A title and a picture.
+  /// Creates a label.
   ///
   /// [init(title:icon:)](https://developer.apple.com/documentation/swiftui/label/init(title:icon:))
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -15,12 +15,12 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// The style of the labels around decides what is shown.
+  /// The label in the style of its environment.
   public var body: some View { StyledLabel(title: title, icon: icon) }
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title and a symbol.
+  /// Creates a label with a title and a symbol.
   ///
   /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
@@ -31,7 +31,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title and a symbol.
+  /// Creates a label with a title and a symbol.
   ///
   /// [init(_:systemImage:)](https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
@@ -42,7 +42,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title and a picture of the app.
+  /// Creates a label with a title and an image from the app's resources.
   ///
   /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:))
   public init(_ titleKey: LocalizedStringKey, image name: String) {
@@ -53,7 +53,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title and a picture of the app.
+  /// Creates a label with a title and an image from the app's resources.
   ///
   /// [init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:))
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
@@ -66,7 +66,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is asked to make.
+  /// Creates the label of a style's configuration.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/label/init(_:))
   public init(_ configuration: LabelStyleConfiguration) {
@@ -105,7 +105,9 @@ extension StyledLabel: PrimitiveView {
   }
 }
 
-/// A title and a picture; without the title it is called what that would say.
+/// The view of a label.
+///
+/// If it shows no title, the title is its accessibility label.
 final class LabelView: UIView {
   private let stack = StackView(.horizontal)
   private var title: [UIView] = []

@@ -1,24 +1,24 @@
-/// How labels look.
+/// A custom appearance for labels.
 ///
 /// [LabelStyle](https://developer.apple.com/documentation/swiftui/labelstyle)
 @MainActor @preconcurrency
 public protocol LabelStyle {
   /// The type of the view that the style creates.
   associatedtype Body: View
-  /// The look of a label.
+  /// Creates the view of a label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-  /// What a style is told of a label.
+  /// The properties of a label, for use in a style.
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a style is told of a label.
+/// The properties of a label, for use in a style.
 ///
 /// [LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration)
 @MainActor @preconcurrency
 public struct LabelStyleConfiguration {
   /// The title.
   public let title: Title
-  /// The picture.
+  /// The icon.
   public let icon: Icon
 
   /// The title of a label.
@@ -30,12 +30,12 @@ public struct LabelStyleConfiguration {
     public var body: some View { title }
   }
 
-  /// The picture of a label.
+  /// The icon of a label.
   ///
   /// [Icon](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration/icon-swift.struct)
   public struct Icon: View {
     let icon: AnyView
-    /// The picture.
+    /// The icon.
     public var body: some View { icon }
   }
 }
@@ -57,52 +57,56 @@ extension LabelStyle {
   }
 }
 
-/// A style of the system's.
+/// A style that the system provides.
 @MainActor protocol BuiltInLabelStyle: LabelStyle {
   var parts: Set<LabelPart> { get }
 }
 
-/// The style that fits the place: here title and picture.
+/// The default style for the context.
+///
+/// Here it shows the title and the icon.
 ///
 /// [DefaultLabelStyle](https://developer.apple.com/documentation/swiftui/defaultlabelstyle)
 public struct DefaultLabelStyle: LabelStyle, BuiltInLabelStyle {
   /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.icon, .title] }
-  /// The label.
+  /// Creates the label.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
-/// Title and picture.
+/// A style that shows the title and the icon.
 ///
 /// [TitleAndIconLabelStyle](https://developer.apple.com/documentation/swiftui/titleandiconlabelstyle)
 public struct TitleAndIconLabelStyle: LabelStyle, BuiltInLabelStyle {
   /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.icon, .title] }
-  /// The label.
+  /// Creates the label.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
-/// The title alone.
+/// A style that shows only the title.
 ///
 /// [TitleOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/titleonlylabelstyle)
 public struct TitleOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
   /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.title] }
-  /// The label.
+  /// Creates the label.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
-/// The picture alone, whose name is the title.
+/// A style that shows only the icon.
+///
+/// The title is the accessibility label.
 ///
 /// [IconOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/icononlylabelstyle)
 public struct IconOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
   /// Creates the style.
   nonisolated public init() {}
   var parts: Set<LabelPart> { [.icon] }
-  /// The label.
+  /// Creates the label.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
@@ -112,17 +116,17 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Title and picture.
+  /// A style that shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The picture alone.
+  /// A style that shows only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -138,7 +142,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How labels in the view look.
+  /// Sets the style of the labels in the view.
   ///
   /// [labelStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labelstyle(_:))
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {

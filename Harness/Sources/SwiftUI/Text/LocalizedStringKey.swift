@@ -1,65 +1,69 @@
 public import Foundation
 
-/// A text that is looked up in the app's tables; there are none here, so it is its own translation.
+/// A key that is looked up in the app's string tables.
+///
+/// There are none here, so each key is its own translation.
 ///
 /// [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey)
 @frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let text: String
 
-  /// The key that is this text.
+  /// Creates the key for a text.
   public init(_ value: String) { text = value }
-  /// The key that is this text.
+  /// Creates the key for a text.
   public init(stringLiteral value: String) { text = value }
-  /// The key that is this text, with values in it.
+  /// Creates the key for a text with interpolated values.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// A text that is put together.
+  /// The text of a key while it is being built.
   ///
   /// [StringInterpolation](https://developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation)
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate(set) var text = ""
 
-    /// An empty text.
+    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds a part as it is written.
+    /// Appends a literal part.
     public mutating func appendLiteral(_ literal: String) { text += literal }
-    /// Adds a text.
+    /// Appends a text.
     public mutating func appendInterpolation(_ string: String) { text += string }
-    /// Adds a number or the like, as the user's language writes it.
+    /// Appends a value such as a number, formatted for the user's locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       text += value.localizedText
     }
-    /// Adds a number or the like, as the specifier has it.
+    /// Appends a value such as a number, formatted with a specifier.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       text += String(format: specifier, value._arg)
     }
-    /// Adds a value in a format.
+    /// Appends a formatted value.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { text += format.format(input) }
-    /// Adds an object as a formatter writes it, or as it describes itself.
+    /// Appends an object, converted by a formatter or by its description.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) { text += formatter?.string(for: subject) ?? subject.description }
-    /// Adds a value as a formatter writes it, or as it describes itself.
+    /// Appends a value, converted by a formatter or by its description.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) { text += formatter?.string(for: subject) ?? subject.description }
-    /// Adds a text with its own style.
+    /// Appends a text, without its style.
     public mutating func appendInterpolation(_ text: Text) { self.text += text.content }
-    /// Adds a picture, which is not read.
+    /// Appends an image.
+    ///
+    /// It adds no text.
     public mutating func appendInterpolation(_ image: Image) {}
-    /// Adds a date as the style has it.
+    /// Appends a date in a style.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       text += Text(date, style: style).content
     }
   }
 }
 
-/// A value that a text to be looked up may contain as it is.
+/// A value that can be interpolated directly into a localised text.
 ///
-/// Other values must be made strings first, on a device as here.
+/// Other values must be converted to strings first, as on a device.
 public protocol _FormatSpecifiable: Equatable {
-  /// What is handed over to a format.
+  /// The type of the argument for a format specifier.
   associatedtype _Arg: CVarArg
   /// What is handed over to a format.
   var _arg: _Arg { get }
