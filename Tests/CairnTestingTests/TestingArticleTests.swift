@@ -14,7 +14,7 @@ struct TestingArticleTests {
     try test.shown(LoginModel.self).onLogin(.ada)
 
     test.expectShown(ShopCoordinator.Route.list)
-    test.expectNoLeaks()  // the log-in flow is gone from memory
+    test.expectNoLeaks()  // the log-in flow is deallocated
   }
   // end snippet
 
@@ -35,7 +35,7 @@ struct TestingArticleTests {
 
     test.root.navigate(to: .cart)
     let drag = test.beginSheetDrag()
-    drag.cancel()  // lets go too early: nothing happens
+    drag.cancel()  // a cancelled drag changes nothing
     test.expectModals(of: ShopCoordinator.self, .cart)
     // end snippet
     test.dismiss()

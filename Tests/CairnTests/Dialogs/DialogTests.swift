@@ -124,7 +124,7 @@ struct DialogTests {
     #expect(await outcome(of: task)?.output?.choice == "rename")
   }
 
-  @Test("Promise 9: An answer to a dismissed dialog, or to another entry, is unchanged")
+  @Test("Promise 9: Answering a dismissed dialog, or an entry that is not a dialog, is unchanged")
   func late() async throws {
     let (task, id) = try await ask()
     navigator.report(.dismiss(id))
@@ -236,7 +236,7 @@ struct DialogTests {
     await leaveAsking()
     app.push("detail")
     #expect(recorder.outcomes == [.committed, .superseded, .committed])
-    // The condition's task has been cancelled, and the dialog with it.
+    // The condition's task is cancelled, which dismisses the dialog.
     await until("the dialog's end") { navigator.shape == "[list detail]" }
     #expect(recorder.events.count == 4)
   }

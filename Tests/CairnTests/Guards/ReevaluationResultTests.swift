@@ -70,7 +70,8 @@ struct ReevaluationResultTests {
     #expect(navigator.shape == "<main[1 2]>")
   }
 
-  @Test("Promise 9: Re-evaluation ends a flow started by `run` only with the entry beneath it")
+  @Test(
+    "Promise 9: Re-evaluation ends a flow started by `run` only if the entry beneath it is denied")
   func run() async {
     let child = TestFlow("run", stack: "1")
     let task = Task { @MainActor in await app.run(child) }

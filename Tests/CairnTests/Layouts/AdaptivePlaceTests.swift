@@ -11,7 +11,8 @@ struct AdaptivePlaceTests {
     return app
   }
 
-  @Test("Promise 4: In a split, an adaptive presentation is pushed onto the last visible column")
+  @Test(
+    "Promise 4: In a split, an adaptive presentation is pushed onto the last column with content")
   func split() {
     for detail in ["x", nil] as [Stop?] {
       let app = TestFlow("app", Navigation(split: "a", detail: detail))
@@ -32,7 +33,7 @@ struct AdaptivePlaceTests {
     }
   }
 
-  @Test("Promise 6: In a split, a sheet that a wider window pushes uncovers the earlier columns")
+  @Test("Promise 6: A sheet that becomes pushed in a wider split uncovers the earlier columns")
   func splitTheOtherWay() {
     let log = Log()
     let app = TestFlow("app", Navigation(split: "a", detail: "x"), log: log)
@@ -134,7 +135,7 @@ struct AdaptivePlaceTests {
   }
 
   @Test(
-    "Promise 21: A saved entry marked as pushed where nothing can be pushed stays in the layout")
+    "Promise 21: Restored roots and tabs that are marked as pushed modals cannot be dismissed")
   func damaged() throws {
     let app = TestFlow("app", stack: "list")
     app.makes["tabs"] = { _ in .flow(TestFlow("tabs", tabs: "a", "b")) }
@@ -167,7 +168,7 @@ struct AdaptivePlaceTests {
     for (presentation, shape) in ways {
       app.present("sheet", as: presentation)
       navigator.flow?.present("filter", as: .pushOrSheet)
-      #expect(navigator.shape == "[list] + sheet\(shape)", "as \(presentation.style)")
+      #expect(navigator.shape == "[list] + sheet\(shape)", "presented as \(presentation.style)")
       #expect(navigator.faults == [])
       app.dismiss()
     }

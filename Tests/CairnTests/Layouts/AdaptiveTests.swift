@@ -63,7 +63,7 @@ struct AdaptiveTests {
     #expect(presentation("filter") == .fullScreen)
   }
 
-  @Test("Promise 6: Changing between pushed and presented creates no model and ends none")
+  @Test("Promise 6: An adaptive entry stays active when it changes between push and sheet")
   func resize() {
     #expect(app.navigate(to: "filter") == .committed)
     #expect(navigator.shape == "[list filter]")
@@ -127,7 +127,7 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 4: An adaptive presentation that becomes pushed stays above another one")
+  @Test("Promise 4: An adaptive entry stays pushed while another one is pushed above it")
   func opposite() {
     app.navigate(to: "filter")
     app.present("note", as: .adaptive(compact: .sheet, regular: .push))
@@ -139,7 +139,9 @@ struct AdaptiveTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 5: An adaptive presentation over a modal is presented, even in a compact width")
+  @Test(
+    "Promise 5: An adaptive presentation over a modal is a sheet, even if its width asks for a push"
+  )
   func overModal() {
     app.present("note")
     #expect(app.navigate(to: "filter") == .committed)
@@ -164,7 +166,7 @@ struct AdaptiveTests {
   }
 
   @Test(
-    "Promise 9: A pushed adaptive flow ends on every way out, with the reason of that way",
+    "Promise 9: A pushed adaptive flow delivers the right cancellation reason on every way out",
     arguments: [
       ("back", CancellationReason.back), ("backTo", .back), ("pop", .popped),
       ("popToRoot", .popped), ("dismiss", .dismissed), ("dismissAll", .dismissed),

@@ -125,7 +125,7 @@ struct PagesTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 9: A flow on a page delivers its result when it finishes and when it is removed")
+  @Test("Promise 9: A flow on a page delivers its result when it finishes or is removed")
   func results() {
     let results = Results<String>()
     app.makes["flow"] = { _ in TestFlow("flow", stack: "1").onResult { results.take($0) } }
@@ -140,7 +140,7 @@ struct PagesTests {
     #expect(results.all == [.finished("done"), .cancelled(.replaced)])
   }
 
-  @Test("Promise 20: Restoring brings back pages that were set, with the selection")
+  @Test("Promise 20: Restoring keeps changed pages and the selected page")
   func restore() throws {
     app.makes["flow"] = { _ in .flow(TestFlow("flow", stack: "1")) }
     app.set(["flow", "b", "z"])

@@ -72,7 +72,8 @@ struct SplitTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 5: A push adds to the last column with content", arguments: Traits.widths)
+  @Test(
+    "Promise 5: A push in a split adds to the last column with content", arguments: Traits.widths)
   func push(traits: Traits) {
     let app = two(detail: nil)
     let navigator = Navigator(quiet: app, in: traits)

@@ -43,7 +43,7 @@ struct SplitWidthTests {
     #expect(!TestFlow("alone", stack: "list").navigation.isCollapsed)
   }
 
-  @Test("Promise 4: Collapsing and expanding a split creates and ends no model")
+  @Test("Promise 4: Collapsing or expanding a split neither creates nor ends models")
   func identity() {
     let app = flows()
     let navigator = Navigator(quiet: app, in: .regular)

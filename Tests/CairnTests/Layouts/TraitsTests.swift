@@ -100,7 +100,8 @@ struct TraitsTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 20: The root's trait overrides survive restoration, because code declares them")
+  @Test(
+    "Promise 20: The root's trait overrides survive restoration, because the app's code sets them")
   func overridesAndRestoring() throws {
     let app = TestFlow("app", Navigation(split: "shop"))
     app.makes["shop"] = { _ in

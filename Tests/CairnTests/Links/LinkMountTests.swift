@@ -163,7 +163,7 @@ struct LinkMountTests {
     }
   }
 
-  @Test("A chain that no path leads through prints nothing")
+  @Test("A chain of routes that no path represents prints nothing")
   func noPathThrough() {
     let links = LinkShop.links
     #expect(links.path(through: []) == nil)
@@ -176,7 +176,7 @@ struct LinkMountTests {
         == nil)
   }
 
-  @Test("A path of a mounted flow that a link of the outer one catches is not printed")
+  @Test("A route in a mounted flow prints nothing if an outer link matches the same path")
   func shadowed() {
     let links = Links<Shop> {
       Mount("/s", .cart, links: { LinkAccount.links })

@@ -65,7 +65,7 @@ struct LinkPrecedenceTests {
     #expect(links.match("/z/b/c/f").linked == .behind("z", ["b", "c", "f"]))
   }
 
-  @Test("Promise 15: Of patterns with equal paths, the one that requires more of the query wins")
+  @Test("Promise 15: If paths are equal, the pattern that requires more query items wins")
   func querySpecificity() {
     let links = Links<Route> {
       Link("/a?q=:q", Route.query)

@@ -8,7 +8,7 @@ struct LinkRoundTripTests {
   typealias Route = LinkShop.Route
   let links = LinkShop.links
 
-  @Test("Promise 16: Each kind of payload prints a link that parses back")
+  @Test("Promise 16: A route with any kind of payload prints a link that matches the route")
   func kinds() {
     let id = UUID()
     let expected: [(Route, String)] = [
@@ -65,7 +65,7 @@ struct LinkRoundTripTests {
     #expect(links.url(for: route) == nil)
   }
 
-  @Test("Promise 16: 10,000 random routes print and parse back")
+  @Test("Promise 16: 10,000 random routes print links that match the same routes")
   func randomRoutes() {
     let seed: UInt64 = 0xCA1_2016
     var random = LinkRandom(seed: seed)

@@ -88,7 +88,7 @@ struct LeaveGuardTests {
   }
 
   @Test(
-    "Promise 14: A leave guard that allows leaving is asked once and the request commits",
+    "Promise 14: A request commits after the leave guard has allowed leaving",
     arguments: Leaving.allCases)
   func allow(way: Leaving) throws {
     let stage = try Stage(modal: way.isModal)
@@ -156,7 +156,7 @@ struct LeaveGuardTests {
     #expect(stage.log.take().filter { $0 == "edit asked" }.count == 1)
   }
 
-  @Test("Promise 14: Finishing, cancelling, restoring and ending the navigator ask no leave guard")
+  @Test("Promise 14: Finishing or cancelling a flow, restoring and `end()` ask no leave guard")
   func notAsked() throws {
     for way in ["finish", "cancel", "parent", "restore", "end"] {
       let stage = try Stage()
@@ -176,7 +176,7 @@ struct LeaveGuardTests {
     }
   }
 
-  @Test("Promise 14: A screen that one sequence pushes and pops is not asked for leave")
+  @Test("Promise 14: The guard of a screen that one sequence pushes and pops is not asked")
   func notSeen() throws {
     let stage = try Stage()
     stage.home.makes["brief"] = { _ in

@@ -52,7 +52,7 @@ struct MemoryTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: Two nested flows and their models are deallocated by one popToRoot")
+  @Test("Promise 8: Two nested flows and their models are deallocated by one `popToRoot`")
   func twoLevels() {
     app.push("shop")
     navigator.flow?.push("payment")
@@ -295,7 +295,7 @@ struct LeakReportTests {
     #expect(navigator.leaks() == [])
   }
 
-  @Test("Promise 8: A navigator created without leak reports finds no leaks")
+  @Test("Promise 8: A navigator with `reportsLeaks: false` does not look for leaks")
   func off() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(app, reportsLeaks: false)

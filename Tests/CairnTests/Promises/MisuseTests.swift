@@ -52,7 +52,8 @@ struct MisuseTests {
     #expect(reports { shop?.task {} }.0 == [])
   }
 
-  @Test("Promise 24: A coordinator whose navigator is deallocated refuses commands unreported")
+  @Test(
+    "Promise 24: A coordinator whose navigator is deallocated refuses commands without a report")
   func outlivesNavigator() {
     let app = TestFlow("app", stack: "list")
     var navigator: Navigator? = Navigator(app, reportsLeaks: false)

@@ -112,7 +112,7 @@ struct PopTests {
     #expect(flow.pop(to: "detail") == .unchanged)
   }
 
-  @Test("Promise 3: `pop(to:)` a route that is in the stack twice pops to the nearest one")
+  @Test("Promise 3: `pop(to:)` goes to the nearest of two equal routes")
   func popToNearest() {
     flow.set(["list", "detail", "list", "info"])
     let nearest = navigator.tree.flow(.root)?.entries[2]

@@ -46,7 +46,7 @@ struct PushTests {
     #expect(navigator.shape == "[list detail list] + a + b + a")
   }
 
-  @Test("Promise 5: Pushing the root's route onto the root alone is unchanged")
+  @Test("Promise 5: Pushing the root's route onto a stack with only the root is unchanged")
   func root() {
     #expect(flow.push("list") == .unchanged)
     #expect(flow.present("list", as: .push) == .unchanged)

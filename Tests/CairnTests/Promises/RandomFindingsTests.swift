@@ -94,7 +94,7 @@ struct RandomFindingsTests {
   }
 
   @Test(
-    "Promise 6: A screen that leaves a flow which another screen covers resigns before the flow")
+    "Promise 6: A screen dismissed in the commit that covers its flow resigns before the flow")
   func leavingCovered() {
     let log = Log()
     let app = TestFlow("app", stack: "list", "shop")

@@ -128,7 +128,7 @@ struct RedirectTests {
     }
     #expect(texts.count == 1)
     guard case .refused(.redirectLoop(let routes)) = recorder.outcomes.first else {
-      Issue.record("not refused: \(recorder.outcomes)")
+      Issue.record("The redirect loop was not refused: \(recorder.outcomes)")
       return
     }
     #expect(routes.count == 10)

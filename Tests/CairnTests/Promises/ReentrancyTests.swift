@@ -82,7 +82,8 @@ struct ReentrancyTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Promise 25: Commands in the root's first `start()` are handled after the start")
+  @Test(
+    "Promise 25: Commands in the root's first callbacks are queued until the navigator has started")
   func atTheBeginning() {
     let app = TestFlow("app", stack: "list")
     app.makes["list"] = { app in

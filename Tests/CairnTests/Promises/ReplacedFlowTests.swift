@@ -6,7 +6,7 @@ import Testing
 @Suite("Requests whose flow is replaced", .failsOnReports, .timeLimit(.minutes(5)))
 struct ReplacedFlowTests {
   @Test(
-    "Promise 12: A parked request continues after the required flow replaced the flow that asked")
+    "Promise 12: A parked request continues after the required flow replaced the flow that sent it")
   func switching() {
     let app = TestFlow("app", switching: "main")
     let member = Member()

@@ -26,7 +26,7 @@ struct RestoredResultTests {
     #expect(results.all == [.finished("restored")])
   }
 
-  @Test("Promise 10: A handler of a flow that restoring replaces cannot navigate")
+  @Test("Promise 10: During restoration, the handler of a replaced flow cannot navigate")
   func restoredIsNotDisturbed() throws {
     var outcomes: [Outcome] = []
     func make() -> TestFlow {

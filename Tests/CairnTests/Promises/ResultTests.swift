@@ -252,7 +252,7 @@ struct ResultTests {
   }
 
   @Test(
-    "Promise 9: Each nested flow delivers its own result; inner flows deliver `.parentEnded`")
+    "Promise 9: If an outer flow finishes, the inner flow ends with `.parentEnded`")
   func nested() {
     let log = Log()
     let app = TestFlow("app", stack: "list")

@@ -119,7 +119,7 @@ struct SetTests {
   }
 
   @Test(
-    "Promise 2: A switching layout keeps the screen of an equal route and replaces it for another")
+    "Promise 2: A switching layout keeps its screen for an equal route and replaces it for another")
   func switching() {
     let root = TestFlow("app", switching: "auth")
     let navigator = Navigator(quiet: root)
@@ -187,7 +187,7 @@ struct SetTests {
     #expect(try #require(navigator.tree.flow(.root)).entries == Array(ids[..<3]))
   }
 
-  @Test("Promise 3: Dismissing the lower of two equal modals removes both; the upper, only itself")
+  @Test("Promise 3: Dismissing one of two equal modals removes only it and the modals above it")
   func equalModals() throws {
     flow.present("sheet")
     flow.present("sheet", always: true)

@@ -9,12 +9,12 @@ final class MuseumCoordinator: Coordinator {
     Link("/paintings/:id", Route.painting, under: .hall)
   }
 
-  func transition(to route: Route) -> Route.Transition {  // how to go there
+  func transition(to route: Route) -> Route.Transition {  // how to show a route
     route == .tickets ? .present(.tickets, as: .fullScreen) : .push(route)
   }
 
-  func destination(for route: Route) -> Destination { Screen() }  // what is there
+  func destination(for route: Route) -> Destination { Screen() }  // what to show
 }
 
-final class Screen {}  // a screen's model: any class of yours
+final class Screen {}  // a screen's model, which can be any class
 // end snippet

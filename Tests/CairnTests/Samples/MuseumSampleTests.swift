@@ -13,7 +13,7 @@ struct MuseumSampleTests {
     // snippet: museum-visit
     let museum = MuseumCoordinator()
     let navigator = Navigator(museum)
-    navigator.open("/paintings/7")  // with the way back
+    navigator.open("/paintings/7")  // builds the back stack
     museum.navigate(to: .tickets)
     print(navigator.tree)
     // end snippet

@@ -48,7 +48,7 @@ private enum AsWritten {
     let catalog = Catalog()
     let model = UpdateModel()
 
-    // The "smart coordinator": how, or whether, to go.
+    // The "smart coordinator" decides how, or whether, to go to a route.
     func transition(to route: Route) -> Transition<Route> {
       switch route {
       case .cart: .present(.cart, as: .adaptive(compact: .sheet, regular: .popover(anchor: "cart")))

@@ -59,7 +59,7 @@ struct MigrationTests {
       "\(reason)")
   }
 
-  @Test("Promise 22: Migrating over two versions takes two steps")
+  @Test("Promise 22: A route that is two versions old is migrated in two steps")
   func twoSteps() throws {
     let data = try Self.saved([.list, .detail(5), .search(text: "x", page: 2)])
     let navigator = Navigator(quiet: VersionThree())

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Promise 21: A saved route is read exactly if `JSONDecoder` can read it, and dropped otherwise",
+    "Promise 21: A saved route is restored if `JSONDecoder` can decode it, and dropped otherwise",
     arguments: forms)
   func read(form: String) throws {
     let file = """
@@ -135,7 +135,7 @@ struct OwnForm: Codable, Hashable {
   }
 }
 
-/// A value with what it inherits beside its own.
+/// A value that encodes its superclass part with a super encoder.
 struct Child: Codable, Hashable {
   var name: String
   var age: Int
@@ -161,7 +161,7 @@ struct Child: Codable, Hashable {
   }
 }
 
-/// A value that tries one form after the other, and catches the errors.
+/// A value that tries several decoding types and catches the errors.
 struct Catching: Codable, Hashable {
   var value: String
 

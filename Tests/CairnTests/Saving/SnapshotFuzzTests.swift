@@ -53,7 +53,7 @@ struct SnapshotFuzzTests {
     #expect(next.shape == navigator.shape)
   }
 
-  @Test("Promise 21: Undamaged fixture files pass the checks of the fuzzing")
+  @Test("Promise 21: Undamaged fixture files pass the checks that fuzzing uses")
   func undamaged() throws {
     var tally = SnapshotFuzzing.Tally()
     let corpus = try Self.corpus()
