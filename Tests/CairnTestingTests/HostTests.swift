@@ -108,7 +108,7 @@ struct HostTests {
     test.expectShown(Main.account)
   }
 
-  @Test("In exhaustive mode, a host that is behind at the end fails the test")
+  @Test("In exhaustive mode, the test fails if the host has not shown all commits at its end")
   func behindAtEnd() throws {
     let test = atShop(exhaustivity: .on, host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))

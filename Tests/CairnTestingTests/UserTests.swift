@@ -78,7 +78,7 @@ struct UserTests {
     test.expectHostShowsTree()
   }
 
-  @Test("A swipe delays commits in the host and goes back to where it was headed at its start")
+  @Test("A swipe delays commits in the host and goes back to the screen it started to reveal")
   func swipeAndCommit() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()
@@ -152,7 +152,7 @@ struct UserTests {
     test.expectShown(Shop.detail(5))
   }
 
-  @Test("A gesture that is not finished fails the test in `finish()`")
+  @Test("A gesture that is still in progress fails the test in `finish()`")
   func openGesture() throws {
     try go(.detail(5))
     let swipe = test.beginSwipeBack()

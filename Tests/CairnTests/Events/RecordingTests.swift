@@ -91,7 +91,7 @@ struct RecordingTests {
     #expect(other.shape == "[root]")
   }
 
-  @Test("Promise 25: A command of a flow that has ended yields an event")
+  @Test("Promise 25: A command to an ended flow yields an event")
   func lateCommand() throws {
     let app = TestFlow("app", stack: "list")
     let child = TestFlow("child", stack: "root")

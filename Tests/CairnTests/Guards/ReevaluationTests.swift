@@ -140,7 +140,8 @@ struct ReevaluationTests {
     #expect(navigator.model("main", "home", "welcome") === welcome)
   }
 
-  @Test("Promise 11: Re-evaluation replaces a pushed entry if its transition now presents another")
+  @Test(
+    "Promise 11: Re-evaluation removes a pushed entry if its transition now presents another route")
   func elsewhere() {
     shop.goDeep()
     shop.home.ways["checkout"] = { _ in .present("login") }

@@ -95,7 +95,7 @@ struct LayoutLevelTests {
     #expect(navigator.tree.levels[0].countAfterBack == 2)
   }
 
-  @Test("An adaptive presentation has its own level only while it is presented")
+  @Test("An adaptive presentation has its own level only while it is not pushed")
   func adaptive() {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -126,7 +126,8 @@ struct LayoutLevelTests {
   }
 
   @Test(
-    "Back does what `countAfterBack` of the top level says, in any layout", arguments: Traits.widths
+    "In any layout, back keeps as many entries as `countAfterBack` of the top level says",
+    arguments: Traits.widths
   )
   func agreement(traits: Traits) {
     let (app, box, mail) = split()

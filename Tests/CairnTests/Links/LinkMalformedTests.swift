@@ -75,7 +75,7 @@ struct LinkMalformedTests {
       guard let route = links.match(link).linked else { continue }
       matches += 1
       guard let path = links.path(for: route) else {
-        // This route matches a link but prints none.
+        // The link matches this route, but the route prints no link.
         Issue.record("seed \(seed), round \(round): \(link) gives \(route), which does not print")
         continue
       }

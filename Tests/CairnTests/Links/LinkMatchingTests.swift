@@ -21,7 +21,7 @@ struct LinkMatchingTests {
     #expect(links.match("cart") == .matched(route: .cart, under: []))
   }
 
-  @Test("A match contains the routes below the matched one")
+  @Test("A match contains the `under:` routes of its link")
   func underRoutes() {
     #expect(
       links.match("/products/7")

@@ -30,7 +30,7 @@ struct LinkMountTests {
     #expect(try routes("/cart") == [Shop.cart])
   }
 
-  @Test("Each step of a link has its own routes below it")
+  @Test("Each step of a link has its own `under:` routes")
   func under() throws {
     let url = try #require(URL(string: "/account/7/orders"))
     let steps = try LinkShop.links.steps(for: url).get()
@@ -107,7 +107,7 @@ struct LinkMountTests {
     #expect(links.match("/s/unknown").linked == .file(["unknown"]))
   }
 
-  @Test("The routes below a mounted flow can depend on the link's values")
+  @Test("A mount's `under:` routes can depend on the link's values")
   func computedUnder() throws {
     let links = Links<Shop> {
       Mount(
@@ -116,7 +116,7 @@ struct LinkMountTests {
     #expect(links.match("/a/7") == .mounted(route: .account(7), under: [.unlinked(7)]))
   }
 
-  @Test("A mount prints its prefix, to which the child's path is joined")
+  @Test("A mounted flow's path is appended to the prefix that the mount prints")
   func printing() {
     #expect(LinkShop.links.mountPath(for: .account(7)) == "/account/7")
     #expect(LinkShop.links.mountPath(for: .cart) == nil)

@@ -93,7 +93,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .pair(5, "a")) == nil)
   }
 
-  @Test("Nested optionals and structs in a case print if they can be parsed back")
+  @Test("A case with nested optionals or structs prints a link if it can be parsed back")
   func nested() {
     let links = Links<Route> {
       Link("/n?x=:x", Route.nested)

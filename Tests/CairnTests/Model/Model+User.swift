@@ -49,7 +49,7 @@ extension Model {
     }
   }
 
-  /// Pops the innermost stack, or first dismisses a modal or returns to an earlier tab.
+  /// Dismisses the front modal, pops the innermost stack, or returns to an earlier tab.
   private func goBackOneStep(_ draft: inout ModelDraft) {
     for place in sight.front.reversed() {
       guard let parent = root.parent(of: place.key), let flow = parent.flow else { return }

@@ -90,10 +90,12 @@ extension ProgramRunner {
   private func restore() -> Performed {
     let mayDiffer =
       hasOverrides || model.root.places.contains { startsAgain($0) || !$0.hasRoute }
-    guard let saved = try? navigator.snapshot() else { return .failed("no snapshot") }
-    guard navigator.restore(saved).isComplete else { return .failed("not restored") }
+    guard let saved = try? navigator.snapshot() else { return .failed("the tree cannot be saved") }
+    guard navigator.restore(saved).isComplete else {
+      return .failed("the snapshot was not restored completely")
+    }
     return navigator.tree == saved.tree || mayDiffer
-      ? .done(nil) : .failed("restored another tree")
+      ? .done(nil) : .failed("the restored tree differs from the saved tree")
   }
 
   /// Opens a link and checks that opening it repeatedly leads to the same place.

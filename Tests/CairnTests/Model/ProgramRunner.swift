@@ -52,7 +52,7 @@ final class ProgramRunner {
     case copies
     /// Also checks the invariants after each step.
     case invariants
-    /// Also encodes the copies' events, which takes longer than all other checks.
+    /// Also encodes and decodes the events for the copies, which is slower than all other checks.
     case all
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -149,7 +149,10 @@ final class ProgramRunner {
     }
     switch verdict {
     case .committed, .redirected: break
-    default: if navigator.revision != before.revision { return "\(verdict), but committed" }
+    default:
+      if navigator.revision != before.revision {
+        return "expected \(verdict), but the step was committed"
+      }
     }
     return recorder.events.count > before.events || verdict == .deferred ? nil : "no event"
   }

@@ -167,12 +167,14 @@ struct DamagedSnapshotTests {
     let before = navigator.revision
     guard let app = navigator.root as? TestFlow else { return ["no root"] }
     app.present("afterwards", always: true)
-    if navigator.revision == before { faults.append("not usable") }
+    if navigator.revision == before { faults.append("a request after restoring was not committed") }
     app.dismiss()
     app.select("other")
     app.select("home")
     faults += navigator.faults
-    if report.failure == nil, (try? navigator.snapshot()) == nil { faults.append("not savable") }
+    if report.failure == nil, (try? navigator.snapshot()) == nil {
+      faults.append("the restored tree cannot be saved")
+    }
     return faults
   }
 

@@ -14,7 +14,7 @@ enum Leaving: String, CaseIterable, CustomTestStringConvertible {
 @MainActor
 @Suite("Leave guards", .failsOnReports)
 struct LeaveGuardTests {
-  /// Tabs.
+  /// An app with tabs.
   ///
   /// The first tab is a stack that contains a flow with a screen that is being edited.
   @MainActor

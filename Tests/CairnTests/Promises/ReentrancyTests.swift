@@ -109,7 +109,7 @@ struct ReentrancyTests {
     #expect(navigator.shape == "[list go next]")
   }
 
-  @Test("Promise 25: A queued command of a flow that ends before the command's turn is refused")
+  @Test("Promise 25: A queued command is refused if its flow ends before the command's turn")
   func endedMeanwhile() {
     let shop = TestFlow("shop", stack: "a")
     app.makes["shop"] = { _ in .flow(shop) }

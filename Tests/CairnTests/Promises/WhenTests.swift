@@ -237,7 +237,8 @@ struct WhenTests {
     #expect(navigator.shape == "[list a b c]")
   }
 
-  @Test("Promise 13: A link waits for the conditions of its `under:` routes too, each once")
+  @Test(
+    "Promise 13: A link also waits for the conditions of its `under:` routes and asks each once")
   func linkUnder() async {
     let app = TestFlow("app", stack: "home")
     let gate = gate

@@ -2,10 +2,9 @@ import Cairn
 import Foundation
 
 extension Navigator {
-  /// The tree and the states of its screens as text, to which a saved file must always restore.
+  /// Describes the tree and its screen states as text, to compare them with a saved description.
   ///
-  /// Implemented in the tests and not with Cairn's own output, so that only restoring can change
-  /// it.
+  /// The tests write this text themselves, so it does not change with Cairn's own descriptions.
   var fixtureText: String {
     var lines: [String] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests what a migration can read from a saved value.
 ///
-/// Like an app, they ask inside a migration.
+/// Each test reads the value inside a migration, as an app does.
 @MainActor
 @Suite("Saved values", .failsOnReports)
 struct SavedValueTests {

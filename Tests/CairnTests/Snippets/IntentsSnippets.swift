@@ -58,7 +58,7 @@ private final class HomeCoordinator: Coordinator {
 @MainActor
 @Suite("Documentation: intents", .failsOnReports)
 struct IntentsSnippetTests {
-  @Test("An intent reaches its handler, and re-evaluation removes screens no longer allowed")
+  @Test("An intent reaches its handler, and re-evaluation removes denied screens")
   func send() throws {
     let home = HomeCoordinator()
     let navigator = Navigator(home)

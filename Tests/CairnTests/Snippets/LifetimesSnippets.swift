@@ -53,7 +53,7 @@ private final class CinemaCoordinator: Coordinator {
 struct LifetimesSnippetTests {
   private let cinema = CinemaCoordinator()
 
-  @Test("A covered screen resigns, and tasks continue until their flow ends")
+  @Test("A film plays only while its screen is active")
   func lives() async throws {
     let navigator = Navigator(cinema)
     #expect(cinema.player.isPlaying)

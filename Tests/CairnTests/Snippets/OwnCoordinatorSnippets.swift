@@ -32,7 +32,7 @@ private enum ClassicApp {
 
   final class CheckoutScreen {}
 
-  /// A coordinator of the app's own protocol that runs flows of both Cairn types.
+  /// A coordinator of the app's own protocol that runs both Cairn flows.
   final class CartCoordinator: Coordinator {
     private(set) var navigators: [Navigator] = []
 

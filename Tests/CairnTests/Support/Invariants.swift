@@ -68,7 +68,7 @@ extension Navigator {
       faults.append("\(child) is not marked as a modal")
     }
     for child in flow.entries where tree.entry(child)?.isModal != false {
-      faults.append("\(child) is a modal but stands among the layout's entries")
+      faults.append("\(child) is a modal but is among the layout's entries")
     }
     switch flow.layout {
     case .switching:

@@ -32,7 +32,7 @@ extension Navigator {
     return route + shape(of: id)
   }
 
-  /// The entry at the end of the routes, from the root down; the lowest one if several are equal.
+  /// Returns the entry at the end of a path of routes; the lowest one if several are equal.
   func id(_ routes: String...) -> EntryID? { id(routes) }
 
   func id(_ routes: [String]) -> EntryID? {

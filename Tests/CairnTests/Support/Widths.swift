@@ -16,7 +16,7 @@ extension Navigator {
     self.traits = traits
   }
 
-  /// The content of the entry at the end of the routes.
+  /// Returns the content of the entry at the end of a path of routes.
   func model(_ routes: String...) -> AnyObject? { id(routes).flatMap(content(of:)) }
 }
 

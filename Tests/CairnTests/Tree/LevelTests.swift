@@ -98,7 +98,7 @@ struct LevelTests {
     #expect(paths(navigator) == ["list shop a detail"])
   }
 
-  @Test("Back does what `countAfterBack` of the top level says, for flows in tabs")
+  @Test("In tabs, back keeps as many entries as `countAfterBack` of the top level says")
   func agreement() {
     let app = TestFlow("app", tabs: "home", "cart")
     let home = TestFlow("home", stack: "a", "b")
