@@ -1,5 +1,5 @@
-/// Makes a transaction's edits the state: what is covered resigns, what leaves ends, what is in front
-/// becomes active.
+/// Commits a transaction: covered places resign, removed places end, and frontmost places become
+/// active.
 @MainActor
 final class Activation {
   private let store: PlaceStore
@@ -12,7 +12,7 @@ final class Activation {
     self.tearDown = tearDown
   }
 
-  /// Whether anything was committed; nothing is if there are no edits.
+  /// Commits the edits; returns false if there are none.
   func commit() -> Bool {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
     guard !transaction.edits.isEmpty else { return false }
@@ -37,10 +37,10 @@ final class Activation {
 
   // MARK: Resigning
 
-  /// Lets what is covered now, and stays, resign: the innermost first.
+  /// Calls `resignActive` on places that are now covered but stay, starting with the innermost.
   private func resignCovered(in flow: Flow) {
     guard flow.isSplit else {
-      // A flow that is not active has no active child.
+      // An inactive flow has no active child.
       if let old = flow.active, flow.front !== old { resign(old, in: flow) }
       return
     }
@@ -52,7 +52,7 @@ final class Activation {
   }
 
   private func resign(_ covered: Place, in flow: Flow) {
-    // What leaves resigns just before it ends, or with the flow that it is in if that is covered.
+    // A place that leaves resigns just before it ends, or with its flow if that is covered.
     guard !covered.isDetached else { return }
     flow.forgetActive(covered)
     guard covered.flow != nil else {
@@ -68,11 +68,11 @@ final class Activation {
 
   // MARK: Activating
 
-  /// Lets what is in front now become active: the outermost first.
+  /// Calls `becomeActive` on places that are now in front, starting with the outermost.
   private func activateFronts(of flow: Flow) {
     guard flow.place?.isActive == true else { return }
     if !flow.isSplit, let front = flow.front, front.flow == nil {
-      // Nearly always: a screen, or nothing new.
+      // The usual case: a screen, or no change.
       guard flow.active !== front else { return }
       flow.active = front
       if front.isMade { front.becomeActive() }
@@ -83,7 +83,7 @@ final class Activation {
     while let flow = next { next = activateFront(of: flow, &waiting) ?? activateNext(&waiting) }
   }
 
-  /// Lets the next places on the list become active, up to one that holds a flow.
+  /// Activates the next places on the list, up to one that has a flow.
   private func activateNext(_ waiting: inout [Place]) -> Flow? {
     while let place = waiting.popLast() {
       place.becomeActive()
@@ -92,12 +92,12 @@ final class Activation {
     return nil
   }
 
-  /// Notes what is active in the flow now.
+  /// Records the active places of the flow.
   ///
-  /// What is new in the columns of a split is put on the list. Elsewhere there is one at most, and it
-  /// becomes active at once.
+  /// New places in the columns of a split are added to the list. Other layouts have at most one new
+  /// place, which becomes active at once.
   ///
-  /// - Returns: The flow of that one, if it holds one.
+  /// - Returns: The flow of that place, if it has one.
   private func activateFront(of flow: Flow, _ waiting: inout [Place]) -> Flow? {
     guard flow.isSplit else {
       guard let front = flow.front, flow.active !== front else { return nil }
@@ -108,7 +108,7 @@ final class Activation {
     }
     let fronts = fronts(of: flow)
     guard let front = fronts.first else { return nil }
-    // Columns in their order, each with what is in it, and the front comes last.
+    // Columns become active in order, each with its content; the front comes last.
     let new = fronts.filter { !flow.isActiveChild($0) }
     if new.first === front { waiting.append(front) }
     waiting += new.filter { $0 !== front }.reversed()
@@ -117,7 +117,7 @@ final class Activation {
     return nil
   }
 
-  /// What the user sees of a split: the front, then the columns beside it.
+  /// Returns the visible places of a split: the front, then the tops of the other columns.
   private func fronts(of flow: Flow) -> [Place] {
     guard let id = flow.id, case let (front?, beside) = transaction.tree.fronts(of: id) else {
       return []
@@ -127,7 +127,7 @@ final class Activation {
 }
 
 extension Place {
-  /// This place and what is active beneath it, each after the one that it is in.
+  /// This place and its active descendants, each after its parent.
   fileprivate var activeSubtree: [Place] {
     var found: [Place] = []
     var waiting = [self]

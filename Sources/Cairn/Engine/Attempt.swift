@@ -1,8 +1,8 @@
-/// What came of working on a request.
+/// The result of an attempt to handle a request.
 enum Attempt {
-  /// The request waits for an async condition; it will come back.
+  /// The request waits for an async condition and will be submitted again.
   case waiting
-  /// The request is over.
+  /// The request has ended.
   case done(Result)
 
   struct Result {

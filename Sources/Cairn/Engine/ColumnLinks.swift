@@ -1,20 +1,22 @@
 extension LinkRunner {
-  /// Whether the route under a link's own needs no decision, because it is there already.
+  /// Returns true if a route in the link's back stack needs no decision, because it is already
+  /// there.
   ///
-  /// In a split it must be where the link wants it: in the columns from the sidebar's root on, with
-  /// nothing else between.
+  /// In a split, it must be at the link's position: in the columns from the sidebar's root on, with
+  /// no other entries in between.
   func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
     guard flow.isSplit else { return flow.place(showing: lower) != nil }
     let way = way(through: under, flow)
     return index + way.count - under.count < countStanding(way, flow)
   }
 
-  /// What a link's actions come to in a split, so that it leads to the same columns from anywhere.
+  /// Returns a link's actions in a split, which lead to the same columns from any state.
   ///
-  /// What is there on the link's way from the sidebar's root on stays. What is above that leaves, before
-  /// the rest of the way is built: what a column shows depends on those before it.
+  /// Entries that already match the link's path, from the sidebar's root on, stay. Entries above
+  /// them leave before the rest of the path is built, because each column depends on the columns
+  /// before it.
   ///
-  /// - Parameter actions: What the coordinator would do to go to the link's route.
+  /// - Parameter actions: The coordinator's actions for the link's route.
   func columnActions(
     for actions: [TreeAction], _ question: Question, _ flow: Flow
   ) -> [TreeAction] {
@@ -31,12 +33,12 @@ extension LinkRunner {
       }
     }
     let modals = TreeAction.keepModals(presented.compactMap(\.route))
-    // A sequence with a pop or the like means its order.
+    // A sequence that contains other actions, such as a pop, keeps its order.
     guard goesOn else { return [modals] + question.below + actions }
     guard !placed.isEmpty || !question.under.isEmpty else { return [modals] + presented }
 
     let way = way(through: question.under, flow)
-    // To the sidebar's root a link leads without a decision of the coordinator's.
+    // A link to the sidebar's root needs no decision of the coordinator.
     if question.under.isEmpty, case .show(let route)? = placed.first, route == way.first {
       placed.removeFirst()
     }
@@ -53,7 +55,7 @@ extension LinkRunner {
     return [modals, rest] + question.below + placed + presented
   }
 
-  /// The routes from the sidebar's root, which a link need not name, to the last one under its own.
+  /// The routes of the link's back stack, with the sidebar's root, which a link may omit.
   private func way(through under: [AnyRoute], _ flow: Flow) -> [AnyRoute] {
     guard let root = flow.entries.first?.route, under.first != root else { return under }
     return [root] + under
@@ -65,7 +67,7 @@ extension LinkRunner {
 }
 
 extension Place {
-  /// Whether the place is what the action would show, in the column where it would show it.
+  /// Returns true if the place has the action's route and is in the action's column.
   fileprivate func isShown(by action: TreeAction) -> Bool {
     guard route == action.route else { return false }
     return switch action {

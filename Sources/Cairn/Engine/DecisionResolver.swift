@@ -1,4 +1,4 @@
-/// What a step comes to when the coordinator's decisions in it have been followed up.
+/// The result of a step after redirects, conditions and requirements have been evaluated.
 enum Resolution {
   case act(TreeAction)
   case sequence([TreeAction])
@@ -6,7 +6,7 @@ enum Resolution {
   case park(Step.Required, then: AnyRoute)
   case refuse(Refusal)
 
-  /// What is to be done in the tree; nil if there is something else to do first.
+  /// The actions to perform in the tree; nil if the step waits, is parked or is refused.
   var actions: [TreeAction]? {
     switch self {
     case .act(let action): [action]
@@ -16,18 +16,18 @@ enum Resolution {
   }
 }
 
-/// Follows up what coordinators decide: redirects, conditions, requirements.
+/// Evaluates the decisions of coordinators: redirects, conditions, requirements.
 @MainActor
 final class DecisionResolver {
-  /// How many redirects one request may follow before it is refused.
+  /// The number of redirects that one request may follow before it is refused.
   var redirectBudget = 8
   private let transaction: Transaction
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// Follows redirects and finds the first thing that keeps the step from being performed.
+  /// Follows redirects and finds the first condition, requirement or refusal in the step.
   ///
-  /// - Parameter asked: The routes that the coordinator has been asked for; redirects are added.
+  /// - Parameter asked: The routes that the coordinator has been asked for; redirects are appended.
   func resolve(_ step: Step, asked: inout AskedRoutes, in flow: Flow) -> Resolution {
     switch step {
     case .act(let action): return .act(action)
@@ -53,7 +53,7 @@ final class DecisionResolver {
   ) -> Resolution {
     if asked.last == route { return .act(.show(route)) }
     asked.redirect(to: route)
-    // Without an addition: the budget may be `Int.max`.
+    // Subtracts instead of adding, because the budget may be `Int.max`.
     guard asked.count - 1 <= redirectBudget else {
       let chain = asked.all.map { "\($0)" }
       Report.redirectLoop(chain, path: flow.pathDescription)
@@ -73,15 +73,15 @@ final class DecisionResolver {
       case .act(let action): actions.append(action)
       case .sequence(let more): actions += more
       case .wait(let condition, let then, let otherwise):
-        // The whole sequence is followed up again when it goes on.
+        // The whole sequence is evaluated again after the condition.
         asked = before
         return .wait(
           condition, then: .sequence(steps.replacing(index, with: then)),
           otherwise: .sequence(steps.replacing(index, with: otherwise)))
       case .park where steps.count > 1:
-        // A parked request is a route; the other steps would be lost.
+        // A parked request contains only a route, so the other steps would be lost.
         let advice =
-          "Return .require(_:then:) alone; what else to do, the route after it can say."
+          "Return .require(_:then:) alone; the route after it can do the rest."
         Report.impossible("require in a sequence", path: flow.pathDescription, advice: advice)
         return .refuse(.impossible(advice))
       case let other: return other

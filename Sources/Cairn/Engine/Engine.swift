@@ -1,15 +1,16 @@
-/// What is notified of each commit: the hosts.
+/// Receives the diff of each commit, for the hosts.
 @MainActor
 protocol DiffReceiver: AnyObject {
-  /// Whether there is nobody to notify, so that no diff needs to be made.
+  /// True if there are no hosts, so no diff is needed.
   var isEmpty: Bool { get }
   func show(_ diff: NavigationDiff)
 }
 
-/// The parts of a navigator, each with its own job and its own state.
+/// The components of a navigator, each with its own task and its own state.
 ///
-/// A part is given only the parts that it uses, and those come before it here. Requests enter by the
-/// ``RequestQueue``, and the ``RequestProcessor`` hands each to the part that handles it.
+/// Each component receives only the components that it uses, which are created before it. Requests
+/// enter through the ``RequestQueue``, and the ``RequestProcessor`` passes each one to the
+/// component that handles it.
 @MainActor
 final class Engine {
   let rootLayout: NavigationTree.Flow.Layout
@@ -30,7 +31,7 @@ final class Engine {
   let widths: Widths
   let tearDown: TearDown
   let activation: Activation
-  /// What became of the saved state that was restored last; nil if none was.
+  /// The report on the most recent restoration; nil if none took place.
   var restoration: RestorationReport?
 
   init(
@@ -61,7 +62,7 @@ final class Engine {
     activation = Activation(store, transaction, tearDown)
   }
 
-  /// Brings the root coordinator in, and begins to handle requests.
+  /// Inserts the root coordinator and begins to handle requests.
   func start(_ root: Destination, restoring saved: NavigationSnapshot?) {
     if let flow = root.flow, flow.isAttached || flow.hasEnded {
       Report.coordinatorUsedTwice(
@@ -69,7 +70,7 @@ final class Engine {
         consequence: "It belongs to the new navigator now")
     }
     if let saved {
-      // New entries must not get the ids of saved ones.
+      // New entries must not reuse the ids of saved ones.
       store.reserveIDs(below: saved.tree.nextID)
       transaction.restoring = Restoring(saved, transaction)
     }
@@ -84,7 +85,7 @@ final class Engine {
 
   // MARK: Saved state
 
-  /// Puts saved state in place of everything in the tree.
+  /// Replaces the whole tree with saved state.
   func restore(_ snapshot: NavigationSnapshot) -> Attempt {
     queue.turnsDown = .restoring
     tearDown.removeAll(because: .restored)
@@ -102,17 +103,17 @@ final class Engine {
 
   private func finishRestoring() {
     factory.makePlaces()
-    // It may have been saved in a window of another size.
+    // The state may have been saved in a window of another size.
     widths.adapt()
     restoration = RestorationReport(dropped: transaction.restoring?.dropped ?? [])
   }
 
   // MARK: Releasing
 
-  /// Decides whether what lives at the entry can be released and made again.
+  /// Releases the objects at the entry and beneath it if all of them can be created again.
   func release(_ id: EntryID) -> Attempt {
     guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
-    guard place.isMade else { return .done(.unchanged, note: "It was let go of before.") }
+    guard place.isMade else { return .done(.unchanged, note: "It has already been released.") }
     guard !transaction.tree.shownEntries.contains(id) else {
       return .done(.refused(.impossible("It is on the screen.")))
     }
@@ -121,7 +122,7 @@ final class Engine {
       guard let object = current.object else { continue }
       var released = Released()
       if current.route == nil {
-        let advice = "\(current.pathDescription) has no route and could not be made again."
+        let advice = "\(current.pathDescription) has no route and cannot be created again."
         return .done(.refused(.impossible(advice)))
       }
       switch current.leaveGuard?.decideLeaving() {
@@ -133,7 +134,7 @@ final class Engine {
         do {
           released.state = try JSONValue(encoding: screen.saveState())
         } catch {
-          let advice = "The state of \(current.pathDescription) does not encode: \(error)"
+          let advice = "The state of \(current.pathDescription) cannot be encoded: \(error)"
           return .done(.refused(.impossible(advice)))
         }
       }
@@ -147,7 +148,7 @@ final class Engine {
 
   // MARK: Ending
 
-  /// Ends what a navigator leaves behind that was deallocated without `end()`.
+  /// Ends the tree of a navigator that was deallocated without `end()`.
   ///
   /// Results are delivered later, because handlers must not run while an object is deallocated.
   func abandon() {
@@ -165,7 +166,8 @@ final class Engine {
 }
 
 extension Place {
-  /// Ends the place because its navigator went away: tasks are cancelled, cycles are broken.
+  /// Ends the place because its navigator was deallocated: cancels tasks and breaks reference
+  /// cycles.
   fileprivate func abandon() {
     cancelTasks()
     flow?.detach()

@@ -1,4 +1,4 @@
-/// Tells observers what became of each request.
+/// Sends the event of each request to observers.
 @MainActor
 final class EventLog {
   private let store: PlaceStore
@@ -6,7 +6,7 @@ final class EventLog {
 
   init(_ store: PlaceStore) { self.store = store }
 
-  /// Whether nobody observes, so that no event needs to be made.
+  /// True if there are no observers, so no event is needed.
   var isEmpty: Bool { observations.isEmpty }
 
   func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {
@@ -36,7 +36,7 @@ final class EventLog {
     if isStale { observations.removeAll { $0.observation == nil } }
   }
 
-  /// Ends all subscriptions and sequences: the navigator has had its last event.
+  /// Ends all subscriptions and sequences after the navigator's last event.
   func end() {
     for weak in observations {
       weak.observation?.onEnd?()
@@ -46,7 +46,7 @@ final class EventLog {
   }
 }
 
-/// A subscription to a navigator's events; it ends when it is cancelled or no longer held.
+/// A subscription to a navigator's events, which ends when it is cancelled or deallocated.
 @MainActor
 public final class EventObservation {
   fileprivate private(set) var handler: (@MainActor (NavigationEvent) -> Void)?
@@ -62,7 +62,7 @@ public final class EventObservation {
     onEnd = nil
   }
 
-  /// An object, because copies of weak references are costly.
+  /// A class, because copying weak references is costly.
   @MainActor
   fileprivate final class Weak {
     weak var observation: EventObservation?

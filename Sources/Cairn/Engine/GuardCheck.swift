@@ -1,18 +1,18 @@
-/// Asks the screens that a transaction would leave whether they may be left.
+/// Asks the leave guards of the places that a transaction would leave.
 @MainActor
 struct GuardCheck {
   let store: PlaceStore
   let transaction: Transaction
 
-  /// Returns the reason of the first screen that does not want to be left, the deepest asked first.
+  /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///
-  /// If it wants the user to be asked, the transaction holds the question.
+  /// If the guard wants to ask the user, the transaction stores the question.
   func firstVeto() -> String? {
     guard store.hasGuards, transaction.asksGuards,
       !transaction.kinds.isDisjoint(with: [.removed, .selected])
     else { return nil }
-    // Not asked: what the same request brought in and nobody has seen, and who has let it pass. Nobody is
-    // asked twice.
+    // Guards that are not asked: places that the same request created, and places that already let
+    // the request pass. No place is asked twice.
     var known = transaction.passed
     if !transaction.made.isEmpty { known.formUnion(transaction.made.lazy.map(\.id)) }
     for edit in transaction.edits {
@@ -44,7 +44,7 @@ struct GuardCheck {
   }
 }
 
-/// What is asked before a place is left.
+/// A leave question: the dialog that a leave guard shows before its place is left.
 @MainActor
 final class LeaveQuestion {
   let place: Place
@@ -57,8 +57,7 @@ final class LeaveQuestion {
     self.onAnswer = onAnswer
   }
 
-  /// Shows the dialog of a screen that does not want to be left just so; the request waits for the
-  /// answer.
+  /// Shows the dialog of a leave guard; the request waits for the answer.
   func ask(before request: Request, log: EventLog, queue: RequestQueue) -> Outcome {
     let title = dialog.title
     let destination = dialog.onResult { [onAnswer, id = place.id] result in
@@ -71,7 +70,8 @@ final class LeaveQuestion {
       again.history.passed.insert(id)
       _ = queue.submit(again)
     }
-    // Over a screen's own flow; over the flow itself, if it is one that objects.
+    // The dialog is shown over the screen's flow or, if the guard is a coordinator, over its own
+    // flow.
     guard let flow = place.flow ?? place.parent else { return .unchanged }
     return queue.submit(Request(.ask(flow, destination)))
   }

@@ -1,18 +1,18 @@
-/// Remembers what ended, weakly, and tells what did not go away.
+/// Holds ended objects weakly, and reports those that are not deallocated.
 @MainActor
 final class LeakMonitor {
   private struct Suspect {
     weak var object: AnyObject?
     let path: String
-    /// Counts what was watched, so that a check knows what came after it.
+    /// A serial number, so that a check ignores objects that were added after it was scheduled.
     let number: Int
 
     var leak: Leak? { object.map { Leak(type: String(describing: type(of: $0)), path: path) } }
   }
 
   private let clock: any Clock<Duration>
-  /// Long enough for what holds an object a little longer than its place: the call that ended its flow, a
-  /// cancelled task that has not noticed yet, a running transition of UIKit.
+  /// Long enough for objects that outlive their place briefly: the call that ended the flow, a
+  /// cancelled task that still runs, or a UIKit transition may retain them.
   private let grace = Duration.seconds(2)
   private var suspects: [Suspect] = []
   private var reported: [Suspect] = []
@@ -24,7 +24,7 @@ final class LeakMonitor {
     guard !(object is any SharedObject) else { return }
     watched += 1
     suspects.append(Suspect(object: object, path: path(), number: watched))
-    // Objects that went away need no room; looked at only as often as the list doubles.
+    // Removes deallocated objects, but only when the list has doubled in size.
     if suspects.count >= nextSweep {
       suspects.removeAll { $0.object == nil }
       nextSweep = max(64, suspects.count * 2)
@@ -34,14 +34,14 @@ final class LeakMonitor {
   private var watched = 0
   private var nextSweep = 64
 
-  /// Everything that ended and is still there.
+  /// Returns all objects that ended and have not been deallocated.
   func leaks() -> [Leak] {
     suspects.removeAll { $0.object == nil }
     reported.removeAll { $0.object == nil }
     return (reported + suspects).compactMap(\.leak)
   }
 
-  /// Reports what is still there after the grace period, each object once.
+  /// Reports objects that are still in memory after the grace period, each object once.
   func scheduleCheck() {
     guard check == nil, !suspects.isEmpty else { return }
     let newest = watched
@@ -50,7 +50,7 @@ final class LeakMonitor {
       guard let self else { return }
       check = nil
       report(upTo: newest)
-      // What ended meanwhile gets a period of its own.
+      // Objects that ended since then get a grace period of their own.
       scheduleCheck()
     }
   }

@@ -1,4 +1,4 @@
-/// Opens links: builds what a link asks for, flow by flow, in the one transaction of the request.
+/// Opens links: builds the screens of a link, flow by flow, in the one transaction of the request.
 @MainActor
 struct LinkRunner {
   let store: PlaceStore
@@ -9,14 +9,15 @@ struct LinkRunner {
   let requirements: Requirements
   let waiting: WaitingRequests
 
-  /// Opens a link: the root's table says which way it leads.
+  /// Opens a link; the root coordinator's table determines the path.
   func open(_ link: String, _ request: Request) -> Attempt {
     guard let root = store.root.flow, let coordinator = root.coordinator else {
       return .done(.refused(.flowEnded))
     }
     switch coordinator.linkSteps(for: link) {
     case .success(let steps):
-      // The answers of conditions that the link has waited for are looked up from the beginning on.
+      // If conditions have already been awaited, or places are released, the link is evaluated from
+      // the beginning.
       let isFresh = request.past?.decided.isEmpty ?? true && store.released.isEmpty
       let standing = isFresh ? standing(of: steps, from: root) : Standing(place: store.root)
       guard standing.level < steps.count else {
@@ -27,7 +28,7 @@ struct LinkRunner {
     }
   }
 
-  /// Goes the way of a parked request, from the flow that owned the required one.
+  /// Follows the path of a parked request, from the flow that contains the required flow.
   func go(
     _ steps: [LinkStep], from owner: Flow, parkedAs parked: ParkedRequest, _ request: Request
   ) -> Attempt {
@@ -65,7 +66,7 @@ struct LinkRunner {
       if redirected { break }
       guard let place = flow.place(showing: route) else {
         guard level + 1 < steps.count else { break }
-        return .done(.unhandled, note: "transition(to: \(route)) did not go there.")
+        return .done(.unhandled, note: "transition(to:) did not go to \(route).")
       }
       guard level + 1 < steps.count else {
         committed = showBeginning(of: place).outcome == .committed || committed
@@ -75,7 +76,7 @@ struct LinkRunner {
       factory.makePlaces()
       guard let next = place.flow else {
         Report.mountIsNoFlow("\(route)", path: flow.pathDescription)
-        return .done(.unhandled, note: "\(route) holds no coordinator to go on with.")
+        return .done(.unhandled, note: "\(route) has no coordinator for the rest of the link.")
       }
       flow = next
     }
@@ -85,23 +86,24 @@ struct LinkRunner {
 
   // MARK: Deciding
 
-  /// What a coordinator is asked at one level of a link.
+  /// The question to a coordinator at one level of a link.
   struct Question {
     let level: Int
     let route: AnyRoute
-    /// The routes under the link's own.
+    /// The routes of the back stack, below the link's own route.
     let under: [AnyRoute]
     /// The routes that were asked for.
     var asked: AskedRoutes
-    /// What the coordinator has said about the link's route, if it has been asked.
+    /// The coordinator's decision about the link's route, if it has already been asked.
     var known: Step?
-    /// The index of the route under the link's own that keeps the link from going on; nil for its own.
+    /// The index of the back-stack route that stops the link; nil if its own route does.
     var lower: Int?
-    /// What the coordinator would do to go to those of the routes below that are not there.
+    /// The coordinator's actions for those routes of the back stack that are not there yet.
     var below: [TreeAction] = []
   }
 
-  /// Asks the coordinator about the link's route, and about the routes under it that are not there yet.
+  /// Asks the coordinator about the link's route, and about the routes of its back stack that are
+  /// not there yet.
   private func decide(
     _ question: inout Question, _ decided: [Decision: DecisionAnswer], in flow: Flow
   ) -> Resolution {
@@ -144,12 +146,13 @@ struct LinkRunner {
 
   // MARK: Showing
 
-  /// Performs a link's actions in one flow: the back stack first, other modals away, then the rest.
+  /// Performs a link's actions in one flow: builds the back stack, dismisses other modals, then
+  /// does the rest.
   private func show(
     _ actions: [TreeAction], _ question: Question, in flow: Flow
   ) -> Attempt.Result {
     let under = question.under
-    // Nearly always: on the stack, perhaps over others.
+    // The usual case: one push, possibly with a back stack.
     if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
       return showStacked(under.map { .init(route: $0) } + [.init(route: route)], flow)
     }
@@ -177,7 +180,8 @@ struct LinkRunner {
       default: others.append(action)
       }
     }
-    // A sequence with a pop or the like means its order; only what goes on is folded into one.
+    // A sequence that contains other actions, such as a pop, keeps its order. Only pushes and
+    // presentations are merged.
     let goesOn = actions.allSatisfy {
       switch $0 {
       case .push, .show, .present: true
@@ -194,11 +198,11 @@ struct LinkRunner {
     return transaction.perform(all + (goesOn ? others : actions), in: flow, because: .link)
   }
 
-  /// Makes the stack just these, and takes modals away.
+  /// Replaces the stack with these routes and dismisses modals.
   private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt.Result {
     let isRoot = flow.entries.first?.route == placings.first?.route
     let aboveRoot = isRoot ? Array(placings.dropFirst()) : placings
-    // Nearly always all of it is there but the last one.
+    // In most cases, only the last route is missing.
     let standing = zip(flow.entries.dropFirst(), aboveRoot).prefix { $0.route == $1.route }.count
     if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
       standing == aboveRoot.count - 1
@@ -210,7 +214,7 @@ struct LinkRunner {
     return transaction.perform(actions, in: flow, because: .link)
   }
 
-  /// A link to a flow that is there already leads to its beginning, as choosing its tab again does.
+  /// Shows the initial content of an existing flow, as choosing its tab again does.
   private func showBeginning(of place: Place) -> Attempt.Result {
     guard place.isMade, let flow = place.flow else { return .init(outcome: .unchanged) }
     let away = transaction.perform(.keepModals([]), in: flow, because: .link)
@@ -220,7 +224,7 @@ struct LinkRunner {
 }
 
 extension TreeAction {
-  /// The route, if the action is a plain push.
+  /// The route, if the action is a simple push.
   fileprivate var pushed: AnyRoute? {
     switch self {
     case .push(let route, _): route

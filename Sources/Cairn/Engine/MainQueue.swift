@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Tells whether code that is not isolated runs on the main actor all the same.
+/// Detects whether nonisolated code is running on the main actor.
 ///
-/// A `deinit` is not isolated, and `isolated deinit` needs iOS 18.4. The main actor runs on the main queue,
-/// which need not be on the main thread: on Linux `dispatchMain()` gives that away.
+/// A `deinit` is nonisolated, and `isolated deinit` needs iOS 18.4. The main actor uses the main
+/// queue, which may run on another thread: on Linux, `dispatchMain()` gives up the main thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -13,7 +13,7 @@ enum MainQueue {
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
-  /// Runs the work at once if this is the main queue, otherwise as soon as it can.
+  /// Runs the work synchronously on the main queue, or later as a task from anywhere else.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(work)

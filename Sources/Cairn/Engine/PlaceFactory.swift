@@ -1,4 +1,4 @@
-/// Makes what lives at the places that a transaction inserts.
+/// Creates the objects for the places that a transaction inserts.
 @MainActor
 final class PlaceFactory {
   private let store: PlaceStore
@@ -13,10 +13,10 @@ final class PlaceFactory {
     self.queue = queue
   }
 
-  /// Makes what lives at the entries that came in, and at the entries that these bring along.
+  /// Creates the objects for inserted places, including the initial entries of new coordinators.
   ///
-  /// Not recursive: a coordinator's first entries are added to those that came in, which this works
-  /// through in order.
+  /// Not recursive: a coordinator's initial entries are appended to the edits, which are processed
+  /// in order.
   func makePlaces() {
     makeInserted()
     guard !store.released.isEmpty else { return }
@@ -34,7 +34,7 @@ final class PlaceFactory {
     }
   }
 
-  /// Brings the root coordinator in.
+  /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
     transaction.give(destination, to: store.root)
     make(store.root)
@@ -57,17 +57,18 @@ final class PlaceFactory {
     }
     settleLeftovers(at: place)
     if let state = store.released.isEmpty ? nil : store.released[place.id]?.state {
-      // It was encoded by an object of the same type in this process; another type has no use for it.
+      // The state was encoded by an object of the same type in this process. An object of another
+      // type ignores it.
       try? (place.object as? any SavesState)?.take(state)
     }
   }
 
-  /// Handles what came with the place and means nothing to what was made there.
+  /// Handles saved data of the place that does not fit the created object.
   private func settleLeftovers(at place: Place) {
     if place.coordinator == nil {
-      transaction.restoring?.dropFlow(at: place, because: "There is a screen now, and no flow.")
+      transaction.restoring?.dropFlow(at: place, because: "Its route now leads to a screen.")
       if let parked = place.parked, let flow = place.parent, transaction.cameParked(place) {
-        // Nothing finishes here that the request could go on after.
+        // There is no flow that could finish, so the parked request cannot continue.
         transaction.apply(.other(.parked(from: parked, to: nil), place, in: flow))
         transaction.abandoned.append((parked, .refused(.requirementCancelled)))
       }
@@ -91,7 +92,7 @@ final class PlaceFactory {
       return Destination(EmptyPlace())
     }
     if !route.isLive {
-      // From a recording; it is decoded now that its coordinator is there.
+      // The route comes from a recording and is decoded now that its coordinator exists.
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
       place.route = live
       store.noteRoute(of: place)
@@ -107,11 +108,11 @@ final class PlaceFactory {
     transaction.noteMade(flow)
     checkLinks(of: coordinator)
     if let before, before.layout == flow.layout {
-      // A recording brought the entries along, or the coordinator is made again.
+      // A recording inserted the entries, or the coordinator is created again.
       transaction.apply(.other(.flowAdopted(before: before), place, in: flow))
       return
     }
-    // The coordinator has another layout now; what stood in the old one leaves.
+    // The coordinator's layout has changed, so the entries of the old one leave.
     for (index, entry) in (before?.modals ?? []).enumerated().reversed() {
       transaction.apply(
         .remove(entry, from: before ?? flow, .modal, at: index, because: .replaced))
@@ -135,8 +136,7 @@ final class PlaceFactory {
 
   /// Reports mistakes in a coordinator's link table, once for each type.
   ///
-  /// Only in debug builds: the table is made the first time it is needed, and a release build should not
-  /// pay for it before that.
+  /// Only in debug builds: a release build should create the table on first use only.
   private func checkLinks(of coordinator: (any Coordinator)?) {
     #if DEBUG
       guard let coordinator else { return }
@@ -149,19 +149,20 @@ final class PlaceFactory {
 
   // MARK: Released places
 
-  /// Makes again what was released at the place and beneath it.
+  /// Creates the released objects of the place and its descendants again.
   func remake(_ place: Place) {
     for current in place.subtree where !current.isMade { make(current) }
   }
 
-  /// Makes again what comes to the screen, under modals too: a sheet does not cover everything.
+  /// Creates released objects again that become visible, also under modals, because a sheet does
+  /// not cover everything.
   private func remakeVisible() {
     for id in transaction.tree.shownEntries {
       if let place = store[id], !place.isMade { remake(place) }
     }
   }
 
-  /// The flow that a request is about, made again if it was released while the request waited.
+  /// Returns the flow of a request; creates it again if it was released while the request waited.
   func current(_ flow: Flow) -> Flow? {
     if flow.isAttached { return flow }
     guard let id = flow.id, let place = store[id], place.flow != nil else { return nil }
@@ -171,7 +172,7 @@ final class PlaceFactory {
 }
 
 extension Transaction {
-  /// Lets a coordinator begin with the routes that its `Navigation` was made with.
+  /// Inserts the initial routes of the coordinator's `Navigation`.
   func installInitial(_ flow: Flow, at place: Place) {
     for (index, route) in flow.initialRoutes.enumerated() {
       let column = flow.initialColumns.isEmpty ? nil : flow.initialColumns[index]
@@ -182,7 +183,7 @@ extension Transaction {
     }
   }
 
-  /// Whether the place came in with the request that is parked at it.
+  /// Returns true if the place was inserted with its parked request.
   fileprivate func cameParked(_ place: Place) -> Bool {
     edits.contains {
       if case .cameParked = $0.detail { $0.place === place } else { false }
@@ -190,7 +191,7 @@ extension Transaction {
   }
 }
 
-/// What lives at an entry that nothing could be made for.
+/// A placeholder for an entry for which no object could be created.
 private final class EmptyPlace {}
 
 extension Coordinator {

@@ -1,4 +1,4 @@
-/// Asks coordinators again whether what is in the tree may stay.
+/// Asks coordinators again whether the entries in the tree may stay.
 @MainActor
 struct Reevaluation {
   let store: PlaceStore
@@ -15,7 +15,7 @@ struct Reevaluation {
       let owner = places[index]
       index += 1
       guard owner.flow != nil, store[owner.id] === owner else { continue }
-      // What was released is asked too: it must not come back as it was.
+      // Released flows are asked too; otherwise they could return unchanged.
       if !owner.isMade { factory.remake(owner) }
       guard let flow = owner.flow else { continue }
       var hasChanged = false
@@ -26,7 +26,7 @@ struct Reevaluation {
         case .mustLeave(let instead):
           take(place, from: flow, instead)
           hasChanged = true
-          // What could not leave holds flows that may have to.
+          // An entry that cannot leave may contain flows that have to.
           if flow.holds(place) { places.append(place) }
         }
       }
@@ -34,9 +34,9 @@ struct Reevaluation {
     return .done(.committed)
   }
 
-  /// Takes the entry away, as far as it can leave, and does what the coordinator said instead.
+  /// Removes the entry, or as much of it as can leave, and follows the coordinator's new decision.
   private func take(_ place: Place, from flow: Flow, _ instead: Resolution) {
-    // Tabs and pages that are not selected are not on the screen.
+    // Unselected tabs and pages are not on the screen.
     let isModal = flow.modals.contains { $0 === place }
     let isShown = !flow.layout.selects || flow.selected === place || isModal
     let canLeave =
@@ -53,7 +53,8 @@ struct Reevaluation {
     _ = transaction.popToBeginning(of: place, because: .reevaluated)
   }
 
-  /// Whether what is to be shown instead of an entry that cannot leave is there since the last time.
+  /// Returns true if the replacement for an entry that cannot leave is already shown, from an
+  /// earlier call.
   private func isDone(_ instead: Resolution, for place: Place, in flow: Flow) -> Bool {
     switch instead {
     case .act, .sequence:
@@ -97,7 +98,7 @@ struct Reevaluation {
     }
   }
 
-  /// Does what the coordinator said instead, if the user would see it.
+  /// Follows the coordinator's new decision, if the flow is visible.
   private func follow(_ instead: Resolution, in flow: Flow) {
     guard flow.place?.isActive == true else { return }
     switch instead {
@@ -113,14 +114,14 @@ struct Reevaluation {
 }
 
 extension Flow {
-  /// Whether the place is part of the layout or one of the modals.
+  /// Returns true if the place is part of the layout or one of the modals.
   fileprivate func holds(_ place: Place) -> Bool {
     index(of: place) != nil || modals.contains { $0 === place }
   }
 }
 
 extension [TreeAction] {
-  /// Whether this is a way to the route: it leads there, or to no route in particular.
+  /// Returns true if the actions show the route, or no route at all.
   fileprivate func lead(to route: AnyRoute) -> Bool {
     let destinations = flatMap(\.destinations)
     return destinations.isEmpty || destinations.contains(route)
@@ -128,7 +129,7 @@ extension [TreeAction] {
 }
 
 extension TreeAction {
-  /// The routes that are shown then.
+  /// The routes that the action shows.
   fileprivate var destinations: [AnyRoute] {
     if case .set(let routes) = self { routes } else { route.map { [$0] } ?? [] }
   }

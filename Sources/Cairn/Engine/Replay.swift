@@ -1,12 +1,12 @@
 extension Transaction {
   /// Applies the changes of one recorded event.
   ///
-  /// On a navigator in another state than the one that was recorded, what does not fit is left out.
+  /// Changes that do not fit the navigator's current state are ignored.
   func replay(_ event: NavigationEvent, _ tearDown: TearDown) {
     for change in event.changes {
       guard let edit = edit(for: change) else { continue }
       apply(edit)
-      // As when saved state is restored: entries come with ids that may be those of entries which leave.
+      // As in a restoration, inserted entries may have the ids of entries that leave.
       if event.request == .restore || event.request == .replay, edit.kind == .removed {
         hasTornDown = true
         tearDown.end(edit.place, because: edit.reason)

@@ -1,4 +1,4 @@
-/// Handles one request, from the coordinator's decision to the event: all of it is one commit or none.
+/// Handles one request, from the coordinator's decision to the event, as one commit or none.
 @MainActor
 final class RequestProcessor {
   private let engine: Engine
@@ -26,10 +26,10 @@ final class RequestProcessor {
     }
   }
 
-  /// Called when no request waits any more.
+  /// Called when the queue is empty.
   func didFinish() { engine.leakMonitor?.scheduleCheck() }
 
-  /// Commits what was done, or rolls it back, and tells everyone.
+  /// Commits or rolls back the transaction, then notifies hosts, observers and result handlers.
   private func conclude(
     _ request: Request, _ attempted: Attempt.Result, before: Int
   ) -> Outcome {
@@ -53,16 +53,16 @@ final class RequestProcessor {
     if !engine.log.isEmpty {
       engine.log.emit(request, result, changes: changes + transaction.replayed, before: before)
     }
-    // What has left is released before its results are delivered.
+    // Objects that left are released before their results are delivered.
     transaction.forgetEdits()
     deliver(request, result.outcome)
     transaction.begin()
     return result.outcome
   }
 
-  /// Makes the edits the state, and notifies hosts.
+  /// Commits the edits and notifies hosts.
   ///
-  /// - Returns: The edits as values, if anybody reads them.
+  /// - Returns: The edits as values; empty if there are no hosts or observers.
   private func commit(origin: NavigationOrigin) -> [TreeChange] {
     let (engine, transaction, store) = (engine, transaction, store)
     guard engine.activation.commit() else { return [] }
@@ -79,10 +79,10 @@ final class RequestProcessor {
     return changes
   }
 
-  /// Gives results, and lets requests go on that were parked.
+  /// Delivers results, and resumes parked requests.
   private func deliver(_ request: Request, _ outcome: Outcome) {
     if !transaction.settlements.isEmpty {
-      // The saved state says what is shown; what handlers ask for would change it.
+      // The saved state decides what is shown, so commands from result handlers are refused.
       if case .restore = request.kind { engine.queue.turnsDown = .restoring }
       for settlement in transaction.takeSettlements() {
         settlement.sink.settle(settlement.ending)
@@ -96,7 +96,7 @@ final class RequestProcessor {
     if case .close = request.kind { engine.log.end() }
   }
 
-  /// Sends requests that were parked on their way again, and ends those that cannot go on.
+  /// Submits parked requests again, and ends those that cannot continue.
   private func resumeParked() {
     let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
     for (parked, outcome) in abandoned {
@@ -135,7 +135,7 @@ final class RequestProcessor {
     guard let current = engine.factory.current(flow),
       let step = current.coordinator?.step(to: route)
     else { return .done(.refused(.flowEnded)) }
-    // Nearly always: nothing to follow up.
+    // The usual case: no redirect or condition.
     if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
     return advance(step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
@@ -149,10 +149,10 @@ final class RequestProcessor {
     return advance(step, asked: asked, in: current, for: flow, request)
   }
 
-  /// Follows up the coordinator's decision, and performs what it comes to.
+  /// Evaluates the coordinator's decision and performs the result.
   ///
-  /// - Parameter asking: The flow that the request names. It differs from `flow` where its coordinator was
-  ///   released and is made again, which is rolled back if the request waits.
+  /// - Parameter asking: The flow that the request names. It differs from `flow` if its coordinator
+  ///   was released and is created again; that is rolled back if the request waits.
   private func advance(
     _ step: Step, asked: consuming AskedRoutes, in flow: Flow, for asking: Flow,
     _ request: Request
@@ -181,7 +181,7 @@ final class RequestProcessor {
     asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
   }
 
-  /// Lets a request that was parked at an entry of the owner's go on.
+  /// Continues a request that was parked at the owner's entry.
   private func proceed(
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
@@ -189,7 +189,8 @@ final class RequestProcessor {
     case .open(let link): return engine.links.open(link, request)
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
-        // Read from a file it may be of an older version; it is compared with live routes.
+        // A route from a file may have an older version; it is decoded so that it can be compared
+        // with live routes.
         return again(.navigate(flow, flow.coordinator?.live(route) ?? route), request)
       }
       guard !via.isEmpty, let owner = store[owner]?.flow else {
@@ -213,7 +214,7 @@ final class RequestProcessor {
     return transaction.run(destination, as: presentation, in: flow)
   }
 
-  /// Removes the entry or, where it must stay, what is in it.
+  /// Removes the entry or, if it must stay, its content.
   private func takeOut(_ id: EntryID) -> Attempt {
     guard let place = store[id], let parent = place.parent else { return .done(.unchanged) }
     var result = transaction.perform(.remove(place), in: parent, because: .handedOver)
@@ -232,7 +233,7 @@ final class RequestProcessor {
     return .done(.committed)
   }
 
-  /// Applies what was recorded, in commits of its own, one for each event.
+  /// Applies recorded events, each in a commit of its own.
   private func replay(_ events: [NavigationEvent]) -> Attempt {
     engine.queue.turnsDown = .replaying
     defer { engine.queue.turnsDown = nil }

@@ -1,18 +1,18 @@
-/// Handles requests one after the other: a request that is made while another one is handled waits.
+/// Handles requests serially: a request made while another one is handled waits.
 @MainActor
 final class RequestQueue: RequestReceiver {
-  /// Why requests are turned down that come in meanwhile; nil if they wait.
+  /// The reason for refusing new requests for now; nil if they wait.
   var turnsDown: Refusal?
-  /// The navigator whose requests these are; nil once it has been deallocated.
+  /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
 
   private let transaction: Transaction
   private let log: EventLog
   private let waiting: WaitingRequests
-  /// Handles one request at a time; nil before the engine is complete, and after it has gone.
+  /// Handles one request at a time; nil before the engine is complete, and after it is closed.
   private var processor: RequestProcessor?
   @exclusivity(unchecked) private var queue: [Request] = []
-  /// What is done when the queue is empty.
+  /// The work to do when the current request has been handled.
   private var atRest: (() -> Void)?
   private var isProcessing = true
 
@@ -23,23 +23,23 @@ final class RequestQueue: RequestReceiver {
     waiting.queue = self
   }
 
-  /// Begins to handle requests; those that have been made before come first.
+  /// Begins to handle requests, starting with those that were made before.
   func open(_ processor: RequestProcessor) {
     self.processor = processor
     isProcessing = false
     drain()
   }
 
-  /// Refuses everything from now on, and releases the engine: the navigator was deallocated.
+  /// Refuses all further requests and releases the engine, because the navigator was deallocated.
   ///
-  /// - Parameter work: What ends the tree; called when no request is being handled.
+  /// - Parameter work: Ends the tree; called when no request is being handled.
   func close(_ work: @escaping () -> Void) {
     guard !isProcessing else { return atRest = work }
     processor = nil
     work()
   }
 
-  /// Handles the request now, or after the present one.
+  /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if !waiting.isEmpty, request.deciding == 0 { request.deciding = Deciding.number }
     if isProcessing {
@@ -67,7 +67,7 @@ final class RequestQueue: RequestReceiver {
 
   var tree: NavigationTree { transaction.tree }
 
-  /// Refuses the request without handling it.
+  /// Refuses the request without processing it.
   func refuse(_ request: Request, _ refusal: Refusal) {
     log.emit(request, .refused(refusal))
   }
@@ -75,7 +75,8 @@ final class RequestQueue: RequestReceiver {
   private func drain() {
     guard !isProcessing, let processor else { return }
     isProcessing = true
-    // What a request holds is released when it has been handled, and may make requests in its `deinit`.
+    // A request's objects are released after it has been handled, and may make requests in their
+    // `deinit`.
     while !queue.isEmpty {
       let requests = queue
       queue = []

@@ -8,7 +8,7 @@ struct Requirements {
 
   /// Shows the flow that fulfils the requirement and parks the request at its entry.
   ///
-  /// - Parameter reason: Why flows end whose place that flow takes.
+  /// - Parameter reason: The reason for ending flows that the required flow replaces.
   func park(
     _ parked: ParkedRequest, behind required: Step.Required, in flow: Flow,
     because reason: CancellationReason? = nil
@@ -29,7 +29,7 @@ struct Requirements {
     }
     var asked = AskedRoutes(route)
     guard let actions = resolver.resolve(step, asked: &asked, in: owner).actions else {
-      let advice = "Let transition(to:) show \(route) at once: it fulfils a requirement."
+      let advice = "Let transition(to:) show \(route) directly, because it fulfils a requirement."
       Report.impossible("require", path: owner.pathDescription, advice: advice)
       return .done(.refused(.impossible(advice)))
     }
@@ -42,7 +42,7 @@ struct Requirements {
       place.coordinator != nil
     else {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
-      return .done(.refused(.impossible("A requirement is fulfilled by a flow, not by a screen.")))
+      return .done(.refused(.impossible("A flow must fulfil a requirement, not a screen.")))
     }
     let overtaken = place.parked
     if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }
@@ -65,8 +65,9 @@ struct Requirements {
     return nil
   }
 
-  /// The request with the routes that lead from the owner of the required flow to the one that asks,
-  /// if the required flow has taken the place of something on the way.
+  /// Adds the routes that lead from the owner of the required flow to the requesting flow.
+  ///
+  /// They are needed only if the required flow replaced a place on that path.
   private func leading(
     _ parked: ParkedRequest, along way: [Place], from owner: Flow
   ) -> ParkedRequest {
@@ -77,7 +78,7 @@ struct Requirements {
     guard isReplaced else { return parked }
     let below = way.drop { $0 !== owner.place }.dropFirst()
     let via = below.compactMap(\.route)
-    // A flow that `run` started cannot be led to again.
+    // A flow started by `run` has no route that leads to it.
     return .navigate(flow: flow, route: route, via: via.count == below.count ? via : [])
   }
 }

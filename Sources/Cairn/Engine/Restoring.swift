@@ -1,4 +1,4 @@
-/// Saved state on its way into a tree.
+/// Inserts saved state into a tree.
 @MainActor
 final class Restoring {
   private let tree: NavigationTree
@@ -15,13 +15,14 @@ final class Restoring {
 
   // MARK: Entries
 
-  /// Lets a coordinator begin with its saved entries, as far as it understands them.
+  /// Inserts the saved entries of a coordinator, as far as it can read them.
   func install(_ flow: Flow, at place: Place) {
     guard let saved = tree.flow(place.id) else {
       return transaction.installInitial(flow, at: place)
     }
     guard saved.layout == flow.layout else {
-      drop(saved.entries + saved.modals, in: place, "Its flow was saved as \(saved.layout).")
+      drop(
+        saved.entries + saved.modals, in: place, "Its flow was saved as a \(saved.layout) layout.")
       return transaction.installInitial(flow, at: place)
     }
     switch saved.layout {
@@ -36,7 +37,7 @@ final class Restoring {
     var entries = validPrefix(of: saved.entries, in: place)
     if saved.layout.isSplit {
       let standing = entries.prefix(inColumnsOf: saved.layout)
-      drop(entries.dropFirst(standing).map(\.id), in: place, "It stands in no column.")
+      drop(entries.dropFirst(standing).map(\.id), in: place, "It is not in a column of the split.")
       entries = Array(entries.prefix(standing))
     }
     if saved.layout == .switching {
@@ -47,7 +48,8 @@ final class Restoring {
     for entry in entries { insert(entry, in: flow) }
   }
 
-  /// The program chooses the pages, so the saved ones come back; each by itself, for none needs another.
+  /// Inserts the saved pages, which the app's code may have changed; each is independent of the
+  /// others.
   private func installPages(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     for page in saved.entries {
       for entry in validPrefix(of: [page], in: place)
@@ -62,7 +64,7 @@ final class Restoring {
     transaction.apply(.select(selected, in: flow, at: place))
   }
 
-  /// The coordinator says which tabs there are; saved ones lend them their ids and what they hold.
+  /// Inserts the tabs that the coordinator declares; saved tabs provide their ids and content.
   private func installTabs(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     guard let coordinator = flow.coordinator else { return }
     var left = saved.entries
@@ -77,7 +79,7 @@ final class Restoring {
             of: route, at: index, in: flow, number: transaction.nextID))
       }
     }
-    drop(left, in: place, "There is no such tab any more.")
+    drop(left, in: place, "This tab no longer exists.")
     guard !flow.entries.isEmpty else { return }
     let selected =
       flow.entries.first { $0.id == saved.selected } ?? flow.entries[flow.initialSelection]
@@ -96,7 +98,7 @@ final class Restoring {
     transaction.apply(.insert(place, in: flow, at: index))
   }
 
-  /// The saved entries with their routes decoded, up to the first that does not decode.
+  /// Returns the saved entries with decoded routes, up to the first that cannot be decoded.
   private func validPrefix(of ids: [EntryID], in place: Place) -> [NavigationTree.Entry] {
     guard let coordinator = place.coordinator else { return [] }
     var valid: [NavigationTree.Entry] = []
@@ -107,7 +109,7 @@ final class Restoring {
         entry.route = try coordinator.read(route)
       } catch {
         drop([id], in: place, error.description)
-        drop(ids[(index + 1)...], in: place, "It stood above a route that was dropped.")
+        drop(ids[(index + 1)...], in: place, "It was above an entry that was dropped.")
         break
       }
       valid.append(entry)
@@ -123,13 +125,13 @@ final class Restoring {
       try screen.take(state)
     } catch {
       drop(
-        [place.id], in: place, "Its own state does not decode: \(Cairn.reason(of: error))")
+        [place.id], in: place, "Its state cannot be decoded: \(Cairn.reason(of: error))")
     }
   }
 
   // MARK: What is dropped
 
-  /// Reports what is not restored of a saved flow, because there is a screen in its place.
+  /// Reports the entries of a saved flow as dropped, because there is now a screen in its place.
   func dropFlow(at place: Place, because reason: String) {
     guard let saved = tree.flow(place.id) else { return }
     drop(saved.entries + saved.modals, in: place, reason)
@@ -145,7 +147,7 @@ final class Restoring {
 }
 
 extension [NavigationTree.Entry] {
-  /// How many of the entries are in columns of the layout, from the sidebar on and in order.
+  /// Returns the number of entries in the layout's columns, in order and starting with the sidebar.
   fileprivate func prefix(inColumnsOf layout: NavigationTree.Flow.Layout) -> Int {
     var last = SplitColumn.sidebar
     return enumerated().prefix { index, entry in
@@ -159,7 +161,7 @@ extension [NavigationTree.Entry] {
 }
 
 extension SavesState {
-  /// Takes over saved state, migrated if it has an older form.
+  /// Restores saved state; migrates it if it has an older format.
   func take(_ state: JSONValue) throws {
     do {
       restoreState(try state.decode(SavedState.self))

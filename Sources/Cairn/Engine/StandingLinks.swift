@@ -1,21 +1,22 @@
-// A link is often opened where it leads already: a notification is tapped twice, a tab's URL is typed again.
-// Then nothing has to change, and the places can be compared without lists of what to do.
+// A link is often opened when its target is already shown, for example when a notification is
+// tapped twice. In that case nothing has to change, and comparing the places needs no list of
+// actions.
 
 extension LinkRunner {
-  /// How far a link's way is there already, in front and with nothing else.
+  /// The part of a link's path that is already shown, in front and without other entries.
   struct Standing {
     /// The first level at which something may have to change.
     var level = 0
-    /// The place of that level's flow; the entry that the link leads to if the whole way is there.
+    /// The place of that level's flow; the target's entry if the whole path is already shown.
     var place: Place
-    /// What that flow's coordinator has decided, if it has been asked: it is asked once for each link.
+    /// The decision of that flow's coordinator, if it has been asked; each link asks it once.
     var decision: Step?
   }
 
-  /// Finds how much of a link's way is there, and asks the coordinators about as much.
+  /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
   ///
-  /// Each of them is asked as it would be otherwise. The search stops at the first that wants something
-  /// else than what is there.
+  /// Each coordinator is asked as usual. The search stops at the first whose decision differs from
+  /// what is shown.
   func standing(of way: [LinkStep], from root: Flow) -> Standing {
     var standing = Standing(place: store.root)
     while standing.level < way.count {
@@ -37,22 +38,24 @@ extension LinkRunner {
 }
 
 extension Flow {
-  /// The place in front, if the flow shows what a link's step asks for and no more.
+  /// Returns the front place if the flow shows exactly the routes of a link's step.
   fileprivate func front(showing step: LinkStep) -> Place? {
     guard modals.isEmpty, let top, top.route == step.route else { return nil }
     switch layout {
     case .stack: return isStack(of: step) ? top : nil
     case .switching: return step.under.isEmpty ? top : nil
     case .tabs, .pages:
-      // Of equal ones the first is meant.
+      // If several entries have the route, the link leads to the first.
       let first = entries.first { $0.route == step.route }
       return step.under.isEmpty && first === top ? top : nil
     case .split, .tripleSplit: return nil
     }
   }
 
-  /// Whether the stack is the routes under the step's own and that one, above a root that the step need
-  /// not name; the top has been compared.
+  /// Returns true if the stack consists of the step's back stack and its route, with an optional
+  /// unnamed root.
+  ///
+  /// The caller has already compared the top.
   private func isStack(of step: LinkStep) -> Bool {
     let unnamed = entries.count - step.under.count - 1
     guard unnamed == 0 || unnamed == 1 else { return false }
@@ -60,7 +63,7 @@ extension Flow {
     return step.under.indices.allSatisfy { entries[unnamed + $0].route == step.under[$0] }
   }
 
-  /// Whether a decision comes to the route that is in front of the flow.
+  /// Returns true if the decision leads to the route in front of the flow.
   fileprivate func isShown(_ route: AnyRoute, by decision: Step) -> Bool {
     switch decision {
     case .act(.push(let pushed?, _)): layout == .stack && pushed == route

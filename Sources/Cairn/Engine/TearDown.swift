@@ -1,4 +1,4 @@
-/// Ends what leaves the tree: lifetimes, tasks, results, parked requests.
+/// Ends the places that leave the tree: lifetimes, tasks, results, parked requests.
 @MainActor
 final class TearDown {
   private let store: PlaceStore
@@ -13,10 +13,10 @@ final class TearDown {
 
   // MARK: Order
 
-  /// Calls the body with the places that the transaction still has to tear down, in the order in which
-  /// they end.
+  /// Calls the body with the places that are still to be torn down, in the order in which they end.
   ///
-  /// Within a stack from the root up; modals from the top down, before what they cover.
+  /// Modals come before the entries that they cover, starting with the topmost. Entries of a stack
+  /// end from the root up.
   func forEachLeaving(_ body: (Place, CancellationReason?) -> Void) {
     guard !transaction.hasTornDown else { return }
     let edits = transaction.edits
@@ -27,7 +27,8 @@ final class TearDown {
     for edit in innermostFirst(ordered) { body(edit.place, edit.reason) }
   }
 
-  /// Puts entries that left a flow which leaves too before that flow, and keeps the order otherwise.
+  /// Moves entries before the flow that contains them, if that also leaves; otherwise keeps the
+  /// order.
   private func innermostFirst(_ leaving: [Edit]) -> [Edit] {
     guard leaving.count > 1 else { return leaving }
     let ids = Set(leaving.map { ObjectIdentifier($0.place) })
@@ -50,17 +51,17 @@ final class TearDown {
 
   // MARK: Ending
 
-  /// Ends everything at the place and beneath it, the topmost first.
+  /// Ends the place and its descendants, the topmost first.
   func end(_ place: Place, because reason: CancellationReason?) {
     place.parent?.forgetActive(place)
     let path = leakMonitor == nil ? "" : place.pathDescription
     guard place.flow != nil else { return endOne(place, because: reason, path) }
     for current in place.subtree.reversed() {
-      // Restoring and closing end every flow for a reason of their own, at whatever depth.
+      // Restoring and closing end every flow with the same reason, at any depth.
       let isCommon = current === place || reason == .restored || reason == .navigatorEnded
       endOne(
         current, because: isCommon ? reason : .parentEnded,
-        // The whole path of each would cost a walk to the root for each.
+        // Computing the full path of each place would walk to the root each time.
         leakMonitor == nil || current === place ? path : "\(path) / … / \(current.name)")
     }
   }
@@ -68,12 +69,12 @@ final class TearDown {
   private func endOne(_ place: Place, because reason: CancellationReason?, _ path: String) {
     if let object = place.object {
       place.end()
-      // A flow that finished gives its output.
+      // A flow that finished has already delivered its output.
       if let result = place.result, let reason { transaction.settle(result, .cancel(reason)) }
-      // The navigator itself holds the root coordinator.
+      // The navigator itself retains the root coordinator.
       if place !== store.root { leakMonitor?.watch(object, path: path) }
     } else {
-      // A flow that was released gives its result, though it is not made again for that.
+      // A released flow delivers its result without being created again.
       let former = store.released.removeValue(forKey: place.id)
       if let result = former?.result, let reason { transaction.settle(result, .cancel(reason)) }
       place.end()
@@ -87,7 +88,7 @@ final class TearDown {
     place.takeBack()
   }
 
-  /// Removes all entries of the root and ends them at once.
+  /// Removes all entries of the root and ends them immediately.
   func removeAll(because reason: CancellationReason) {
     guard let flow = store.root.flow else { return }
     for (index, place) in flow.modals.enumerated().reversed() {
@@ -102,7 +103,7 @@ final class TearDown {
     transaction.hasTornDown = true
   }
 
-  /// Ends everything: all entries leave, and then the root itself ends.
+  /// Ends everything: first all entries, then the root itself.
   func close() {
     removeAll(because: .navigatorEnded)
     transaction.hasTornDown = true
@@ -111,11 +112,12 @@ final class TearDown {
 
   // MARK: Releasing
 
-  /// Releases what the transaction has decided to release; the entries stay.
+  /// Releases the objects that the transaction has marked; the entries stay.
   func releasePlaces() {
     for edit in transaction.edits {
       guard case .released = edit.detail else { continue }
-      // Results of the flows within would keep their coordinators, which are gone, in memory.
+      // Results of inner flows are not kept, because they would retain coordinators that are being
+      // released.
       store.released[edit.place.id, default: Released()].result = edit.place.result
       for place in edit.place.subtree.reversed() where place.isMade {
         if let object = place.object {

@@ -1,5 +1,5 @@
 extension Transaction {
-  /// Performs the actions, each where it belongs.
+  /// Performs the actions in the flow or, for actions that bubble, in its ancestors.
   func perform(
     _ actions: [TreeAction], in flow: Flow, because reason: CancellationReason? = nil
   ) -> Attempt.Result {
@@ -15,7 +15,7 @@ extension Transaction {
     return result
   }
 
-  /// Performs the action in the flow, or in the nearest one above it that has something to do.
+  /// Performs the action in the flow, or in the nearest ancestor that handles it.
   func perform(
     _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil
   ) -> Attempt.Result {
@@ -34,7 +34,7 @@ extension Transaction {
       case .bubbles:
         guard let parent = target.place?.parent else {
           return .init(
-            outcome: .unchanged, note: "No flow on the way to the root has anything to do.")
+            outcome: .unchanged, note: "No flow from here to the root handles this action.")
         }
         target = parent
       }
@@ -44,7 +44,8 @@ extension Transaction {
   private func refuse(
     _ action: TreeAction, in flow: Flow, advice: String, isLink: Bool
   ) -> Attempt.Result {
-    // A link may name a tab that does not exist: that is outside input, and nobody's mistake.
+    // A link may name a tab that does not exist. That is external input and not a mistake of the
+    // app.
     if !isLink || !flow.layout.selects {
       let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
       Report.impossible(name, path: flow.pathDescription, advice: advice)
@@ -52,7 +53,7 @@ extension Transaction {
     return .init(outcome: .refused(.impossible(advice)), note: advice)
   }
 
-  /// Applies the edit; of a selection also the history that back leads through.
+  /// Applies the edit; for a selection, also updates the history of selected tabs.
   private func perform(_ edit: Edit) {
     apply(edit)
     guard edit.kind == .other, case .selected(let old?, let new?) = edit.detail,
@@ -63,12 +64,12 @@ extension Transaction {
     apply(.other(.tabHistory(from: history, to: others + [old.id]), edit.place, in: edit.flow))
   }
 
-  /// Ends a flow or a dialog with its result, and removes it where it can leave.
+  /// Ends a flow or a dialog with its result, and removes it if it can leave.
   func end(_ place: Place, _ ending: Ending) -> Attempt {
     guard !place.hasEnded, let sink = place.result else { return .done(.refused(.flowEnded)) }
-    // A flow that stays may be required again after it has finished.
+    // A flow that stays can be required again after it has finished.
     guard !sink.isSettled || place.parked != nil else {
-      return .done(.unchanged, note: "The flow has given its result before.")
+      return .done(.unchanged, note: "The flow's result has already been delivered.")
     }
     settle(sink, ending)
     let reason: CancellationReason? = if case .cancel(let reason) = ending { reason } else { nil }
@@ -86,7 +87,7 @@ extension Transaction {
     return .done(.committed)
   }
 
-  /// Shows a flow or a dialog that is given and has no route.
+  /// Shows a flow or a dialog that has no route.
   func run(
     _ destination: Destination, as presentation: Presentation, in flow: Flow
   ) -> Attempt {
@@ -108,10 +109,10 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Shows the routes that the flow at the place began with, or the roots of its stacks.
+  /// Shows the initial routes of the flow at the place, or only the roots of its stacks.
   ///
-  /// The stacks that share the flow's container are popped, the outermost first. A link leads to the
-  /// same place in any width; a user's tap is about the one container that is seen.
+  /// Pops the stacks that share the flow's container, starting with the outermost. A link leads to
+  /// the same screens in any width. A user's tap affects only the visible container.
   func popToBeginning(of place: Place, because reason: CancellationReason) -> Attempt.Result {
     var result = Attempt.Result(outcome: .unchanged)
     let expanded = reason != .back
@@ -126,7 +127,7 @@ extension Transaction {
     return result
   }
 
-  /// What makes the flow show the routes that it began with.
+  /// Returns the actions that show the flow's initial routes.
   private func beginning(of flow: Flow) -> [TreeAction] {
     guard flow.coordinator != nil, let root = flow.entries.first,
       root.route == flow.initialRoutes.first
@@ -135,7 +136,7 @@ extension Transaction {
     return [.setAboveRoot(flow.initialRoutes.dropFirst().map { .init(route: $0) })]
   }
 
-  /// As `beginning(of:)` for a split: from the first column on that shows something else.
+  /// Like `beginning(of:)`, for a split: starts at the first column that has changed.
   private func beginning(ofSplit flow: Flow) -> [TreeAction] {
     let initial = Dictionary(uniqueKeysWithValues: zip(flow.initialColumns, flow.initialRoutes))
     let columns = flow.layout.columns.map { column in
@@ -145,16 +146,16 @@ extension Transaction {
       routes != (initial[column].map { [$0] } ?? [])
     }
     guard let other else { return [] }
-    // A column that began empty is emptied by showing the one before it again.
+    // An initially empty column is emptied by showing the column before it again.
     let first = initial[columns[other].0] == nil ? other - 1 : other
     return columns[first...].compactMap { column, _ in
       initial[column].map { .showIn($0, column) }
     }
   }
 
-  /// The stack that the place holds, itself or within `switching` layouts.
+  /// Returns the stack of the place, or the one inside its `switching` layouts.
   ///
-  /// - Parameter expanded: Whether a split counts that has room for its columns.
+  /// - Parameter expanded: True to include splits whose columns are visible.
   private func firstStack(from place: Place, expanded: Bool) -> Flow? {
     var next: Place? = place
     while let flow = next?.flow {
@@ -173,24 +174,24 @@ extension Flow {
   /// The path of the coordinator's entry, for messages.
   var pathDescription: String { place?.pathDescription ?? id.map { "\($0)" } ?? "" }
 
-  /// The place that shows the route: a modal, the top, or the nearest below it.
+  /// Returns the place with this route: a modal, the top, or the nearest one below it.
   func place(showing route: AnyRoute) -> Place? {
     if let modal = modals.last(where: { $0.route == route }) { return modal }
     if let top, top.route == route { return top }
     return entries.last { $0.route == route }
   }
 
-  /// The entry whose container the flow is shown in.
+  /// The entry whose container shows this flow.
   ///
   /// - Complexity: O(depth).
   var container: EntryID { place?.container ?? id ?? .root }
 }
 
 extension Place {
-  /// The entry whose container the flow at this place is shown in.
+  /// The entry whose container shows this flow.
   ///
-  /// A stack inside a stack shares its parent's container; a modal, a tab, a page, an entry of a split
-  /// and the root have their own.
+  /// A stack inside a stack shares its parent's container. A modal, a tab, a page, an entry of a
+  /// split and the root each have their own.
   ///
   /// - Complexity: O(depth).
   var container: EntryID {

@@ -1,7 +1,7 @@
-/// The edits of one request until they are committed or rolled back, and what follows from them.
+/// The edits of one request until they are committed or rolled back, and their consequences.
 @MainActor
 final class Transaction: TreeReader {
-  /// The kinds of edits that there are, so that a commit does only what they need.
+  /// The kinds of edits in the transaction, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
     let rawValue: UInt8
 
@@ -14,46 +14,47 @@ final class Transaction: TreeReader {
   }
 
   let store: PlaceStore
-  // Unchecked, because a commit reads and changes these some hundred times. Looking for overlapping
-  // accesses took 9,600 of 25,000 instructions of a push and a pop. Nothing calls out of the engine in the
-  // middle of an access.
+  // Exclusivity is unchecked, because a commit accesses these properties about a hundred times. The
+  // checks took 9,600 of the 25,000 instructions of a push and a pop. No code outside of the engine
+  // runs during an access.
 
-  /// What has been applied, in order.
+  /// The applied edits, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
   private(set) var kinds: Kinds = []
-  /// The flow whose lists or selection the first edit alters; nearly always the only one.
+  /// The flow whose lists or selection the first edit changes; usually the only one.
   private var firstAltered: Flow?
-  /// The other flows that are altered, in order; one may come more than once.
+  /// The other changed flows, in order; a flow may occur more than once.
   @exclusivity(unchecked) private var othersAltered: [Flow] = []
-  /// The places whose objects were made, in order.
+  /// The places whose objects were created, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
-  /// The flows of the coordinators among them.
+  /// The flows of the coordinators among these.
   @exclusivity(unchecked) private var madeFlows: [Flow] = []
-  /// How many of the edits have been searched for places to make.
+  /// The number of edits that have been searched for places without objects.
   var searched = 0
-  /// Objects that are given and not asked for: flows that `run` starts.
+  /// Destinations that were passed in instead of requested from a coordinator: flows started by
+  /// `run`.
   @exclusivity(unchecked) private(set) var given: [EntryID: Destination] = [:]
-  /// What a replay has committed on its own.
+  /// The changes that a replay has already committed.
   @exclusivity(unchecked) var replayed: [TreeChange] = []
   /// The number of the async condition that made the request; 0 for none.
   var deciding = 0
-  /// How hosts are to show the changes.
+  /// The animation that is requested from hosts.
   var animation = TransitionAnimation.automatic
-  /// Whether screens that are to be left are asked.
+  /// True if leave guards are asked.
   var asksGuards = true
-  /// The screens that have let the request pass before.
+  /// The entries whose guards have already let the request pass.
   @exclusivity(unchecked) var passed: Set<EntryID> = []
-  /// The question of a screen that does not want to be left.
+  /// The leave question that must be answered first.
   var question: LeaveQuestion?
   /// Results that are delivered after the commit.
   @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
-  /// Parked requests that go on after the commit.
+  /// Parked requests that continue after the commit.
   @exclusivity(unchecked) var resumed: [(ParkedRequest, owner: EntryID)] = []
   /// Parked requests that end after the commit.
   @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
   /// The saved state that is being restored.
   var restoring: Restoring?
-  /// Whether what left has been torn down already, because what came in may have its ids.
+  /// True if removed places have already been torn down, because inserted ones may reuse their ids.
   var hasTornDown = false
 
   init(_ store: PlaceStore) { self.store = store }
@@ -68,7 +69,7 @@ final class Transaction: TreeReader {
 
   var nextID: Int { store.nextID }
 
-  /// Decides without applying anything.
+  /// Returns edits without applying them.
   var reducer: Reducer { Reducer(reader: self) }
 
   func apply(_ edit: Edit) {
@@ -90,9 +91,9 @@ final class Transaction: TreeReader {
     }
   }
 
-  /// Calls the body with the flows whose fronts may be others now, in order.
+  /// Calls the body with the flows whose front may have changed, in order.
   ///
-  /// A flow may come more than once. One that has left does not come.
+  /// A flow may occur more than once. Flows that have left are skipped.
   func forEachAltered(_ body: (Flow) -> Void) {
     if let flow = firstAltered?.current { body(flow) }
     if !othersAltered.isEmpty { othersAltered.compactMap(\.current).forEach(body) }
@@ -137,7 +138,7 @@ final class Transaction: TreeReader {
     begin()
   }
 
-  /// Forgets the edits, which are committed.
+  /// Discards the edits after they have been committed.
   func forgetEdits() {
     if !edits.isEmpty {
       edits.empty()
@@ -150,10 +151,10 @@ final class Transaction: TreeReader {
     kinds = []
   }
 
-  /// Forgets everything; nothing that the transaction held may outlive its place.
+  /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
   func begin() {
     forgetEdits()
-    // Most transactions have none of the rest.
+    // The rest is empty in most transactions.
     searched = 0
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
@@ -171,17 +172,18 @@ final class Transaction: TreeReader {
 }
 
 extension Flow {
-  /// The flow that is at the place now; nil if it has left.
+  /// The current flow at this flow's place; nil if it has left.
   ///
-  /// A flow without a coordinator has been replaced by that of the coordinator that was made.
+  /// A flow without a coordinator is replaced when the coordinator is created.
   @inline(__always)
   fileprivate var current: Flow? { isAttached ? self : place?.flow }
 }
 
 extension Array {
-  /// Removes everything and keeps the buffer, unless it is a large one.
+  /// Removes all elements and keeps the buffer, unless it is large.
   ///
-  /// One by one, because `removeAll(keepingCapacity:)` takes 120 instructions for a single element.
+  /// Elements are removed one by one, because `removeAll(keepingCapacity:)` takes 120 instructions
+  /// for a single element.
   fileprivate mutating func empty() {
     if count < 64 { while popLast() != nil {} } else { self = [] }
   }

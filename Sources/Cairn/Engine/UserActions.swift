@@ -1,4 +1,4 @@
-/// Does in the tree what the user did in a host.
+/// Applies a user's action in a host to the tree.
 @MainActor
 struct UserActions {
   let store: PlaceStore
@@ -20,7 +20,7 @@ struct UserActions {
 
   private static let overtaken = "The entry has left the tree."
 
-  /// Removes all that is above the entry in its container, in its own flow and around it.
+  /// Removes everything above the entry in its container, in its own flow and in enclosing flows.
   private func goBack(to place: Place) -> Attempt {
     var result = Attempt.Result(outcome: .unchanged)
     var current = place
@@ -29,7 +29,7 @@ struct UserActions {
         let above = transaction.perform(.removeAbove(current), in: flow, because: .back)
         if above.outcome == .committed { result = above }
       }
-      // A column that has room of its own is a container of its own.
+      // A visible column is its own container.
       if flow.isSplit, !transaction.reducer.isCollapsed(flow) { break }
       guard let parent = flow.place else { break }
       current = parent
@@ -37,8 +37,10 @@ struct UserActions {
     return .done(result)
   }
 
-  /// Pops the innermost stack that can be popped, dismisses the modal that is reached before one, or
-  /// selects another tab where the flow wants that.
+  /// Goes back by one step from the frontmost screen.
+  ///
+  /// Pops the innermost stack that can be popped, dismisses an enclosing modal, or selects another
+  /// tab if the flow's `TabBack` says so.
   private func goBackOneStep() -> Attempt {
     let tree = transaction.tree
     for id in tree.frontPath.reversed() {
@@ -60,7 +62,7 @@ struct UserActions {
     return .done(.unchanged, note: "There is nothing to go back to.")
   }
 
-  /// The tab that back leads to when there is nothing left to go back to in this one.
+  /// Returns the tab that the back action selects if this tab has nothing to pop.
   private func tab(before tab: Place, in flow: Flow) -> Place? {
     guard flow.layout == .tabs, flow.coordinator != nil else { return nil }
     return switch flow.tabBack {
@@ -71,7 +73,7 @@ struct UserActions {
   }
 
   private func dismiss(_ place: Place) -> Attempt {
-    // What is presented adaptively may have become part of the stack on the way here.
+    // An adaptive presentation may have been pushed since the user acted.
     guard place.presentation != nil, let flow = place.parent else {
       return .done(.unchanged, note: Self.overtaken)
     }
@@ -85,7 +87,7 @@ struct UserActions {
     guard flow.selected === place, flow.layout == .tabs else {
       return .done(transaction.perform(.selectPlace(place), in: flow))
     }
-    // The selected tab again: to its root, as UITabBarController does.
+    // Choosing the selected tab again pops it to its root, as in UITabBarController.
     return .done(transaction.popToBeginning(of: place, because: .back))
   }
 
@@ -103,7 +105,7 @@ struct UserActions {
 }
 
 extension UserAction {
-  /// The entry that the action is about; the root if it is about none.
+  /// The entry of the action; the root if the action names none.
   fileprivate var entry: EntryID {
     switch self {
     case .back(let id), .dismiss(let id), .select(let id), .answer(let id, _, _): id

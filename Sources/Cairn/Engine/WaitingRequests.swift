@@ -10,7 +10,7 @@ final class WaitingRequests {
 
   private let store: PlaceStore
   private let log: EventLog
-  /// Where requests come back to; unowned, because the queue owns this.
+  /// The queue that receives the requests again; unowned, because the queue owns this object.
   unowned var queue: RequestQueue?
   @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
@@ -22,12 +22,13 @@ final class WaitingRequests {
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// The key of re-evaluation, which waits apart from all containers, because no user action supersedes it.
+  /// The key of re-evaluation, which waits separately, because no user action supersedes it.
   static let reevaluation = EntryID(rawValue: 0)
 
-  /// Lets the request wait; it comes back, changed by `resume`, when the condition has answered.
+  /// Stores the request, and submits it again, changed by `resume`, when the condition has been
+  /// evaluated.
   ///
-  /// - Parameter key: Whose waiting request it is; that of the flow's container unless given.
+  /// - Parameter key: The container to which the request belongs; by default that of the flow.
   func wait(
     for condition: @escaping @MainActor @Sendable () async -> Bool, in flow: Flow,
     as key: EntryID? = nil, _ request: Request,
@@ -69,9 +70,9 @@ final class WaitingRequests {
     case .navigate(let flow, _), .perform(let flow, _), .run(let flow, _, _), .ask(let flow, _):
       [flow.container]
     case .end(let place, _): [place.container]
-    // These lead nowhere.
+    // These do not navigate.
     case .traits, .overrideTraits, .release: []
-    // An answer is no wish to go elsewhere; what it leads to may be.
+    // An answer does not navigate by itself, but its handler may.
     case .user(.answer(let entry, _, _)): [store[entry]?.container ?? entry]
     case .user(.dismiss(let entry)) where store[entry]?.dialog != nil:
       [store[entry]?.container ?? entry]
@@ -81,7 +82,8 @@ final class WaitingRequests {
     }
   }
 
-  /// Whether the request is made by the async condition itself, or is about what that has presented.
+  /// Returns true if the async condition made the request, or if it concerns a place that the
+  /// condition presented.
   private func isPart(
     _ request: Request, ofDeciding number: Int, in tree: NavigationTree
   ) -> Bool {
@@ -93,23 +95,23 @@ final class WaitingRequests {
       case .end(let place, _): place
       case .user(.dismiss(let entry)), .user(.select(let entry)), .user(.answer(let entry, _, _)):
         store[entry]
-      // Back begins where the user is.
+      // The back action starts at the frontmost screen.
       case .user(.back), .user(.backOneStep): tree.frontPath.last.flatMap { store[$0] }
       default: nil
       }
     return subject?.path.contains { $0.deciding == number } ?? false
   }
 
-  /// Ends the requests of flows that have left: they do not come back.
+  /// Ends the waiting requests of flows that have left the tree.
   func endThoseOfEndedFlows() {
     for (container, waiting) in waiting where !waiting.flow.isAttached {
-      // A flow that was released has another coordinator when the request comes back.
+      // A released flow gets a new coordinator when its request is submitted again.
       if let id = waiting.flow.id, store[id]?.flow != nil { continue }
       conclude(container, .refused(.flowEnded))
     }
   }
 
-  /// Ends all waiting requests: the navigator went away.
+  /// Ends all waiting requests, because the navigator was deallocated.
   func endAll() {
     for container in waiting.keys.sorted() { conclude(container, .refused(.flowEnded)) }
   }

@@ -1,11 +1,11 @@
-/// Brings the tree in line with the room that hosts and flows declare.
+/// Adapts the tree to the traits of hosts and flows.
 @MainActor
 struct Widths {
   let store: PlaceStore
   let transaction: Transaction
   let factory: PlaceFactory
 
-  /// Takes over the traits of the host.
+  /// Sets the traits of the host.
   func change(to traits: Traits) -> Attempt {
     guard traits != store.traits, let flow = store.root.flow else { return .done(.unchanged) }
     transaction.apply(
@@ -14,7 +14,7 @@ struct Widths {
     return .done(.committed)
   }
 
-  /// Lets the flow see other traits than its surroundings.
+  /// Sets the trait overrides of the flow.
   func override(_ overrides: TraitOverrides, in flow: Flow) -> Attempt {
     guard let flow = factory.current(flow), let place = flow.place else {
       return .done(.refused(.flowEnded))
@@ -26,10 +26,10 @@ struct Widths {
     return .done(.committed)
   }
 
-  /// Moves adaptive entries to where the traits want them, the outermost first.
+  /// Presents or pushes adaptive entries as the traits require, starting with the outermost.
   func adapt() {
     guard store.hasAdaptive else { return }
-    // Entries beneath what the transaction has removed are not in the tree.
+    // The subtree does not include entries that the transaction has removed.
     let adaptive = store.root.subtree.compactMap { place in
       place.flow.flatMap { flow in
         (flow.entries + flow.modals).contains { $0.presentation?.isAdaptive == true } ? flow : nil
@@ -40,9 +40,9 @@ struct Widths {
     }
   }
 
-  /// Moves adaptive entries that could not be moved before because of what was above them.
+  /// Adapts entries that could not be moved before because other entries were above them.
   ///
-  /// So the tree does not depend on how it came about, and restoring it gives an equal one.
+  /// The tree then depends only on its current content, and restoring it gives an equal tree.
   func adaptUncovered() {
     guard store.hasAdaptive, !transaction.kinds.isDisjoint(with: [.removed, .reordered]) else {
       return
@@ -58,6 +58,6 @@ struct Widths {
 }
 
 extension Flow {
-  /// Whether the flow has modals, or an entry on top that was asked to be presented.
+  /// True if the flow has modals, or if its top entry is an adaptive presentation.
   fileprivate var hasPresented: Bool { !modals.isEmpty || top?.presentation != nil }
 }

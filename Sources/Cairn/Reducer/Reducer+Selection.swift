@@ -1,5 +1,5 @@
 extension Reducer {
-  /// What an action comes to in tabs or pages.
+  /// Returns the result of an action in tabs or pages.
   func reduceSelecting(
     _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
   ) -> Reduction {
@@ -10,7 +10,8 @@ extension Reducer {
       return setPages(routes, flow, reason ?? .replaced)
     case .pop, .popTo, .popToRoot:
       return .unchanged("A \(flow.layout) layout has no stack of its own to pop.")
-    case .remove: return .unchanged("It stays among the \(flow.layout); select another one.")
+    case .remove:
+      return .unchanged("A \(flow.layout) layout keeps its entries; select another one.")
     case .removeAbove: return .unchanged("Nothing is above it.")
     default:
       return .refused(
@@ -28,16 +29,16 @@ extension Reducer {
     return .edit(.select(place, in: flow, at: own))
   }
 
-  /// Makes the pages exactly these; if the selected one leaves, the one now at its index is selected.
+  /// Replaces the pages with these; if the selected page leaves, the page at its index is selected.
   private func setPages(
     _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
     let areDifferent = routes.indices.allSatisfy { !routes[..<$0].contains(routes[$0]) }
     guard !routes.isEmpty, areDifferent else {
-      return .refused("Pages must be different from each other, and there must be one at least.")
+      return .refused("There must be at least one page, and no page twice.")
     }
     guard case .edits(var edits) = replaceAll(with: routes, flow, reason), let own = flow.place
-    else { return .unchanged("The pages are these already.") }
+    else { return .unchanged("The layout already has these pages.") }
     var pages = flow.entries
     for edit in edits {
       switch (edit.kind, edit.detail) {

@@ -1,8 +1,8 @@
 extension Reducer {
-  /// What an action comes to in a split.
+  /// Returns the result of an action in a split.
   ///
-  /// A column depends on those before it. So what is shown in one empties the columns after it, and in
-  /// a compact width it is what the user sees.
+  /// A column depends on the columns before it. Showing a route in a column therefore empties the
+  /// columns after it, and in a compact width the route is on top.
   func reduceSplit(
     _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
   ) -> Reduction {
@@ -21,7 +21,7 @@ extension Reducer {
     }
   }
 
-  /// Columns side by side are stacks of their own: going back in one leaves the others alone.
+  /// Each visible column is its own stack, so going back in one does not affect the others.
   private func removal(
     aboveInColumn place: Place, _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// What a stack's own actions come to.
+  /// Returns the result of an action in a stack.
   func reduceStack(
     _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
   ) -> Reduction {
@@ -43,7 +43,7 @@ extension Reducer {
     }
   }
 
-  /// Pushes an entry, in a split on its last column that shows something.
+  /// Pushes an entry; in a split, onto its last column that is not empty.
   func push(
     _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Flow
   ) -> Reduction {
@@ -93,10 +93,11 @@ extension Reducer {
       })
   }
 
-  /// The edits that make the layout exactly these routes and keep every entry whose route stays.
+  /// Returns the edits that replace the layout's routes with these and keep every entry whose route
+  /// stays.
   ///
-  /// An entry first looks for itself at its own index, so that a common beginning is kept. The others
-  /// are matched from the root up. Of equal routes each is matched once.
+  /// Entries at the beginning of both lists stay where they are. The others are matched from the
+  /// root up. Each entry is matched at most once, even if routes are equal.
   ///
   /// - Complexity: Linear in the old and the new routes.
   func replaceAll(
@@ -113,7 +114,7 @@ extension Reducer {
   ) -> Reduction {
     let old = flow.entries
     guard common < old.count || !rest.isEmpty, let own = flow.place else {
-      return .unchanged("It is so already.")
+      return .unchanged("The stack already has these routes.")
     }
     let matches = matches(of: rest, among: old[common...])
     let staying = Set(matches.compactMap { $0.map { ObjectIdentifier($0) } })
@@ -139,14 +140,15 @@ extension Reducer {
     return .edits(edits)
   }
 
-  /// The place that stays for each route, if there is one: the lowest that is equal and not taken yet.
+  /// Returns the place that stays for each route: the lowest unused place with an equal route, or
+  /// nil.
   private func matches(
     of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<Place>
   ) -> [Place?] {
     var free: [RouteKey: [Place]] = [:]
-    // Routes from a recording that are not decoded; hardly ever any.
+    // Places from a recording whose routes are not decoded; there are rarely any.
     var encoded: [Place] = []
-    // The highest first, so that the lowest can be taken off the end.
+    // In descending order, so that the lowest can be removed from the end.
     for place in old.reversed() {
       if let route = place.route, route.isLive {
         free[RouteKey(route), default: []].append(place)
@@ -162,7 +164,7 @@ extension Reducer {
     }
   }
 
-  /// The edit that puts a new entry into the layout of the flow.
+  /// Returns the edit that inserts a new entry into the flow's layout.
   func insertion(
     of route: AnyRoute?, at index: Int, in flow: Flow, number: Int,
     as presentation: Presentation? = nil, column: SplitColumn? = nil
@@ -175,7 +177,7 @@ extension Reducer {
 }
 
 extension Flow {
-  /// The index of the place in the layout; nil if it is not part of it.
+  /// Returns the index of the place in the layout; nil if it is not part of it.
   ///
   /// - Complexity: Linear in the entries above it.
   func index(of place: Place) -> Int? { entries.lastIndex { $0 === place } }

@@ -1,24 +1,24 @@
-/// What a reducer reads besides the places.
+/// The information that a reducer needs in addition to the places.
 @MainActor
 protocol TreeReader: AnyObject {
-  /// The tree as a value; it is read only where widths matter.
+  /// The tree as a value; read only if the decision depends on the width.
   var tree: NavigationTree { get }
-  /// The id of the next place that is made.
+  /// The id of the next new place.
   var nextID: Int { get }
 }
 
-/// Decides which edits an action comes to.
+/// Decides which edits perform an action.
 ///
-/// Pure: it reads the places and applies nothing. A place that it makes for an insertion is part of the
-/// edit, and enters the tree when the edit is applied.
+/// A reducer is pure: it reads the places and applies nothing. A place that it creates for an
+/// insertion is part of the edit, and enters the tree when the edit is applied.
 @MainActor
 struct Reducer {
   let reader: any TreeReader
 
-  /// The id of the next place that is made.
+  /// The id of the next new place.
   var nextID: Int { reader.nextID }
 
-  /// Returns what the action comes to in the flow.
+  /// Returns the result of the action in the flow.
   ///
   /// - Complexity: O(change). Actions that take a list of routes, or look for a route, are linear in
   ///   the flow's own entries.
@@ -72,7 +72,8 @@ struct Reducer {
     case .replaceTop(let route), .bringToFront(let route):
       return replaceAll(with: [route], flow, reason ?? .replaced)
     case .pop, .popTo, .popToRoot: return .unchanged("A switching layout has no stack to pop.")
-    case .remove: return .unchanged("The only entry of a switching layout stays until replaced.")
+    case .remove:
+      return .unchanged("The only entry of a switching layout stays until it is replaced.")
     case .removeAbove: return .unchanged("Nothing is above it.")
     default:
       return .refused(
@@ -86,7 +87,7 @@ struct Reducer {
   private func present(
     _ route: AnyRoute?, _ presentation: Presentation, always: Bool, _ flow: Flow
   ) -> Reduction {
-    // Pushed, it would be beneath what is presented already.
+    // A pushed entry would be below the modals that are already presented.
     if flow.modals.isEmpty, isPushed(presentation, in: flow) {
       return push(route, as: presentation, always: always, in: flow)
     }
@@ -101,7 +102,7 @@ struct Reducer {
 
   private func dismiss(_ flow: Flow, _ reason: CancellationReason) -> Reduction {
     if let top = flow.modals.last { return .edits(removal(ofModalsFrom: top, flow, reason)) }
-    // A modal that is pushed for want of room is dismissed as it would be otherwise, unless a change of
+    // An adaptive modal that is currently pushed is dismissed like any other, unless a change of
     // the stack has made it the root.
     if let top = flow.top, top !== flow.entries.first, top.presentation != nil {
       return reduceStack(.pop(1), flow, reason)
@@ -109,9 +110,10 @@ struct Reducer {
     return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
   }
 
-  /// What is presented over a modal leaves with it, as in UIKit (rule 15).
+  /// Returns the edits that remove a modal and, as in UIKit (rule 15), the modals over it.
   ///
-  /// The reason is that of the modal; one that finished has not dismissed those above it of its own.
+  /// The modals over it leave for the same reason. If the modal finished or cancelled itself, they
+  /// are dismissed.
   private func removal(
     ofModalsFrom modal: Place, _ flow: Flow, _ reason: CancellationReason?
   ) -> [Edit] {
@@ -129,7 +131,7 @@ struct Reducer {
   }
 
   private func dismissAll(_ flow: Flow, because reason: CancellationReason) -> Reduction {
-    // From the root down: a modal that leaves takes those inside it along, so they are not visited.
+    // From the root down: a modal removes the modals inside it, so they are not visited.
     var edits: [Edit] = []
     var waiting = flow.place.map { [$0.path[0]] } ?? []
     while let place = waiting.popLast() {
@@ -139,7 +141,7 @@ struct Reducer {
       edits += reduceStack(.pop(pushed), flow, reason).all
       let kept = flow.entries.dropLast(pushed)
       if flow.isSplit, !isCollapsed(flow) {
-        // The modals over the first column are over those over the next one.
+        // A modal over an earlier column is above one over a later column.
         waiting += flow.layout.columns.reversed().compactMap { column in
           kept.last { $0.column == column }
         }
@@ -165,7 +167,7 @@ struct Reducer {
     return reader.tree.isCollapsed(id)
   }
 
-  /// Whether what the flow presents in this way is pushed on its stack.
+  /// Returns true if the flow pushes this presentation onto its stack in the current traits.
   func isPushed(_ presentation: Presentation, in flow: Flow) -> Bool {
     guard presentation.isAdaptive, flow.layout == .stack || flow.isSplit, let id = flow.id else {
       return false
@@ -173,11 +175,11 @@ struct Reducer {
     return presentation.resolved(in: reader.tree.traits(at: id)) == .push
   }
 
-  /// The edits that bring adaptive entries of the flow to where its traits want them now.
+  /// Returns the edits that present or push the flow's adaptive entries as the traits require.
   ///
-  /// The lowest modals that are to be pushed move to the top of the stack. Entries on top of the stack
-  /// that are to be presented become the lowest modals. Others stay until they are on top: what is above
-  /// them would be left without a base.
+  /// The lowest modals that are now pushed move to the top of the stack. The top entries that are
+  /// now presented become the lowest modals. Other entries move when they are on top; moving them
+  /// earlier would leave the entries above without a base.
   func adaptation(of flow: Flow) -> [Edit] {
     guard flow.layout == .stack || flow.isSplit else { return [] }
     var edits: [Edit] = []

@@ -16,7 +16,7 @@ private final class Wrong: Coordinator {
 @Suite("Misuse of layouts and links")
 struct LayoutMisuseTests {
   nonisolated private static let badPages =
-    "Pages must be different from each other, and there must be one at least."
+    "There must be at least one page, and no page twice."
 
   private static func impossible(_ action: String, _ path: String, _ advice: String) -> String {
     """
@@ -137,7 +137,7 @@ struct LayoutMisuseTests {
         """
       ])
     #expect(navigator.shape == "[list]")
-    #expect(recorder.events.map(\.note) == ["shop holds no coordinator to go on with."])
+    #expect(recorder.events.map(\.note) == ["shop has no coordinator for the rest of the link."])
   }
 
   @Test(

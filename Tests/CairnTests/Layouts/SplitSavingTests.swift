@@ -63,7 +63,7 @@ struct SplitSavingTests {
       replacing: #""column":"sidebar""#, with: #""column":"content""#)
     #expect(navigator.shape == "{start |  | }")
     #expect(report.dropped.count == 3)
-    #expect(Set(report.dropped.map(\.reason)) == ["It stands in no column."])
+    #expect(Set(report.dropped.map(\.reason)) == ["It is not in a column of the split."])
     #expect(report.dropped.map(\.path) == ["TestFlow", "TestFlow", "TestFlow"])
   }
 
@@ -89,7 +89,7 @@ struct SplitSavingTests {
       replacing: #""column":"detail""#, with: #""column":"inspector""#)
     #expect(report.failure == nil)
     #expect(navigator.shape == "{folders | inbox | }")
-    #expect(report.dropped.map(\.reason) == ["It stands in no column."])
+    #expect(report.dropped.map(\.reason) == ["It is not in a column of the split."])
   }
 
   @Test("Promise 21: A two-column split saved with three columns starts with its initial columns")
@@ -106,7 +106,7 @@ struct SplitSavingTests {
     #expect(navigator.shape == "[home mail{a | y}]")
     #expect(
       report.dropped.map(\.reason)
-        == Array(repeating: "Its flow was saved as tripleSplit.", count: 3))
+        == Array(repeating: "Its flow was saved as a tripleSplit layout.", count: 3))
   }
 
   @Test("Promise 21: A content column saved for a two-column split is dropped")

@@ -132,7 +132,7 @@ struct ReleaseTests {
     #expect(
       outcome
         == .refused(
-          .impossible("TestFlow / mail / TestFlow has no route and could not be made again.")))
+          .impossible("TestFlow / mail / TestFlow has no route and cannot be created again.")))
     waiting.cancel()
     _ = await waiting.value
   }

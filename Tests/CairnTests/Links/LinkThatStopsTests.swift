@@ -13,7 +13,7 @@ struct LinkThatStopsTests {
     let recorder = EventRecorder(navigator)
     #expect(navigator.open("/in/shop/go/detail") == .unhandled)
     #expect(navigator.shape == "[list]")
-    #expect(recorder.events.last?.note == "transition(to: shop) did not go there.")
+    #expect(recorder.events.last?.note == "transition(to:) did not go to shop.")
   }
 
   @Test("Promise 17: A link to a tab that does not exist is refused without a report")

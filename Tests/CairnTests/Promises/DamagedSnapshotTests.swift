@@ -38,7 +38,7 @@ struct DamagedSnapshotTests {
     #expect(
       report.dropped.map(\.reason) == [
         "The route cannot be decoded as one of the flow's routes.",
-        "It stood above a route that was dropped.",
+        "It was above an entry that was dropped.",
       ])
     #expect(!report.isComplete)
     #expect(report.failure == nil)
@@ -82,7 +82,8 @@ struct DamagedSnapshotTests {
     let report = restored.restore(from: try navigator.snapshot().data())
     #expect(restored.shape == "[list shop(*x y) above]")
     #expect(
-      report.dropped.map(\.reason) == Array(repeating: "Its flow was saved as stack.", count: 2))
+      report.dropped.map(\.reason)
+        == Array(repeating: "Its flow was saved as a stack layout.", count: 2))
     #expect(report.dropped.first?.path == "TestFlow / shop")
     #expect(restored.faults == [])
   }
@@ -133,7 +134,7 @@ struct DamagedSnapshotTests {
       .replacingOccurrences(of: #""state":"""#, with: #""state":[1]"#)
     let report = navigator.restore(from: Data(text.utf8))
     #expect(report.dropped.count == 1)
-    #expect(report.dropped.first?.reason.hasPrefix("Its own state does not decode") == true)
+    #expect(report.dropped.first?.reason.hasPrefix("Its state cannot be decoded") == true)
     #expect(navigator.shape == "[list search]")
   }
 

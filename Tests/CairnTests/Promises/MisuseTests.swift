@@ -198,7 +198,7 @@ struct MisuseTests {
     let (texts, outcome) = reports { app.navigate(to: "vip") }
     #expect(
       outcome
-        == .refused(.impossible("A requirement is fulfilled by a flow, not by a screen.")))
+        == .refused(.impossible("A flow must fulfil a requirement, not a screen.")))
     #expect(
       texts == [
         """
@@ -218,7 +218,7 @@ struct MisuseTests {
     app.ways["vip"] = { _ in .require("login", then: "vip") }
     app.ways["login"] = { _ in .when({ true }, then: .push("login")) }
     let (texts, outcome) = reports { app.navigate(to: "vip") }
-    let advice = "Let transition(to:) show login at once: it fulfils a requirement."
+    let advice = "Let transition(to:) show login directly, because it fulfils a requirement."
     #expect(outcome == .refused(.impossible(advice)))
     #expect(
       texts == [
@@ -236,7 +236,7 @@ struct MisuseTests {
     let (texts, outcome) = reports {
       app.perform(.sequence(.push("a"), .require("login", then: "b")))
     }
-    let advice = "Return .require(_:then:) alone; what else to do, the route after it can say."
+    let advice = "Return .require(_:then:) alone; the route after it can do the rest."
     #expect(outcome == .refused(.impossible(advice)))
     #expect(
       texts == [

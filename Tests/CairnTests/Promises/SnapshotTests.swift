@@ -162,7 +162,7 @@ struct SnapshotTests {
     let report = second.restore(from: try first.snapshot().data())
     #expect(second.shape == "(*search[list detail] shop home[list detail])")
     #expect(report.dropped.map(\.route) == [#"{"name":"news"}"#])
-    #expect(report.dropped.first?.reason == "There is no such tab any more.")
+    #expect(report.dropped.first?.reason == "This tab no longer exists.")
     #expect(second.id("home") == first.id("home"))
     #expect(second.faults == [])
   }

@@ -41,7 +41,7 @@ struct MigrationTests {
     #expect(
       report.dropped.map(\.reason) == [
         "migrate(_:from:) from version 1 to 2 returned nil: the route no longer exists.",
-        "It stood above a route that was dropped.",
+        "It was above an entry that was dropped.",
       ])
   }
 
@@ -145,7 +145,7 @@ struct MigrationTests {
     tabs.present(.help)
     let new = Navigator(quiet: PlacesNew())
     let report = new.restore(from: try old.snapshot().data())
-    #expect(report.dropped.map(\.reason) == ["There is no such tab any more."])
+    #expect(report.dropped.map(\.reason) == ["This tab no longer exists."])
     #expect(report.dropped.map(\.route) == [#"{"settings":{}}"#])
     #expect(new.shape == "<home(start *vault) + manual>")
   }

@@ -103,14 +103,14 @@ struct SavedFormTests {
     #expect(gone.report.dropped.map(\.path) == ["TestFlow / note"])
     #expect(gone.report.dropped.map(\.route) == [#"{"name":"note"}"#])
     let reason = try #require(gone.report.dropped.first?.reason)
-    #expect(reason.hasPrefix("Its own state does not decode: "), "\(reason)")
+    #expect(reason.hasPrefix("Its state cannot be decoded: "), "\(reason)")
     #expect(!gone.report.isComplete)
 
     let thrown = try Self.restoring("[1]")
     #expect(thrown.model.state == .init())
     #expect(
       thrown.report.dropped.map(\.reason) == [
-        "Its own state does not decode: A list, of all things."
+        "Its state cannot be decoded: A list, of all things."
       ])
   }
 

@@ -104,7 +104,7 @@ struct Edit {
     case .removed:
       return .removed(place.id, from: .init(flow: id, slot: slot, index: index), because: reason)
     case .other:
-      guard let detail else { fatalError("Cairn: an edit of no kind.") }
+      guard let detail else { fatalError("Cairn: an edit of kind .other has no detail.") }
       return detail.change(of: place.id, in: id, layout: flow.layout)
     }
   }
