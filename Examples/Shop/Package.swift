@@ -7,10 +7,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// There is no UIKit and no SwiftUI on Linux. There the shop's windows are compiled, and tested, on the
-// headless ones of the harness, whose modules go by other names on disk: a module that is really named UIKit
-// would make `canImport(UIKit)` true in GRDB and NIO. Here `os(Linux)` means the host that runs this
-// manifest, which is just what is asked for.
+// Linux has no UIKit and no SwiftUI. There, the shop's windows are compiled and tested with the
+// headless frameworks of the harness. Their modules have other names on disk, because a module that
+// is really named UIKit would make `canImport(UIKit)` true in GRDB and NIO. Here, `os(Linux)`
+// refers to the machine that evaluates this manifest, which is what is needed.
 #if os(Linux)
   let uiKitPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
   let uiKit: [Target.Dependency] = [
@@ -35,9 +35,10 @@ let settings: [SwiftSetting] = [
         "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
       ])
     ]
-  // They drive the windows by the harness's simulated user, which a device does not have. A process can
-  // hold one version of the windows only, since both say what the models' view controllers are, and
-  // SwiftPM links all tests into one: SHOP_WINDOWS=SwiftUI has those of SwiftUI tested.
+  // These tests use the harness's simulated user, which a device does not have. UIKit's and
+  // SwiftUI's windows declare conflicting conformances of the models, so a process can contain only
+  // one of them. Because SwiftPM links all tests into one process, SHOP_WINDOWS=SwiftUI selects
+  // SwiftUI's.
   let testsSwiftUI = Context.environment["SHOP_WINDOWS"] == "SwiftUI"
   let windowTests: [Target] = [
     .testTarget(
@@ -81,7 +82,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
-    // Lets the mistakes that Cairn reports fail the tests.
+    // Lets Cairn's issue reports fail the tests.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ] + uiKitPackages,
   targets: [
@@ -120,7 +121,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
-    // A host of its own, as small as one can be: the article "Writing a host" is about it.
+    // A custom host, as small as possible; the article "Writing a host" explains it.
     .executableTarget(
       name: "ShopTerminal",
       dependencies: [

@@ -3,7 +3,7 @@ import UIKit
 
 /// The app for iPhone and iPad.
 ///
-/// All of it is in the package; Xcode wants a target of its own for it.
+/// All of its code is in the package, but Xcode needs a separate target for the app.
 @main
 enum ShopApp {
   @MainActor

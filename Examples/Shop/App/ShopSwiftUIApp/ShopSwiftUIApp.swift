@@ -1,9 +1,9 @@
 import ShopSwiftUI
 import SwiftUI
 
-/// The app for iPhone and iPad, with the windows of SwiftUI.
+/// The app for iPhone and iPad, with SwiftUI windows.
 ///
-/// All of them are in the package; Xcode wants a target of its own for the app.
+/// All of its code is in the package, but Xcode needs a separate target for the app.
 @main
 struct ShopSwiftUIApp: App {
   @UIApplicationDelegateAdaptor private var delegate: ShopAppDelegate

@@ -1,7 +1,7 @@
 import GRDB
 
-// SQL that a connection prepares once and keeps. Preparing takes several times as long as the shop's
-// queries themselves.
+// SQL statements that a connection prepares once and keeps. Preparing takes several times as long
+// as the shop's own queries.
 
 extension Row {
   static func fetchAll(

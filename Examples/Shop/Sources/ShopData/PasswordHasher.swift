@@ -5,13 +5,13 @@ import Foundation
 
 /// Turns passwords into text that can be stored: salted, and slow to guess.
 ///
-/// The text holds everything needed to check it, `pbkdf2-sha256$iterations$salt$hash`, so that the
-/// cost can be raised later and old passwords still work.
+/// The text contains everything that is needed to check it: `pbkdf2-sha256$iterations$salt$hash`.
+/// The cost can therefore be raised later while old passwords still work.
 struct PasswordHasher: Sendable {
-  /// How often a password is hashed.
+  /// The number of hash iterations.
   let iterations: Int
 
-  // One at a time, and off the threads that serve requests: a flood of sign-ins slows sign-ins only.
+  // Hashing runs on one separate thread, so a flood of sign-ins slows down only other sign-ins.
   private static let queue = DispatchQueue(label: "Shop.passwords")
   private static let name = "pbkdf2-sha256"
 
@@ -20,7 +20,7 @@ struct PasswordHasher: Sendable {
     try await onQueue { try hashNow(password) }
   }
 
-  /// Whether a password belongs to a stored text; takes as long if the text is damaged.
+  /// Returns true if a password matches a stored text; a malformed text takes the same time.
   func verify(_ password: String, against stored: String) async throws -> Bool {
     try await onQueue {
       let known = Stored(stored)
@@ -30,12 +30,12 @@ struct PasswordHasher: Sendable {
     }
   }
 
-  /// Whether a stored text was made at another cost and should be made anew.
+  /// Returns true if a stored text has another cost than the current one and should be replaced.
   func isOutdated(_ stored: String) -> Bool {
     Stored(stored)?.iterations != iterations
   }
 
-  /// The same as `hash`, on the thread of the caller.
+  /// Hashes like `hash`, but on the caller's thread.
   func hashNow(_ password: String) throws -> String {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     let key = try Self.derive(password, salt: salt, iterations: iterations)
@@ -43,15 +43,16 @@ struct PasswordHasher: Sendable {
       .joined(separator: "$")
   }
 
-  /// Compares without giving away, by the time it takes, how many bytes agree.
+  /// Compares in constant time, so that the duration reveals nothing about the content.
   static func areEqual(_ left: Data, _ right: Data) -> Bool {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   private static func derive(_ password: String, salt: Data, iterations: Int) throws -> Data {
-    // Keyboards differ in how they write "é"; the same password must give the same bytes.
+    // Keyboards encode "é" differently; the same password must produce the same bytes.
     let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
-    // "Unchecked" since tests use fewer rounds; `ShopDatabase.Options` holds the right number.
+    // "Unchecked" because tests use fewer rounds; `ShopDatabase.Options` has the recommended
+    // number.
     return try KDF.Insecure.PBKDF2.deriveKey(
       from: bytes, salt: salt, using: .sha256, outputByteCount: 32,
       unsafeUncheckedRounds: iterations
@@ -84,9 +85,9 @@ struct PasswordHasher: Sendable {
   }
 }
 
-/// Stores secrets that are random already, so that a stolen file opens no sessions.
+/// Hashes secrets that are already random, so that a stolen database reveals no sessions.
 enum Secret {
-  /// The hash a secret is stored and looked up by.
+  /// The hash under which a secret is stored and looked up.
   static func hash(_ secret: String) -> String {
     SHA256.hash(data: Data(secret.utf8)).map { byte in
       let text = String(byte, radix: 16)

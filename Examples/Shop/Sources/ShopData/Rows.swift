@@ -2,8 +2,9 @@ import Foundation
 import GRDB
 import ShopFlows
 
-// Rows of the database as values of the shop. The tables are strict, so columns have their types;
-// what a newer version may add to an enumeration is read as its plainest case.
+// Conversions between database rows and the shop's values. The tables are strict, so columns have
+// their declared types. An unknown enumeration value from a newer version is read as a default
+// case.
 
 extension ShopFlows.Category {
   init(row: Row) {
@@ -57,7 +58,7 @@ extension SavedAddress {
 }
 
 extension User {
-  /// The user of a row, or `nil` if another program has written an impossible address.
+  /// The user of a row, or `nil` if another program has stored an invalid e-mail address.
   init?(row: Row) {
     guard let email = EmailAddress(row["email"]) else { return nil }
     self.init(id: ID(rawValue: row["id"]), name: row["name"], email: email)
@@ -92,7 +93,7 @@ extension OrderLine {
 }
 
 extension CartOwner {
-  /// The text by which the owner's rows are found; a guest's token is stored as a hash only.
+  /// The text that identifies the owner's rows; a guest's token is stored only as a hash.
   var column: String {
     switch self {
     case .guest(let token): "guest:" + Secret.hash(token.rawValue)
@@ -102,7 +103,7 @@ extension CartOwner {
 }
 
 extension Date {
-  /// Whole seconds since 1970, in which the database counts.
+  /// The date in whole seconds since 1970, as the database stores it.
   var seconds: Int64 {
     Int64(timeIntervalSince1970)
   }

@@ -1,11 +1,11 @@
 import GRDB
 
-/// The tables and how they came to be.
+/// The tables and their migrations.
 ///
-/// All tables are `STRICT`, so that a column holds the type it says even in a file that another
-/// program has written to. A migration is never changed once released; a new one follows it.
+/// All tables are `STRICT`, so a column has its declared type even in a file that another program
+/// has changed. A migration never changes after its release; later changes need a new migration.
 enum Schema {
-  /// Marks a file as this shop's: "Carn" in ASCII.
+  /// Identifies a file as this shop's: "Carn" in ASCII.
   static let applicationID: Int32 = 0x4361_726E
 
   static var migrator: DatabaseMigrator {
@@ -47,8 +47,9 @@ enum Schema {
     CREATE INDEX product_category ON product(category);
     """
 
-  // The name of the category lies in another table, so the index reads its content from a view, and
-  // triggers keep it: an old text must be taken out before it changes, a new one put in after.
+  // The category's name is in another table, so the index reads its content from a view. Triggers
+  // update the index: the old text must be removed before a change, and the new text added after
+  // it.
   private static let search = """
     CREATE VIEW productText AS
       SELECT product.id AS id, product.name AS name, maker, subtitle, description,

@@ -5,7 +5,7 @@ public import ShopFlows
 extension ShopDatabase: AccountService {
   private static let sessionLifetime: Int64 = 30 * 24 * 60 * 60
 
-  /// Makes an account and signs in.
+  /// Creates an account and signs in.
   public func register(_ registration: Registration) async throws -> Session {
     let problems = registration.problems
     guard problems.isEmpty else { throw ShopError.invalidProfile(problems) }
@@ -26,10 +26,10 @@ extension ShopDatabase: AccountService {
   /// Signs in.
   public func signIn(email: String, password: String) async throws -> Session {
     let now = now().seconds
-    // A password longer than any that could have been set is not worth hashing.
+    // A password that is longer than the maximum cannot be correct and is not hashed.
     let isPossible = password.utf8.count <= PasswordRules.maximum
     let account = try await read { db in try Account.find(db, email: email) }
-    // Hashing also for an unknown address: otherwise the time would tell which ones are known.
+    // An unknown address is hashed too; otherwise the duration would reveal which addresses exist.
     let isRight = try await hasher.verify(
       isPossible ? password : "", against: account?.password ?? "")
     guard let account, isRight, isPossible else { throw ShopError.wrongCredentials }
@@ -58,7 +58,7 @@ extension ShopDatabase: AccountService {
     }
   }
 
-  /// The session of a token, or `nil` if it has ended.
+  /// The session for a token, or `nil` if it has ended.
   public func session(for token: SessionToken) async throws -> Session? {
     let now = now().seconds
     return try await read { db in
@@ -66,7 +66,7 @@ extension ShopDatabase: AccountService {
     }
   }
 
-  /// Sends a code for a new password, if there is such an account.
+  /// Sends a code for a new password, if the account exists.
   public func requestPasswordReset(email: String) async throws {
     let code = PasswordReset.randomCode()
     let now = now().seconds
@@ -88,13 +88,13 @@ extension ShopDatabase: AccountService {
     }
   }
 
-  /// Sets a new password by a code, once, and ends all sessions of the account.
+  /// Sets a new password with a code, which works once, and ends all sessions of the account.
   public func resetPassword(email: String, code: String, newPassword: String) async throws {
     if let problem = PasswordRules.problem(in: newPassword) {
       throw ShopError.invalidProfile([.password: problem])
     }
-    // Hashed before the code is looked at, so that using up the code and setting the password are
-    // one transaction, and the time it takes says nothing about the code or the address.
+    // The password is hashed before the code is checked. Using the code and setting the password
+    // are then one transaction, and the duration reveals nothing about the code or the address.
     let password = try await hasher.hash(newPassword)
     let codeHash = Secret.hash(PasswordReset.normalize(code))
     let now = now().seconds
@@ -108,7 +108,7 @@ extension ShopDatabase: AccountService {
           arguments: [id, now, PasswordReset.attempts])
       else { return false }
       guard PasswordHasher.areEqual(Data(known.utf8), Data(codeHash.utf8)) else {
-        // Returned, not thrown: a throw would roll the count back.
+        // Returned and not thrown, because a throw would roll back the counter.
         try db.execute(
           prepared: "UPDATE passwordReset SET attempts = attempts + 1 WHERE account = ?",
           arguments: [id])
@@ -123,7 +123,7 @@ extension ShopDatabase: AccountService {
     guard isDone else { throw ShopError.wrongResetCode }
   }
 
-  /// Changes name and e-mail address of the session's user.
+  /// Changes the name and e-mail address of the session's user.
   public func updateProfile(_ profile: Profile, for token: SessionToken) async throws -> User {
     let now = now().seconds
     return try await write { db in
@@ -173,7 +173,7 @@ extension ShopDatabase: AccountService {
 }
 
 extension ShopDatabase: OutboxService {
-  /// The latest messages, the newest first; at most 50.
+  /// The latest messages, at most 50, with the newest first.
   public func messages() async throws -> [OutboxMessage] {
     try await read { db in
       try Row.fetchAll(db, prepared: "SELECT * FROM outbox ORDER BY id DESC LIMIT 50").compactMap {
@@ -186,7 +186,7 @@ extension ShopDatabase: OutboxService {
   }
 }
 
-/// A user together with what their password is checked against.
+/// A user with the stored hash of their password.
 private struct Account {
   let user: User
   let password: String

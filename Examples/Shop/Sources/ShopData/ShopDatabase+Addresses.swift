@@ -2,7 +2,7 @@ import GRDB
 public import ShopFlows
 
 extension ShopDatabase: AddressService {
-  /// The addresses a user saved, the preferred one first.
+  /// The saved addresses of a user, with the preferred one first.
   public func addresses(of user: User.ID) async throws -> [SavedAddress] {
     try await read { db in
       try Row.fetchAll(
@@ -46,7 +46,7 @@ extension ShopDatabase: AddressService {
     }
   }
 
-  /// Removes a saved address; if it was the preferred one, the oldest other takes its place.
+  /// Removes a saved address; if it was preferred, the oldest remaining one becomes preferred.
   public func remove(_ id: SavedAddress.ID, for user: User.ID) async throws {
     try await write { db in
       let removed = try SavedAddress.find(db, id, of: user)
@@ -89,7 +89,7 @@ extension SavedAddress {
     return try find(db, ID(rawValue: Int(db.lastInsertedRowID)), of: user)
   }
 
-  /// Two steps, since a unique index allows one preferred address at any moment.
+  /// This takes two steps, because a unique index allows only one preferred address at any moment.
   static func prefer(_ db: Database, _ id: ID, of user: User.ID) throws {
     try db.execute(
       prepared: "UPDATE savedAddress SET isPreferred = 0 WHERE account = ?",

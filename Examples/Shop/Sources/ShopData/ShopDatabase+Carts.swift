@@ -2,12 +2,12 @@ import GRDB
 public import ShopFlows
 
 extension ShopDatabase: CartService {
-  /// Somebody's cart.
+  /// The cart of an owner.
   public func cart(of owner: CartOwner) async throws -> Cart {
     try await read { db in try Cart(db, owner) }
   }
 
-  /// Puts more of a product into a cart.
+  /// Adds pieces of a product to a cart.
   public func add(
     _ product: Product.ID, quantity: Quantity, to owner: CartOwner
   ) async throws -> Cart {
@@ -17,14 +17,14 @@ extension ShopDatabase: CartService {
     }
   }
 
-  /// Sets how many of a product a cart holds.
+  /// Sets the quantity of a product in a cart.
   public func setQuantity(
     _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
   ) async throws -> Cart {
     try await write { db in try Cart.set(db, owner, product, quantity) }
   }
 
-  /// Takes a product out of a cart.
+  /// Removes a product from a cart.
   public func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart {
     try await write { db in
       try db.execute(
@@ -34,14 +34,15 @@ extension ShopDatabase: CartService {
     }
   }
 
-  /// Moves a guest's lines into a user's cart.
+  /// Moves the lines of a guest's cart into a user's cart.
   public func merge(_ guest: GuestToken, into user: User.ID) async throws -> Cart {
     try await write { db in
       let owner = CartOwner.user(user)
       for line in try Cart(db, .guest(guest)).lines {
         let present = try Cart.quantity(db, owner, line.id)
         let wished = Quantity(clamping: present + line.quantity.value)
-        // Something sold out stays in the cart as one piece, where its buyer learns about it.
+        // A sold-out product stays in the cart with quantity 1, so that the buyer sees the problem
+        // there.
         let possible = Quantity(clamping: line.product.stock)
         try Cart.put(db, owner, line.id, min(wished, possible))
       }

@@ -11,7 +11,7 @@ extension ShopDatabase: CatalogService {
     }
   }
 
-  /// The products in a category and everything under it; all products for `nil`.
+  /// The products in a category and its subcategories; all products for `nil`.
   public func products(
     in category: ShopFlows.Category.ID?, sort: ProductSort, page: PageRequest
   ) async throws -> Page<Product> {
@@ -22,7 +22,7 @@ extension ShopDatabase: CatalogService {
           arguments: [category.rawValue])
         guard isKnown == true else { throw ShopError.notFound(.category) }
       }
-      // UNION, not UNION ALL: a cycle in a damaged catalogue must end the search.
+      // UNION instead of UNION ALL, so that a cycle in a damaged catalogue ends the search.
       let shelves = """
         WITH RECURSIVE shelf(id) AS (
           SELECT id FROM category WHERE id IS :category OR (:category IS NULL AND parent IS NULL)
@@ -48,13 +48,13 @@ extension ShopDatabase: CatalogService {
     try await read { db in try Product.find(db, id) }
   }
 
-  /// The products that contain words that begin as typed, the best match first.
+  /// The products that contain words with the typed beginnings, with the best match first.
   public func search(_ text: String, page: PageRequest) async throws -> Page<Product> {
     guard let pattern = SearchPattern(text) else {
       return Page(items: [], total: 0, request: page)
     }
     return try await read { db in
-      // A word in the name counts most, one in the description least.
+      // A match in the name has the highest weight, one in the description the lowest.
       let rows = try Row.fetchAll(
         db,
         prepared: """
@@ -91,15 +91,15 @@ extension ProductSort {
   }
 }
 
-/// What a person typed, as a query in the language of FTS5 that means nothing but those words.
+/// A user's search text as an FTS5 query that contains only its words.
 struct SearchPattern {
   /// The query: `"camp"* "stove"*`.
   let text: String
 
-  /// Takes the first 16 words of the first 500 characters, or gives `nil` if there are none.
+  /// Uses the first 16 words of the first 500 characters; returns `nil` if there are none.
   init?(_ input: String) {
-    // Letters, digits and the marks that belong to them; what has a meaning in the language, such
-    // as quotes, stars and hyphens, cannot get in, and AND in quotes is a word like any other.
+    // Only letters, digits and combining marks are kept, so operators such as quotes, stars and
+    // hyphens cannot get in. Each word is quoted, so AND is an ordinary word.
     let words = input.unicodeScalars.prefix(500)
       .split { !$0.properties.isAlphabetic && $0.properties.numericType == nil && !$0.isMark }
       .filter { $0.contains { !$0.isMark } }

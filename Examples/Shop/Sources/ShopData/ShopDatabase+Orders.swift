@@ -3,14 +3,14 @@ import GRDB
 public import ShopFlows
 
 extension ShopDatabase: OrderService {
-  /// Buys what is in a cart: wholly, or not at all.
+  /// Buys everything in a cart, or nothing if any part fails.
   public func place(
     _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
   ) async throws -> Order {
     let request = try request.validated()
     let now = now().seconds
-    // One transaction that takes the write lock first: whoever comes second, here or in another
-    // process, sees the stock and the orders that the first one left.
+    // One transaction that takes the write lock first. A concurrent purchase, even in another
+    // process, then sees the stock and the orders that this one leaves.
     return try await write { db in
       if let order = try Order.find(db, owner: owner, key: key) {
         guard order.request == request else { throw ShopError.orderAlreadyPlaced(order) }
@@ -31,7 +31,7 @@ extension ShopDatabase: OrderService {
     }
   }
 
-  /// The orders of a user, the newest first.
+  /// The orders of a user, with the newest first.
   public func orders(of user: User.ID) async throws -> [Order] {
     try await read { db in
       try Row.fetchAll(
@@ -41,7 +41,7 @@ extension ShopDatabase: OrderService {
     }
   }
 
-  /// One order, for the one who placed it.
+  /// One order, if this owner placed it.
   public func order(_ id: Order.ID, for owner: CartOwner) async throws -> Order {
     try await read { db in try Order.find(db, id, owner: owner) }
   }

@@ -13,7 +13,7 @@ extension ShopDatabase {
     let password = try hasher.hashNow(Registration.demo.password)
     let now = now().seconds
     try writer.write { db in
-      // Asked again: another process may have been faster.
+      // Checked again, because another process may have filled the database in the meantime.
       guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM product)") != true else {
         return
       }
@@ -49,9 +49,9 @@ extension ShopDatabase {
   }
 }
 
-/// Everything the shop sells, as it comes with the app.
+/// The catalogue that is bundled with the app.
 struct Catalog: Decodable {
-  /// What can be wrong with an app that was put together badly.
+  /// The error for an app whose bundle lacks the catalogue.
   struct Missing: Error, CustomStringConvertible {
     let description =
       "catalog.json is not in the bundle of ShopData. Copy the folder Shop_ShopData.resources "
@@ -60,7 +60,7 @@ struct Catalog: Decodable {
 
   /// The categories, parents before their children.
   let categories: [ShopFlows.Category]
-  /// The products, in the order a visitor sees them who has not chosen one.
+  /// The products, in the order for visitors who have not chosen one.
   let products: [Product]
 
   static func bundled() throws -> Catalog {

@@ -3,26 +3,28 @@ import GRDB
 import GRDBSQLite
 public import ShopFlows
 
-/// The shop's services on one SQLite file.
+/// The shop's services, stored in an SQLite file.
 ///
 /// ```swift
 /// let database = try ShopDatabase.open(at: "shop.sqlite")
 /// let app = AppCoordinator(services: database.services)
 /// ```
 ///
-/// The file is made and filled on first use. Reads run in parallel, writes one after another, each
-/// in a transaction of its own; several processes may share the file. All functions may be called
-/// from any task and throw `ShopError`.
+/// The file is created and filled on first use. Reads run in parallel; writes run one after
+/// another, each in its own transaction. Several processes may share the file. All functions may be
+/// called from any task, and they throw `ShopError`.
 public final class ShopDatabase: Sendable {
-  /// What may differ between the running shop and its tests.
+  /// The options that differ between the running shop and its tests.
   public struct Options: Sendable {
-    /// How often a password is hashed; OWASP advises 600,000 for PBKDF2 with SHA-256.
+    /// The number of hash iterations for a password; OWASP recommends 600,000 for PBKDF2 with
+    /// SHA-256.
     public var passwordIterations = 600_000
-    /// How long to wait for another program that is writing.
+    /// The longest time to wait for another program that is writing.
     public var busyTimeout: TimeInterval = 5
     /// The clock.
     public var now: @Sendable () -> Date = { Date() }
-    /// Called when SQLite fails, with what it said, for a log; the caller of the function gets the reason.
+    /// Called with SQLite's error when an operation fails, for logging; the caller gets only the
+    /// reason.
     public var onFailure: @Sendable (ShopError.DatabaseReason, any Error) -> Void = { _, _ in }
 
     /// The options of the running shop.
@@ -41,10 +43,10 @@ public final class ShopDatabase: Sendable {
     onFailure = options.onFailure
   }
 
-  /// Opens the database at a path, and makes and fills it if it is not there yet.
+  /// Opens the database at a path; creates and fills it if it does not exist.
   ///
-  /// - Throws: `ShopError.databaseUnavailable`, with the reason, if another program has locked the
-  ///   file, if it cannot be written to, is damaged, or belongs to another or newer program.
+  /// - Throws: `ShopError.databaseUnavailable` with the reason: the file is locked by another
+  ///   program, is not writable, is damaged, or belongs to another or a newer program.
   public static func open(at path: String, options: Options = Options()) throws -> ShopDatabase {
     try ShopError.wrapping {
       let pool = try DatabasePool(path: path, configuration: configuration(options))
@@ -53,7 +55,7 @@ public final class ShopDatabase: Sendable {
     }
   }
 
-  /// Makes a shop that lives in memory, for tests.
+  /// Creates a shop in memory, for tests.
   public static func inMemory(options: Options = Options()) throws -> ShopDatabase {
     try ShopError.wrapping {
       let queue = try DatabaseQueue(configuration: configuration(options))
@@ -61,7 +63,7 @@ public final class ShopDatabase: Sendable {
     }
   }
 
-  /// The database as the services that flows ask for.
+  /// The database as the services that the flows need.
   public var services: Services {
     let now = now
     return Services(
@@ -69,10 +71,11 @@ public final class ShopDatabase: Sendable {
       payments: DemoPaymentService(now: now), outbox: self)
   }
 
-  /// Waits for what is under way and closes the file; calls made later throw.
+  /// Waits for running operations and closes the file; later calls throw.
   public func close() throws {
-    // GRDB closes the readers last, and a reader cannot fold the write-ahead log into the file
-    // (groue/GRDB.swift#739). If others are reading now, the last of them will find it.
+    // GRDB closes the readers last, and a reader cannot merge the write-ahead log into the file
+    // (groue/GRDB.swift#739). If another process is reading now, the checkpoint fails and is left
+    // to the last reader.
     try? writer.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     try ShopError.wrapping { try writer.close() }
   }
@@ -83,8 +86,8 @@ public final class ShopDatabase: Sendable {
     configuration.busyMode =
       options.busyTimeout > 0 ? .timeout(options.busyTimeout) : .immediateError
     configuration.prepareDatabase { db in
-      // SQLite quietly opens a file for reading only if it may not write. The shop would then fail
-      // at the first purchase; better to fail now, before anything else can obscure the reason.
+      // SQLite silently opens a file without write permission for reading only. The shop would then
+      // fail at the first purchase. Failing here keeps the reason clear.
       if !db.configuration.readonly, sqlite3_db_readonly(db.sqliteConnection, "main") == 1 {
         throw ShopError.databaseUnavailable(.readOnly)
       }
@@ -97,8 +100,8 @@ public final class ShopDatabase: Sendable {
       guard try String.fetchAll(db, sql: "PRAGMA quick_check(1)") == ["ok"] else {
         throw ShopError.databaseUnavailable(.damaged)
       }
-      // GRDB makes its table of migrations ahead of the first migration; another process may be
-      // between the two.
+      // GRDB creates its migration table before the first migration; another process may be between
+      // these two steps.
       let isEmpty =
         try Int.fetchOne(
           db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") == 0
@@ -116,7 +119,7 @@ public final class ShopDatabase: Sendable {
     do {
       try Schema.migrator.migrate(database.writer)
     } catch {
-      // Another process may have migrated the same new file while this one waited for its turn.
+      // Another process may have migrated the same new file while this one was waiting.
       guard (try? database.writer.read(Schema.migrator.hasCompletedMigrations)) == true else {
         throw error
       }
@@ -139,7 +142,7 @@ extension ShopDatabase {
     do { return try await writer.write(body) } catch { throw failure(error) }
   }
 
-  /// What to throw for an error; tells of it first if it is SQLite's.
+  /// The error to throw; SQLite errors are reported to `onFailure` first.
   private func failure(_ error: any Error) -> any Error {
     let wrapped = ShopError.wrap(error)
     if error is DatabaseError, case ShopError.databaseUnavailable(let reason) = wrapped {

@@ -2,12 +2,12 @@ import GRDB
 import ShopFlows
 
 extension ShopError {
-  /// Runs a body and turns what SQLite says into what a person can act on.
+  /// Runs a body and converts SQLite errors into errors that a user can act on.
   static func wrapping<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw wrap(error) }
   }
 
-  /// The error a person can act on; others, such as a cancellation, stay as they are.
+  /// Converts an SQLite error; other errors, such as a cancellation, are returned unchanged.
   static func wrap(_ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return ShopError.databaseUnavailable(DatabaseReason(error.resultCode))

@@ -2,7 +2,7 @@ public import CairnWeb
 public import ShopFlows
 
 extension MainCoordinator: PageTabs {
-  /// The label of a tab, and on the cart how much is in it.
+  /// The label of a tab; the cart's has a badge with the number of pieces.
   public func tab(for route: Route) -> PageTab {
     PageTab(route.title, icon: "icon-\(route)", badge: badge(of: route).map(String.init))
   }

@@ -4,19 +4,19 @@ import Observation
 import ShopFlows
 
 extension SessionKey<Session> {
-  /// Who has signed in with the browser.
+  /// The session of the user who has signed in with the browser.
   fileprivate static let signIn = SessionKey("sign-in")
 }
 
 extension SessionKey<GuestToken> {
-  /// By what a visitor without an account keeps a cart.
+  /// The token for the cart of a visitor without an account.
   fileprivate static let guest = SessionKey("guest")
 }
 
-/// The shop's sessions by the host's: all tabs of a browser share sign-in and cart.
+/// Maps the host's sessions to the shop's: all tabs of a browser share the sign-in and the cart.
 @MainActor
 final class Visitors {
-  /// What the shop and the host know of one browser; it lasts as long as one of its tabs needs it.
+  /// The two sessions of one browser; both are weak, so the entry does not keep them alive.
   private struct Visitor {
     weak var session: WebSession?
     weak var store: SessionStore?
@@ -24,12 +24,12 @@ final class Visitors {
 
   private let services: Services
   private var visitors: [ObjectIdentifier: Visitor] = [:]
-  /// At how many of them those that have left are looked for.
+  /// The number of entries at which those of gone browsers are removed.
   private var mostVisitors = 64
 
   init(services: Services) { self.services = services }
 
-  /// The shop's session of a browser, as it was left.
+  /// The shop's session for a browser, as it was saved.
   func store(for session: WebSession) -> SessionStore {
     if let visitor = visitors[ObjectIdentifier(session)], visitor.session === session,
       let store = visitor.store
@@ -43,26 +43,27 @@ final class Visitors {
     store.observe(session) { [weak store] session, change in
       guard let store else { return }
       Self.keep(store, in: session)
-      // Whoever knew the browser's session before somebody signed in or out must not know this one.
+      // Anybody who knew the browser's session before a sign-in or sign-out must not know the new
+      // one.
       if change.isOfUser { session.renew() }
     }
     follow(store, in: session)
     return store
   }
 
-  /// Going through all of them for each newcomer would take longer with every one of them.
+  /// Removing old entries for every new visitor would take longer with each of them.
   private func forgetThoseWhoLeft() {
     guard visitors.count >= mostVisitors else { return }
     visitors = visitors.filter { $0.value.session != nil && $0.value.store != nil }
     mostVisitors = max(64, visitors.count * 2)
   }
 
-  /// Keeps what has changed, now and whenever it changes again.
+  /// Saves the session now and after each later change.
   private func follow(_ store: SessionStore, in session: WebSession) {
     withObservationTracking {
       Self.keep(store, in: session)
     } onChange: { [weak self, weak store, weak session] in
-      // Called before the change, so one has to come back after it.
+      // This is called before the change, so the session is saved in a task after it.
       Task { @MainActor in
         if let self, let store, let session { self.follow(store, in: session) }
       }
@@ -72,7 +73,7 @@ final class Visitors {
   private static func keep(_ store: SessionStore, in session: WebSession) {
     let (signIn, guest) = (store.session, store.guest)
     if session[.signIn] != signIn { session[.signIn] = signIn }
-    // Visitors who only look around leave nothing that is worth keeping.
+    // Visitors who only look around have nothing to save.
     let isNeeded = store.cart?.isEmpty == false
     if session[.guest] != guest, isNeeded || session[.guest] != nil {
       session[.guest] = isNeeded ? guest : nil

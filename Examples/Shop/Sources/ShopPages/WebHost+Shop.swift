@@ -3,7 +3,7 @@ import Foundation
 public import ShopFlows
 
 extension WebHost {
-  /// The shop for browsers.
+  /// Creates a host that shows the shop in browsers.
   ///
   /// ```swift
   /// let database = try ShopDatabase.open(at: "shop.sqlite")
@@ -11,10 +11,10 @@ extension WebHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - services: What the shop asks of the outside world.
-  ///   - store: Where carts, sign-ins and open pages rest that are not in use.
-  ///   - configure: Changes the configuration that the shop recommends.
-  /// - Throws: What reading the templates throws; they come with the program.
+  ///   - services: The services that the shop uses.
+  ///   - store: The store for sessions that are not in use.
+  ///   - configure: Changes the shop's default configuration.
+  /// - Throws: An error from reading the templates, which are bundled with the program.
   public static func shop(
     services: Services, store: any SceneStore = MemorySceneStore(),
     configure: (inout WebConfiguration) -> Void = { _ in }
@@ -46,7 +46,7 @@ extension WebHost {
   }
 }
 
-/// What can be wrong with a program that was put together badly.
+/// The error for a program whose bundle lacks the templates.
 struct MissingResources: Error, CustomStringConvertible {
   let description =
     "The shop's templates are not beside the program. Copy the folder Shop_ShopPages.resources "

@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import ShopFlows
 
-/// The shop in a terminal, on services that keep everything in memory.
+/// The shop in a terminal, with services that keep everything in memory.
 @main
 @MainActor
 struct ShopTerminal {
@@ -17,7 +17,7 @@ struct ShopTerminal {
     await host.run(standardInput)
   }
 
-  /// The lines of standard input; a thread of its own waits for them.
+  /// The lines of standard input, which a separate thread reads.
   private static var standardInput: AsyncStream<String> {
     let (lines, input) = AsyncStream.makeStream(of: String.self)
     Thread.detachNewThread {

@@ -76,7 +76,7 @@ final class TerminalHost: HostReplica {
   }
   // end snippet
 
-  /// Handles each line when the screen in front has loaded; returns at the end of input or at `quit`.
+  /// Handles each line after the front screen has loaded; returns at the end of input or at `quit`.
   func run(_ input: some AsyncSequence<String, Never>) async {
     var updates = updates.makeAsyncIterator()
     for await line in input {

@@ -5,34 +5,34 @@ public import Logging
 import ShopData
 import ShopPages
 
-/// The shop as a program.
+/// The shop as a program for browsers.
 @main
 struct ShopWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Opens the example shop of Cairn for browsers on this machine.",
+    abstract: "Serves Cairn's example shop to browsers on this machine.",
     discussion: """
-      Everything that is bought stays in the database, and what is in carts and open in browsers \
-      beside it, so the shop can be stopped and started again. Delete the file to start afresh.
+      The database keeps all orders, and a folder beside it keeps the carts and open pages. \
+      The shop can therefore be stopped and started again. Delete both to start afresh.
       """)
 
-  @Option(help: "The port to listen at; 0 for any that is free.")
+  @Option(help: "The port to listen on; 0 chooses a free one.")
   var port = 8080
 
-  @Option(help: "The address to listen at. Other machines reach the shop only if you change it.")
+  @Option(help: "The address to listen on. Change it to let other machines connect.")
   var host = "127.0.0.1"
 
-  @Option(help: "The database; it is made and filled if it is not there.")
+  @Option(help: "The database file, which is created and filled if it does not exist.")
   var database = Storage.defaultPath
 
-  @Flag(help: "Keeps everything in memory, and forgets it at the end.")
+  @Flag(help: "Keeps everything in memory, so that nothing is saved.")
   var inMemory = false
 
-  @Option(help: "How much to log: debug, info, notice, warning or error.")
+  @Option(help: "The log level: debug, info, notice, warning or error.")
   var logLevel = Logger.Level.notice
 
   func validate() throws {
     guard (0...65535).contains(port) else {
-      throw ValidationError("There is no port \(port). Choose one from 1024 to 65535.")
+      throw ValidationError("The port \(port) is not valid. Choose one from 1024 to 65535.")
     }
     guard inMemory || !database.isEmpty else {
       throw ValidationError("The path of the database is empty.")
@@ -62,7 +62,7 @@ struct ShopWeb: AsyncParsableCommand {
       $0.onListening = { [host] port in
         let name = host.contains(":") ? "[\(host)]" : host
         print("The shop is open: http://\(name):\(port)  (stop with Ctrl-C)")
-        // Lines wait in a buffer if nobody looks, as when a test reads them.
+        // Output to a pipe is buffered, for example when a test reads it.
         fflush(nil)
       }
     }

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import ShopFlows
 
-/// Why the shop did not open, and what to do about it.
+/// The reason why the shop did not start, and what to do about it.
 struct StartFailure {
   private let text: String
 
@@ -16,21 +16,21 @@ struct StartFailure {
         """
     case let error as IOError where error.errnoCode == EACCES && command.port < 1024:
       text = """
-        Port \(command.port) is for programs of the system's administrator. Choose another one:
+        Port \(command.port) needs administrator rights. Choose another one:
             make demo PORT=8080
         """
     case ShopError.databaseUnavailable(let reason):
       text = """
         The database \(command.database) cannot be used.
         \(reason.message)
-        Another database can be named:  ShopWeb --database PATH
+        To use another database:  ShopWeb --database PATH
         """
     default:
       text = "\(error)"
     }
   }
 
-  /// Prints it, and gives the error that ends the program.
+  /// Prints the reason, and returns the error that ends the program.
   func reported() -> ExitCode {
     FileHandle.standardError.write(Data("The shop did not open. \(text)\n".utf8))
     return .failure

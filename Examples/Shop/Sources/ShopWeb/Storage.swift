@@ -4,19 +4,19 @@ import Logging
 import ShopData
 import ShopFlows
 
-/// Where the shop keeps what must survive a restart.
+/// The storage that survives a restart of the shop.
 struct Storage {
   let database: ShopDatabase
   let sessions: any SceneStore
 
-  /// A file in the user's folder for such things, such as `~/.local/share/cairn-outfitters/shop.sqlite`.
+  /// A file in the user's application data, such as `~/.local/share/cairn-outfitters/shop.sqlite`.
   static var defaultPath: String {
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     let folder = folders.first ?? FileManager.default.temporaryDirectory
     return folder.appendingPathComponent("cairn-outfitters/shop.sqlite").path
   }
 
-  /// The database at a path, and beside it a folder for what browsers have open.
+  /// Opens the database at a path, and a folder beside it for the browsers' sessions.
   static func open(at path: String, logger: Logger) throws -> Storage {
     let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     let folder = file.deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct Storage {
         directory: file.deletingPathExtension().appendingPathExtension("sessions")))
   }
 
-  /// Nothing that stays.
+  /// Creates storage in memory, which does not survive the process.
   static func inMemory(logger: Logger) throws -> Storage {
     Storage(
       database: try ShopDatabase.inMemory(options: .logging(to: logger)),

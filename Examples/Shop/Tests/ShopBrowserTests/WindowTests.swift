@@ -7,7 +7,7 @@ extension ShopBrowserTests {
     let first = try await Shopper.arrive(at: "/categories/2")
     let second = try await first.newTab(at: "/products/11")
     try await second.tab.click(text: "Add to cart")
-    try await second.tab.waitForText("put into your cart")
+    try await second.tab.waitForText("added to your cart")
     // The first tab has not been touched, and hears of it from the server.
     try await first.tab.wait(for: .named("Cart , 1", in: "nav"))
     #expect(try await first.heading == "Tents")

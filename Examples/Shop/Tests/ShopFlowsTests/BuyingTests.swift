@@ -33,7 +33,7 @@ struct BuyingTests {
     await page.load()
     page.quantity = "2"
     await page.addToCart()
-    #expect(page.notice == "2 × Tarn 2 put into your cart.")
+    #expect(page.notice == "2 × Tarn 2 added to your cart.")
     page.openCart()
     let modal: CartModel = try window.shown()
     modal.checkOut()

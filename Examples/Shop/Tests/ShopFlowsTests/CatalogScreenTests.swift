@@ -57,7 +57,7 @@ struct CatalogScreenTests {
     #expect(page.quantityProblem?.contains("only 1") == true)
     page.quantity = "1"
     await page.addToCart()
-    #expect(page.notice == "1 × Baseplate Compass put into your cart.")
+    #expect(page.notice == "1 × Baseplate Compass added to your cart.")
     #expect(page.inCart == 1)
     await page.addToCart()
     #expect(page.quantityProblem != nil)

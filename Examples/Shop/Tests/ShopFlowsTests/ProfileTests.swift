@@ -51,7 +51,7 @@ struct ProfileTests {
     #expect(profile.problems[.email] != nil)
     profile.email = "anna@example.org"
     await profile.save()
-    #expect(profile.notice == "Your changes are saved.")
+    #expect(profile.notice == "Your changes have been saved.")
     #expect(window.session.user?.name == "Anna B.")
     #expect(window.choose(.home) == .committed)
   }

@@ -111,7 +111,7 @@ struct BadInputTests {
       let visitor = shop.visitor()
       try await visitor.open("/register")
       try await visitor.press(
-        "Make an account",
+        "Create an account",
         filling: [
           "name": "Ada", "email": "ada@example.org", "password": "a long sentence",
         ])
@@ -188,7 +188,7 @@ struct BadInputTests {
       #expect(!visitor.page.html.contains("<img"))
       try await visitor.open("/register")
       try await visitor.press(
-        "Make an account",
+        "Create an account",
         filling: ["name": text, "email": "ada@example.org", "password": "a long sentence"])
       try await visitor.open("/profile")
       #expect(visitor.page.text.contains(text), "\(visitor.page.url) \(visitor.page.notices)")

@@ -29,15 +29,15 @@ import UIKit
   func registration() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.orders)
-    try await shop.tap("Make an account")
-    await shop.shows("Make an account")
+    try await shop.tap("Create an account")
+    await shop.shows("Create an account")
     try await shop.write("Ada Berg", in: "Name")
     try await shop.write("nobody", in: "Email")
-    try await shop.tap("Make an account")
+    try await shop.tap("Create an account")
     await shop.reads("Enter an e-mail address such as anna@example.org.")
     try await shop.write("ada@example.org", in: "Email")
     try await shop.write("walk the ridge", in: "Password")
-    try await shop.tap("Make an account")
+    try await shop.tap("Create an account")
     await shop.reads("No orders yet")
     try await shop.close()
   }
@@ -50,11 +50,11 @@ import UIKit
     try await shop.tap("Send it")
     await shop.reads("Demo outbox")
     let texts = try shop.user.texts.joined(separator: " ")
-    let code = try #require(texts.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/))
+    let code = try #require(texts.firstMatch(of: #/[2-9A-Z]{4}-[2-9A-Z]{4}/#))
     try await shop.write(String(code.0), in: "Code")
     try await shop.write("walk the ridge", in: "New password")
     try await shop.tap("Set the password")
-    await shop.reads("Your password is changed. Sign in with the new one.")
+    await shop.reads("Your password has been changed. Sign in with the new one.")
     try await shop.close()
   }
 
@@ -82,7 +82,7 @@ import UIKit
     let shop = try await signedIn()
     try await shop.write("Anna Gipfel", in: "Name")
     try await shop.tap("Save changes")
-    await shop.reads("Your changes are saved.")
+    await shop.reads("Your changes have been saved.")
     await shop.reads("Anna Gipfel")
     try await shop.close()
   }

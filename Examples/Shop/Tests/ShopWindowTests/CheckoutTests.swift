@@ -47,7 +47,7 @@ import UIKit
     await shop.reads("Enter month and year as MM/YY.")
     try await shop.write(DemoPaymentService.declinedCard, in: "Card number")
     try await shop.write("Anna Berger", in: "Name on the card")
-    try await shop.write("12/79", in: "Good until")
+    try await shop.write("12/79", in: "Expiry date")
     try await shop.write("123", in: "Security code")
     try await shop.tap("Review the order")
     await shop.reads(
@@ -68,7 +68,7 @@ import UIKit
     await shop.shows("Review")
     try await shop.tap("Place the order")
     await shop.shows("Order placed")
-    try await shop.tap("Keep looking around")
+    try await shop.tap("Continue shopping")
     await shop.shows("Shop")
     try await shop.close()
   }

@@ -57,7 +57,7 @@ import UIKit
   func search() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.search)
-    await shop.reads("Often looked for")
+    await shop.reads("Popular searches")
     try await shop.search("tent", in: "Search the shop")
     await shop.eventually("what was found") { shop.url == "/search?q=tent" }
     let found = try #require(

@@ -10,7 +10,7 @@ import UIKit
     await shop.shows(product.name)
     try await shop.write("2", in: "Quantity")
     try await shop.tap("Add to cart")
-    await shop.reads("2 × \(product.name) put into your cart.")
+    await shop.reads("2 × \(product.name) added to your cart.")
     try await shop.choose(.cart)
     await shop.reads("2 items")
     try await shop.tap("Check out")

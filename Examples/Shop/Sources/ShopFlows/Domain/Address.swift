@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a parcel goes.
+/// The address for a delivery.
 ///
-/// The same value serves a form while it is being filled in: its fields are plain text, `problems`
-/// says what is wrong with each, and `validated()` gives it tidied up or throws.
+/// The same type holds a form while the user fills it in. Its fields are plain text, `problems`
+/// lists the errors by field, and `validated()` returns the cleaned-up address or throws.
 public struct Address: Hashable, Codable, Sendable {
   /// A field of the form.
   public enum Field: String, Hashable, Codable, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct Address: Hashable, Codable, Sendable {
     case spain = "ES"
   }
 
-  /// Who receives it.
+  /// The name of the recipient.
   public var name: String
   /// Street and house number.
   public var street: String
@@ -30,10 +30,10 @@ public struct Address: Hashable, Codable, Sendable {
   public var postalCode: String
   /// The town.
   public var city: String
-  /// The two-letter code of a `Country`; text, since a form may hold anything.
+  /// The two-letter code of a `Country`; plain text, because a form may contain anything.
   public var country: String
 
-  /// Makes an address, by default an empty form.
+  /// Creates an address, by default an empty form.
   public init(
     name: String = "",
     street: String = "",
@@ -48,12 +48,12 @@ public struct Address: Hashable, Codable, Sendable {
     self.country = country
   }
 
-  /// The lines on a parcel.
+  /// The lines of the address on a parcel.
   public var lines: [String] {
     [name, street, "\(postalCode) \(city)", Country(rawValue: country)?.name ?? country]
   }
 
-  /// What is wrong, by field; empty when the address can be used.
+  /// The problems by field; empty if the address is valid.
   public var problems: [Field: String] {
     let address = trimmed
     var problems: [Field: String] = [:]
@@ -68,7 +68,7 @@ public struct Address: Hashable, Codable, Sendable {
     return problems
   }
 
-  /// The address without stray blanks, or `ShopError.invalidAddress` with what is wrong.
+  /// The address without surrounding spaces; throws `ShopError.invalidAddress` if it is not valid.
   public func validated() throws(ShopError) -> Address {
     let problems = problems
     guard problems.isEmpty else { throw .invalidAddress(problems) }
@@ -92,7 +92,7 @@ public struct Address: Hashable, Codable, Sendable {
 }
 
 extension Address.Country {
-  /// What a person calls it.
+  /// The name shown to users.
   public var name: String {
     switch self {
     case .austria: "Austria"
@@ -106,7 +106,7 @@ extension Address.Country {
     }
   }
 
-  /// A postal code as it looks there.
+  /// An example of a postal code in this country.
   public var samplePostalCode: String {
     switch self {
     case .austria: "6020"
@@ -122,7 +122,8 @@ extension Address.Country {
 
   fileprivate func problem(inPostalCode code: String) -> String? {
     if code.isEmpty { return "Enter the postal code." }
-    // The sample shows the shape: a digit for a digit, a letter for a letter; blanks are free.
+    // The sample defines the format: a digit for a digit, a letter for a letter; spaces are
+    // ignored.
     let shape = Self.shape(of: samplePostalCode)
     let isRight: Bool
     switch self {

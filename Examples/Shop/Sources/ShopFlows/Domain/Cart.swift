@@ -1,95 +1,95 @@
-/// One product in a cart, with how many of it.
+/// A product in a cart, with its quantity.
 public struct CartLine: Identifiable, Hashable, Codable, Sendable {
-  /// The product as it is sold now.
+  /// The product with its current price and stock.
   public let product: Product
-  /// How many of it.
+  /// The quantity of the product.
   public let quantity: Quantity
 
-  /// Makes a line.
+  /// Creates a line.
   public init(product: Product, quantity: Quantity) {
     self.product = product
     self.quantity = quantity
   }
 
-  /// A cart holds a product in one line only, so the product identifies it.
+  /// A product has only one line in a cart, so the product identifies the line.
   public var id: Product.ID {
     product.id
   }
 
-  /// What the line costs at today's price.
+  /// The price of the line at the current product price.
   public var total: Money {
     product.price * quantity
   }
 
-  /// What keeps the line from being ordered, such as a stock that others bought meanwhile.
+  /// The reason why the line cannot be ordered, for example because others have bought the stock.
   public var problem: ShopError? {
     quantity.value > product.stock ? .outOfStock(product, available: product.stock) : nil
   }
 }
 
-/// What somebody means to buy.
+/// The products that a visitor or user wants to buy.
 public struct Cart: Hashable, Codable, Sendable {
-  /// A cart with nothing in it.
+  /// An empty cart.
   public static let empty = Cart(lines: [])
 
-  /// The lines, the one added first on top.
+  /// The lines, in the order in which they were added.
   public let lines: [CartLine]
 
-  /// Makes a cart.
+  /// Creates a cart.
   public init(lines: [CartLine]) {
     self.lines = lines
   }
 
-  /// Whether there is nothing in it.
+  /// True if the cart is empty.
   public var isEmpty: Bool {
     lines.isEmpty
   }
 
-  /// How many pieces there are in all lines together.
+  /// The number of pieces in all lines.
   public var count: Int {
     lines.reduce(0) { $0 + $1.quantity.value }
   }
 
-  /// What all lines cost, without delivery.
+  /// The price of all lines, without delivery.
   public var subtotal: Money {
     lines.map(\.total).total
   }
 
-  /// The subtotal together with a delivery.
+  /// The subtotal plus the price of a delivery.
   public func total(with delivery: Delivery) -> Money {
     subtotal + delivery.price
   }
 
-  /// Whether every line could be ordered now.
+  /// True if every line can be ordered now.
   public var canBeOrdered: Bool {
     !isEmpty && lines.allSatisfy { $0.problem == nil }
   }
 
-  /// The line of a product, if it is in the cart.
+  /// The line of a product; nil if the product is not in the cart.
   public subscript(product: Product.ID) -> CartLine? {
     lines.first { $0.id == product }
   }
 }
 
-/// Whose cart it is: a visitor's, known by a token, or a user's.
+/// The owner of a cart: a visitor with a token, or a user.
 public enum CartOwner: Hashable, Codable, Sendable {
-  /// Somebody who has not signed in.
+  /// A visitor who is not signed in.
   case guest(GuestToken)
-  /// Somebody with an account.
+  /// A user with an account.
   case user(User.ID)
 }
 
-/// The secret by which a visitor without an account keeps a cart.
+/// The secret that identifies the cart of a visitor without an account.
 public struct GuestToken: RawRepresentable, Hashable, Codable, Sendable {
-  /// The text a browser keeps in a cookie.
+  /// The text that a browser keeps in a cookie.
   public let rawValue: String
 
-  /// Takes a token that a visitor brought back.
+  /// Creates a token from the text that a visitor sent.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes a token nobody can guess.
+  /// Creates an unguessable token.
   public static func random() -> GuestToken {
     GuestToken(rawValue: RandomText.hexadecimal(bytes: 16))
   }

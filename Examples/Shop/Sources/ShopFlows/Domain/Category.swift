@@ -1,24 +1,24 @@
-/// A shelf of the shop, such as "Tents", with its place under a larger one.
+/// A category such as "Tents", with its parent category.
 public struct Category: Identifiable, Hashable, Codable, Sendable {
   /// The identity of a category.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number the shop gave it.
+    /// The number that the shop assigned.
     public let rawValue: Int
 
-    /// Makes an identity from its number.
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 
-  /// Its identity.
+  /// The id.
   public let id: ID
-  /// What a person calls it.
+  /// The name shown to users.
   public let name: String
-  /// The category it lies in, or `nil` at the top.
+  /// The parent category; `nil` at the top.
   public let parent: ID?
 
-  /// Makes a category.
+  /// Creates a category.
   public init(id: ID, name: String, parent: ID? = nil) {
     self.id = id
     self.name = name
@@ -28,34 +28,34 @@ public struct Category: Identifiable, Hashable, Codable, Sendable {
 
 /// All categories of the shop, in the order they are shown.
 public struct CategoryTree: Hashable, Codable, Sendable {
-  /// Every category, siblings in the order they are shown.
+  /// All categories; siblings are in display order.
   public let categories: [Category]
 
-  /// Makes a tree from a flat list whose members name their parents.
+  /// Creates a tree from a flat list of categories that name their parents.
   public init(_ categories: [Category]) {
     self.categories = categories
   }
 
-  /// The categories at the top.
+  /// The top-level categories.
   public var roots: [Category] {
     categories.filter { $0.parent == nil }
   }
 
-  /// The category with an id, if there is one.
+  /// The category with an id; nil if there is none.
   public subscript(id: Category.ID) -> Category? {
     categories.first { $0.id == id }
   }
 
-  /// The categories directly under one; the roots for `nil`.
+  /// The direct subcategories of a category; the top-level ones for `nil`.
   public func children(of id: Category.ID?) -> [Category] {
     categories.filter { $0.parent == id }
   }
 
-  /// The way from the top down to a category, itself last; empty if it is unknown.
+  /// The path from the top to a category, which is its last element; empty if it is unknown.
   public func path(to id: Category.ID) -> [Category] {
     var path: [Category] = []
     var next = self[id]
-    // A damaged catalogue may hold a cycle; the tree cannot be deeper than it has members.
+    // A damaged catalogue may contain a cycle, so the path is limited to the number of categories.
     while let category = next, path.count < categories.count {
       path.append(category)
       next = category.parent.flatMap { self[$0] }
@@ -63,7 +63,7 @@ public struct CategoryTree: Hashable, Codable, Sendable {
     return path.reversed()
   }
 
-  /// The ids of a category and of everything under it.
+  /// The ids of a category and of all its subcategories.
   public func subtree(of id: Category.ID) -> Set<Category.ID> {
     var found: Set<Category.ID> = [id]
     var open = [id]

@@ -1,8 +1,8 @@
-/// How an order reaches its buyer.
+/// The way in which an order is delivered.
 public enum Delivery: String, Hashable, Codable, CaseIterable, Sendable {
   case standard, express, pickUp
 
-  /// What a person calls it.
+  /// The name shown to users.
   public var title: String {
     switch self {
     case .standard: "Standard delivery"
@@ -11,7 +11,7 @@ public enum Delivery: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// When it arrives.
+  /// The expected duration.
   public var time: String {
     switch self {
     case .standard: "3 to 5 working days"
@@ -20,7 +20,7 @@ public enum Delivery: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// What it costs.
+  /// The price.
   public var price: Money {
     switch self {
     case .standard: Money(cents: 4_90)

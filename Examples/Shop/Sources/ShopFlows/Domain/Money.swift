@@ -1,19 +1,19 @@
-/// An amount in euro, counted in cents, so that no sum is ever rounded.
+/// An amount in euros, stored in cents so that sums are never rounded.
 public struct Money: Hashable, Codable, Comparable, Sendable {
-  /// The ISO code of the only currency the shop takes.
+  /// The ISO code of the only currency that the shop accepts.
   public static let currency = "EUR"
-  /// Nothing.
+  /// An amount of zero.
   public static let zero = Money(cents: 0)
 
   /// The amount in cents; negative for a refund.
   public let cents: Int
 
-  /// Makes an amount from cents.
+  /// Creates an amount from cents.
   public init(cents: Int) {
     self.cents = cents
   }
 
-  /// Whether the left amount is smaller.
+  /// Compares two amounts.
   public static func < (left: Money, right: Money) -> Bool {
     left.cents < right.cents
   }
@@ -33,7 +33,7 @@ public struct Money: Hashable, Codable, Comparable, Sendable {
     Money(cents: price.cents * quantity.value)
   }
 
-  /// The amount as a person reads it: `€1,299.95`, the same in every locale.
+  /// The amount for display: `€1,299.95`, the same in every locale.
   public var formatted: String {
     let (euro, cents) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
     var digits = String(euro)
@@ -47,12 +47,12 @@ public struct Money: Hashable, Codable, Comparable, Sendable {
 }
 
 extension Money {
-  /// Reads a plain number of cents.
+  /// Decodes a plain number of cents.
   public init(from decoder: any Decoder) throws {
     self.init(cents: try decoder.singleValueContainer().decode(Int.self))
   }
 
-  /// Writes a plain number of cents.
+  /// Encodes a plain number of cents.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(cents)

@@ -1,48 +1,48 @@
 public import Foundation
 
-/// A purchase, as it was agreed: later changes to products do not touch it.
+/// A purchase as it was agreed; later changes to products do not affect it.
 public struct Order: Identifiable, Hashable, Codable, Sendable {
   /// The identity of an order.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number the shop gave it.
+    /// The number that the shop assigned.
     public let rawValue: Int
 
-    /// Makes an identity from its number.
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 
-  /// How far an order has come.
+  /// The progress of an order.
   public enum Status: String, Hashable, Codable, CaseIterable, Sendable {
     case placed, packed, shipped, delivered, cancelled
 
-    /// What a person calls it.
+    /// The name shown to users.
     public var title: String {
       rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
   }
 
-  /// Its identity.
+  /// The id.
   public let id: ID
-  /// The number on the bill, such as `CN-100042`.
+  /// The number on the invoice, such as `CN-100042`.
   public let number: String
-  /// What was bought.
+  /// The products that were bought.
   public let lines: [OrderLine]
-  /// Where it goes.
+  /// The delivery address.
   public let address: Address
-  /// How it gets there.
+  /// The way of delivery.
   public let delivery: Delivery
-  /// What the delivery cost at the time.
+  /// The price of the delivery at the time of the order.
   public let deliveryPrice: Money
-  /// How it is paid.
+  /// The way of payment.
   public let payment: PaymentMethod
-  /// When it was placed.
+  /// The date of the order.
   public let date: Date
-  /// How far it has come.
+  /// The progress of the order.
   public let status: Status
 
-  /// Makes an order.
+  /// Creates an order.
   public init(
     id: ID,
     number: String,
@@ -65,43 +65,43 @@ public struct Order: Identifiable, Hashable, Codable, Sendable {
     self.status = status
   }
 
-  /// What all lines cost, without delivery.
+  /// The price of all lines, without delivery.
   public var subtotal: Money {
     lines.map(\.total).total
   }
 
-  /// What was paid in all.
+  /// The total amount of the order.
   public var total: Money {
     subtotal + deliveryPrice
   }
 
-  /// What its buyer decided at checkout.
+  /// The buyer's choices at checkout.
   public var request: OrderRequest {
     OrderRequest(address: address, delivery: delivery, payment: payment)
   }
 
-  /// The number on the bill for an id.
+  /// The invoice number for an id.
   public static func number(for id: ID) -> String {
     "CN-\(100_000 + id.rawValue)"
   }
 }
 
-/// One product of an order, as it was bought.
+/// A product of an order, as it was at the time of the order.
 public struct OrderLine: Identifiable, Hashable, Codable, Sendable {
-  /// The product, for a link back to it; it may have left the shop since.
+  /// The product's id, for a link to it; the shop may no longer sell it.
   public let product: Product.ID
-  /// Its name at the time.
+  /// The product's name at the time of the order.
   public let name: String
-  /// Its maker at the time.
+  /// Its maker at that time.
   public let maker: String
-  /// Its picture at the time.
+  /// Its picture at that time.
   public let artwork: Artwork
-  /// What one piece cost at the time.
+  /// The price of one piece at that time.
   public let unitPrice: Money
-  /// How many were bought.
+  /// The number of pieces.
   public let quantity: Quantity
 
-  /// Makes a line from all its parts.
+  /// Creates a line from its parts.
   public init(
     product: Product.ID,
     name: String,
@@ -118,58 +118,58 @@ public struct OrderLine: Identifiable, Hashable, Codable, Sendable {
     self.quantity = quantity
   }
 
-  /// Fixes a line of a cart at today's price.
+  /// Creates a line from a line of a cart, at the current price.
   public init(_ line: CartLine) {
     self.init(
       product: line.product.id, name: line.product.name, maker: line.product.maker,
       artwork: line.product.artwork, unitPrice: line.product.price, quantity: line.quantity)
   }
 
-  /// An order holds a product in one line only, so the product identifies it.
+  /// A product has only one line in an order, so the product identifies the line.
   public var id: Product.ID {
     product
   }
 
-  /// What the line cost.
+  /// The price of the line.
   public var total: Money {
     unitPrice * quantity
   }
 }
 
-/// What a buyer decided at checkout; together with the cart it makes an order.
+/// The buyer's choices at checkout; with the cart they make an order.
 public struct OrderRequest: Hashable, Codable, Sendable {
-  /// Where it should go.
+  /// The delivery address.
   public let address: Address
-  /// How it should get there.
+  /// The way of delivery.
   public let delivery: Delivery
-  /// How it will be paid.
+  /// The way of payment.
   public let payment: PaymentMethod
 
-  /// Makes a request.
+  /// Creates a request.
   public init(address: Address, delivery: Delivery, payment: PaymentMethod) {
     self.address = address
     self.delivery = delivery
     self.payment = payment
   }
 
-  /// The request with its address tidied up, or the `ShopError` that says what is wrong.
+  /// The request with a cleaned-up address; throws a `ShopError` if it is not valid.
   public func validated() throws(ShopError) -> OrderRequest {
     if payment == .onPickUp, delivery != .pickUp { throw .paymentNeedsPickUp }
     return OrderRequest(address: try address.validated(), delivery: delivery, payment: payment)
   }
 }
 
-/// Names one intention to buy, so that a second tap on "Place order" buys nothing twice.
+/// Identifies one attempt to buy, so that a second tap on "Place order" does not buy twice.
 public struct IdempotencyKey: RawRepresentable, Hashable, Codable, Sendable {
-  /// The text a form carries along.
+  /// The text that a form contains.
   public let rawValue: String
 
-  /// Takes a key that a form brought back.
+  /// Creates a key from the text that a form sent.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes a key for a new intention.
+  /// Creates a key for a new attempt to buy.
   public static func random() -> IdempotencyKey {
     IdempotencyKey(rawValue: RandomText.hexadecimal(bytes: 16))
   }

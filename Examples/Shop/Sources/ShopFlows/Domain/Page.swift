@@ -1,20 +1,20 @@
-/// Which part of a long list is wanted.
+/// A request for one page of a long list.
 public struct PageRequest: Hashable, Codable, Sendable {
-  /// The first page, of the usual size.
+  /// The first page with the default size.
   public static let first = PageRequest(number: 1)
 
-  /// The page, counted from one.
+  /// The number of the page, starting from 1.
   public let number: Int
-  /// How many members a page has.
+  /// The number of elements on a page.
   public let size: Int
 
-  /// Makes a request; what is out of bounds is brought into 1...10,000 and 1...100.
+  /// Creates a request; the values are limited to 1...10,000 and 1...100.
   public init(number: Int, size: Int = 24) {
     self.number = min(max(number, 1), 10_000)
     self.size = min(max(size, 1), 100)
   }
 
-  /// How many members come before this page.
+  /// The number of elements before this page.
   public var offset: Int {
     (number - 1) * size
   }
@@ -25,33 +25,33 @@ public struct PageRequest: Hashable, Codable, Sendable {
   }
 }
 
-/// One part of a long list.
+/// One page of a long list.
 public struct Page<Element: Sendable>: Sendable {
-  /// The members on this page.
+  /// The elements on this page.
   public let items: [Element]
-  /// How many there are on all pages.
+  /// The number of elements on all pages.
   public let total: Int
-  /// What was asked for.
+  /// The request for this page.
   public let request: PageRequest
 
-  /// Makes a page.
+  /// Creates a page.
   public init(items: [Element], total: Int, request: PageRequest) {
     self.items = items
     self.total = total
     self.request = request
   }
 
-  /// How many pages there are; at least one.
+  /// The number of pages; at least one.
   public var count: Int {
     max(1, (total + request.size - 1) / request.size)
   }
 
-  /// Whether there is a page after this one.
+  /// True if another page follows.
   public var hasNext: Bool {
     request.number < count
   }
 
-  /// Whether there is a page before this one.
+  /// True if this is not the first page.
   public var hasPrevious: Bool {
     request.number > 1
   }
@@ -60,11 +60,11 @@ public struct Page<Element: Sendable>: Sendable {
 extension Page: Equatable where Element: Equatable {}
 extension Page: Hashable where Element: Hashable {}
 
-/// The order a list of products is shown in.
+/// The order of a list of products.
 public enum ProductSort: String, Hashable, Codable, CaseIterable, Sendable {
   case featured, name, priceAscending, priceDescending
 
-  /// What a person calls it.
+  /// The name shown to users.
   public var title: String {
     switch self {
     case .featured: "Featured"

@@ -1,13 +1,13 @@
-/// How an order is paid; holds nothing that could be used to pay again.
+/// The way of payment; contains nothing that could be used to pay again.
 public enum PaymentMethod: Hashable, Codable, Sendable {
-  /// By a card of which the last digits are known.
+  /// A card, of which only the last digits are known.
   case card(CardEnding)
-  /// By a bill that comes with the parcel.
+  /// An invoice that is sent with the parcel.
   case invoice
-  /// At the counter.
+  /// Payment at the counter.
   case onPickUp
 
-  /// What a person calls it.
+  /// The name shown to users.
   public var title: String {
     switch self {
     case .card(let ending): "Card ending in \(ending.digits)"
@@ -17,29 +17,29 @@ public enum PaymentMethod: Hashable, Codable, Sendable {
   }
 }
 
-/// The last four digits of a card number, which is all the shop ever keeps of it.
+/// The last four digits of a card number; the shop never stores more of it.
 public struct CardEnding: Hashable, Codable, Sendable {
   /// At most four digits.
   public let digits: String
 
-  /// Takes the last four digits of a number and forgets the rest.
+  /// Keeps the last four digits of a number and drops the rest.
   public init(of number: String) {
     digits = String(number.filter(\.isDigit).suffix(4))
   }
 
-  /// Reads the digits, and no more than four of them.
+  /// Decodes at most four digits.
   public init(from decoder: any Decoder) throws {
     self.init(of: try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the digits as plain text.
+  /// Encodes the digits as plain text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(digits)
   }
 }
 
-/// The form a card is entered in; deliberately not `Codable`, so that it is never saved.
+/// A form for a card; deliberately not `Codable`, so that it is never saved.
 public struct CardForm: Hashable, Sendable {
   /// A field of the form.
   public enum Field: String, Hashable, Codable, CaseIterable, Sendable {
@@ -48,14 +48,14 @@ public struct CardForm: Hashable, Sendable {
 
   /// The name on the card.
   public var holder: String
-  /// The long number; blanks and hyphens are free.
+  /// The card number; spaces and hyphens are ignored.
   public var number: String
   /// Month and year, `MM/YY`.
   public var expiry: String
   /// The three or four digits on the back.
   public var securityCode: String
 
-  /// Makes a form, by default an empty one.
+  /// Creates a form, by default an empty one.
   public init(
     holder: String = "",
     number: String = "",
@@ -68,12 +68,12 @@ public struct CardForm: Hashable, Sendable {
     self.securityCode = securityCode
   }
 
-  /// What is wrong in a given month, by field; empty when the card can be charged.
+  /// The problems by field in a given month; empty if the card can be charged.
   public func problems(month: Int, year: Int) -> [Field: String] {
     var problems: [Field: String] = [:]
     if holder.tidied.isEmpty { problems[.holder] = "Enter the name on the card." }
     if !Self.isCardNumber(number) {
-      problems[.number] = "This is not a card number. Check it for a slip of the finger."
+      problems[.number] = "This is not a card number. Please check the digits."
     }
     problems[.expiry] = expiryProblem(month: month, year: year)
     let code = securityCode.tidied
@@ -83,7 +83,7 @@ public struct CardForm: Hashable, Sendable {
     return problems
   }
 
-  /// Whether a text has 12 to 19 digits and the check digit by Luhn's rule is right.
+  /// Returns true if a text has 12 to 19 digits with a correct check digit (Luhn).
   public static func isCardNumber(_ text: String) -> Bool {
     let compact = text.tidied.filter { $0 != " " && $0 != "-" }
     guard (12...19).contains(compact.count), compact.allSatisfy(\.isDigit) else {

@@ -1,36 +1,36 @@
-/// A thing the shop sells.
+/// A product that the shop sells.
 public struct Product: Identifiable, Hashable, Codable, Sendable {
   /// The identity of a product.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number the shop gave it.
+    /// The number that the shop assigned.
     public let rawValue: Int
 
-    /// Makes an identity from its number.
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 
-  /// Its identity.
+  /// The id.
   public let id: ID
-  /// What it is called.
+  /// The product's name.
   public let name: String
-  /// Who makes it.
+  /// The maker's name.
   public let maker: String
   /// One short line under the name, such as "2-person tent".
   public let subtitle: String
-  /// A few sentences about it.
+  /// A description of a few sentences.
   public let description: String
-  /// What one piece costs today.
+  /// The current price of one piece.
   public let price: Money
-  /// How many pieces there are; never below zero.
+  /// The number of pieces in stock; never negative.
   public let stock: Int
-  /// Where it stands in the shop.
+  /// The product's category.
   public let category: Category.ID
-  /// What its picture is drawn from.
+  /// The data from which its picture is drawn.
   public let artwork: Artwork
 
-  /// Makes a product.
+  /// Creates a product.
   public init(
     id: ID,
     name: String,
@@ -53,12 +53,12 @@ public struct Product: Identifiable, Hashable, Codable, Sendable {
     self.artwork = artwork
   }
 
-  /// Whether at least one piece can be bought.
+  /// True if at least one piece can be bought.
   public var isAvailable: Bool {
     stock > 0
   }
 
-  /// The same product with another stock.
+  /// Returns the same product with another stock.
   public func withStock(_ stock: Int) -> Product {
     Product(
       id: id, name: name, maker: maker, subtitle: subtitle, description: description,
@@ -67,16 +67,16 @@ public struct Product: Identifiable, Hashable, Codable, Sendable {
 }
 
 extension Product {
-  /// How much is left, as a shop says it.
+  /// The availability, in the terms that customers see.
   public enum Availability: Hashable, Sendable {
-    /// Plenty.
+    /// Enough pieces are in stock.
     case inStock
-    /// Only so many are left.
+    /// Only a few pieces are left.
     case few(Int)
-    /// None is left.
+    /// No piece is left.
     case soldOut
 
-    /// The words beside the price.
+    /// The label beside the price.
     public var label: String {
       switch self {
       case .inStock: "In stock"
@@ -86,7 +86,7 @@ extension Product {
     }
   }
 
-  /// How much is left, as a shop says it.
+  /// The availability, in the terms that customers see.
   public var availability: Availability {
     switch stock {
     case ...0: .soldOut
@@ -96,7 +96,7 @@ extension Product {
   }
 }
 
-/// What a picture of a product is drawn from, so that the shop needs no image files.
+/// The data from which a product's picture is drawn, so that the shop needs no image files.
 public struct Artwork: Hashable, Codable, Sendable {
   /// The outline in the middle of the picture.
   public enum Shape: String, Hashable, Codable, CaseIterable, Sendable {
@@ -104,7 +104,7 @@ public struct Artwork: Hashable, Codable, Sendable {
       sock, lamp, map, compass, poles, rope, carabiner, knife, filter, firstAid, book, food, mat
   }
 
-  /// What fills the ground behind it.
+  /// The pattern of the background.
   public enum Pattern: String, Hashable, Codable, CaseIterable, Sendable {
     case plain, contours, stripes, dots, peaks, waves, pines, grid
   }
@@ -113,12 +113,12 @@ public struct Artwork: Hashable, Codable, Sendable {
   public let hue: Int
   /// The outline in the middle.
   public let shape: Shape
-  /// What fills the ground.
+  /// The pattern of the background.
   public let pattern: Pattern
-  /// Fixes whatever is random in the drawing, so that a product always looks the same.
+  /// The seed for the random parts of the drawing, so that a product always looks the same.
   public let seed: Int
 
-  /// Makes an artwork; any angle is brought into 0..<360.
+  /// Creates an artwork; the angle is normalized to 0..<360.
   public init(hue: Int, shape: Shape, pattern: Pattern, seed: Int) {
     self.hue = ((hue % 360) + 360) % 360
     self.shape = shape

@@ -1,4 +1,4 @@
-/// Text that nobody can guess, from the system's secure generator.
+/// Unguessable text from the system's secure random generator.
 enum RandomText {
   /// Random bytes as lowercase hexadecimal digits.
   static func hexadecimal(bytes: Int) -> String {

@@ -1,25 +1,25 @@
-/// The form a new user fills in; deliberately not `Codable`, so that no password is saved.
+/// The form for a new user; deliberately not `Codable`, so that no password is saved.
 public struct Registration: Hashable, Sendable {
   /// A field of the form.
   public enum Field: String, Hashable, Codable, CaseIterable, Sendable {
     case name, email, password
   }
 
-  /// How to greet them.
+  /// The name used to greet the user.
   public var name: String
-  /// What they will sign in with.
+  /// The e-mail address for signing in.
   public var email: String
-  /// The password in clear, as typed.
+  /// The password as plain text, as typed.
   public var password: String
 
-  /// Makes a form, by default an empty one.
+  /// Creates a form, by default an empty one.
   public init(name: String = "", email: String = "", password: String = "") {
     self.name = name
     self.email = email
     self.password = password
   }
 
-  /// What is wrong, by field; empty when an account can be made.
+  /// The problems by field; empty if the account can be created.
   public var problems: [Field: String] {
     var problems: [Field: String] = [:]
     problems[.name] = Profile(name: name, email: email).problems[.name]
@@ -29,20 +29,20 @@ public struct Registration: Hashable, Sendable {
   }
 }
 
-/// What users may change about themselves.
+/// The data that users can change about themselves.
 public struct Profile: Hashable, Codable, Sendable {
-  /// How to greet them.
+  /// The name used to greet the user.
   public var name: String
-  /// What they sign in with.
+  /// The e-mail address for signing in.
   public var email: String
 
-  /// Makes a profile.
+  /// Creates a profile.
   public init(name: String, email: String) {
     self.name = name
     self.email = email
   }
 
-  /// What is wrong, by field; empty when it can be saved.
+  /// The problems by field; empty if the profile can be saved.
   public var problems: [Registration.Field: String] {
     var problems: [Registration.Field: String] = [:]
     let name = name.tidied
@@ -57,7 +57,7 @@ public struct Profile: Hashable, Codable, Sendable {
     return problems
   }
 
-  /// Name and address in the form they are stored in, or `ShopError.invalidProfile`.
+  /// The name and address in their stored form; throws `ShopError.invalidProfile`.
   public func validated() throws(ShopError) -> (name: String, email: EmailAddress) {
     let problems = problems
     guard problems.isEmpty, let email = EmailAddress(email) else {
@@ -67,14 +67,14 @@ public struct Profile: Hashable, Codable, Sendable {
   }
 }
 
-/// What the shop asks of a password: length, and nothing that makes people write it down.
+/// The shop's rules for passwords: only the length, since other rules make people write them down.
 public enum PasswordRules {
-  /// The fewest characters.
+  /// The minimum number of characters.
   public static let minimum = 10
-  /// The most bytes, so that nobody can keep the server busy with one.
+  /// The maximum number of bytes, so that a long password cannot keep the server busy.
   public static let maximum = 512
 
-  /// What is wrong with a password, or `nil`.
+  /// The problem with a password, or `nil`.
   public static func problem(in password: String) -> String? {
     if password.utf8.count > maximum { return "Use at most \(maximum) characters." }
     if password.count < minimum { return "Use at least \(minimum) characters." }

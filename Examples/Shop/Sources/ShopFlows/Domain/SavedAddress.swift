@@ -1,24 +1,24 @@
-/// An address a user keeps for the next order.
+/// An address that a user saved for later orders.
 public struct SavedAddress: Identifiable, Hashable, Codable, Sendable {
   /// The identity of a saved address.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number the shop gave it.
+    /// The number that the shop assigned.
     public let rawValue: Int
 
-    /// Makes an identity from its number.
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 
-  /// Its identity.
+  /// The id.
   public let id: ID
-  /// Where it is.
+  /// The address itself.
   public let address: Address
-  /// Whether checkout chooses it first; exactly one of a user's addresses is.
+  /// True if checkout selects it by default; exactly one address of a user is preferred.
   public let isPreferred: Bool
 
-  /// Makes a saved address.
+  /// Creates a saved address.
   public init(id: ID, address: Address, isPreferred: Bool) {
     self.id = id
     self.address = address

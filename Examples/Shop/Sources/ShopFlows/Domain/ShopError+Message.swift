@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ShopError: LocalizedError {
-  /// What happened, in a few words, for the head of an alert.
+  /// The title of an alert for this error.
   public var title: String {
     switch self {
     case .outOfStock(_, let available): available > 0 ? "Not enough in stock" : "Sold out"
@@ -22,7 +22,7 @@ extension ShopError: LocalizedError {
     }
   }
 
-  /// What happened and what to do about it.
+  /// The message of an alert: what happened and what to do about it.
   public var message: String {
     switch self {
     case .outOfStock(let product, available: ...0):
@@ -35,7 +35,7 @@ extension ShopError: LocalizedError {
       "You asked for \(value), but one order can hold \(Quantity.allowed.lowerBound) to "
         + "\(Quantity.allowed.upperBound) of a product. Enter a number in between."
     case .emptyCart:
-      "There is nothing to order. Put something into the cart first."
+      "There is nothing to order. Add something to the cart first."
     case .invalidAddress(let problems):
       Self.list(Address.Field.allCases.compactMap { problems[$0] })
     case .invalidProfile(let problems):
@@ -47,22 +47,22 @@ extension ShopError: LocalizedError {
     case .paymentNeedsPickUp:
       "Paying at the counter works only for pick-up. Choose pick-up or another way to pay."
     case .emailTaken(let email):
-      "There is an account for \(email) already. Sign in, or reset the password."
+      "An account for \(email) already exists. Sign in, or reset the password."
     case .wrongCredentials:
       "E-mail address or password is wrong. Check both, or reset the password."
     case .sessionExpired:
-      "Your sign-in has ended. Sign in again to go on."
+      "You have been signed out. Sign in again to continue."
     case .wrongResetCode:
       "This code is wrong, used or too old. Request a new one."
     case .orderAlreadyPlaced(let order):
-      "You placed this order before, as \(order.number), and it stands unchanged. "
+      "You have already placed this order as \(order.number). It is unchanged. "
         + "Nothing was ordered twice."
     case .databaseUnavailable(let reason):
       reason.message
     }
   }
 
-  /// The message; what `localizedDescription` shows.
+  /// The message, for `localizedDescription`.
   public var errorDescription: String? {
     message
   }
@@ -73,7 +73,7 @@ extension ShopError: LocalizedError {
 }
 
 extension ShopError.DatabaseReason {
-  /// What happened and what to do about it.
+  /// What happened, and what to do about it.
   public var message: String {
     switch self {
     case .locked:
@@ -81,7 +81,7 @@ extension ShopError.DatabaseReason {
     case .readOnly:
       "The database cannot be written to. Check the permissions of the file and its folder."
     case .full:
-      "There is no space left on the disk. Free some and try again. Nothing was changed."
+      "The disk is full. Free some space and try again. Nothing was changed."
     case .damaged:
       "The file is not a database of this shop, or is damaged. Restore a backup, or move the "
         + "file away to start afresh."
@@ -90,7 +90,7 @@ extension ShopError.DatabaseReason {
     case .tooNew:
       "The database was written by a newer version of this shop. Update the shop to open it."
     case .failed:
-      "The database could not do this. Nothing was changed. Try again."
+      "The database operation failed. Nothing was changed. Try again."
     }
   }
 }

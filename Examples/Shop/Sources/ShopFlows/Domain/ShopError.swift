@@ -1,18 +1,18 @@
-/// Everything that can go wrong in the shop; the words for it are in `ShopError+Message.swift`.
+/// All errors of the shop; their texts are in `ShopError+Message.swift`.
 public enum ShopError: Error, Hashable, Sendable {
-  /// A kind of thing that was looked for.
+  /// The kinds of things that can be missing.
   public enum Kind: String, Hashable, Sendable {
     case product, category, order, address, account
   }
 
-  /// Why the database does not answer.
+  /// The reasons why the database does not work.
   public enum DatabaseReason: String, Hashable, CaseIterable, Sendable {
     case locked, readOnly, full, damaged, cannotOpen, tooNew, failed
   }
 
-  /// More was asked for than there is.
+  /// More pieces were requested than there are in stock.
   case outOfStock(Product, available: Int)
-  /// Something does not exist, or is not for this person to see.
+  /// Something does not exist, or belongs to another user.
   case notFound(Kind)
   /// A quantity outside 1...99.
   case invalidQuantity(Int)
@@ -28,16 +28,16 @@ public enum ShopError: Error, Hashable, Sendable {
   case paymentDeclined
   /// Payment at the counter was chosen for an order that is sent.
   case paymentNeedsPickUp
-  /// There is an account with this address already.
+  /// An account with this address already exists.
   case emailTaken(EmailAddress)
-  /// E-mail address and password do not belong together; says not which is wrong.
+  /// The e-mail address or the password is wrong; deliberately does not say which.
   case wrongCredentials
   /// The sign-in is no longer valid.
   case sessionExpired
-  /// A reset code is wrong, used or too old; says not which.
+  /// A reset code is wrong, used or expired; deliberately does not say which.
   case wrongResetCode
-  /// This purchase was made before, with other details; it stands as it was.
+  /// This attempt to buy has already placed an order, with other details; that order is unchanged.
   case orderAlreadyPlaced(Order)
-  /// The database does not answer.
+  /// The database does not work.
   case databaseUnavailable(DatabaseReason)
 }

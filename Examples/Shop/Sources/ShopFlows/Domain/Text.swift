@@ -1,14 +1,14 @@
 import Foundation
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without spaces and line breaks at its ends.
   var tidied: String {
     trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 
 extension Character {
-  /// Whether it is one of the ten digits; `isNumber` would take "½" and "٣" too.
+  /// True for the ten ASCII digits; `isNumber` would also accept "½" and "٣".
   var isDigit: Bool {
     isASCII && isWholeNumber
   }

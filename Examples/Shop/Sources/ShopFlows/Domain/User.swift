@@ -1,24 +1,24 @@
-/// Somebody with an account.
+/// A user with an account.
 public struct User: Identifiable, Hashable, Codable, Sendable {
   /// The identity of a user.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number the shop gave them.
+    /// The number that the shop assigned.
     public let rawValue: Int
 
-    /// Makes an identity from its number.
+    /// Creates an id from its number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
   }
 
-  /// Their identity.
+  /// The user's id.
   public let id: ID
-  /// How to greet them.
+  /// The name used to greet the user.
   public let name: String
-  /// Where to write to, and what they sign in with.
+  /// The e-mail address, which is also used for signing in.
   public let email: EmailAddress
 
-  /// Makes a user.
+  /// Creates a user.
   public init(id: ID, name: String, email: EmailAddress) {
     self.id = id
     self.name = name
@@ -26,58 +26,58 @@ public struct User: Identifiable, Hashable, Codable, Sendable {
   }
 }
 
-/// A user who has signed in, with the secret that proves it.
+/// A signed-in user, with the secret that proves it.
 public struct Session: Hashable, Codable, Sendable {
   /// The secret.
   public let token: SessionToken
-  /// Who signed in.
+  /// The user who signed in.
   public let user: User
 
-  /// Makes a session.
+  /// Creates a session.
   public init(token: SessionToken, user: User) {
     self.token = token
     self.user = user
   }
 }
 
-/// The secret by which a signed-in user is known; never printed in full.
+/// The secret that identifies a signed-in user; it is never printed.
 public struct SessionToken: RawRepresentable, Hashable, Codable, Sendable,
   CustomStringConvertible, CustomDebugStringConvertible
 {
   /// The secret itself.
   public let rawValue: String
 
-  /// Takes a token that a client brought back.
+  /// Creates a token from the text that a client sent.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes a token of 256 random bits.
+  /// Creates a token of 256 random bits.
   public static func random() -> SessionToken {
     SessionToken(rawValue: RandomText.hexadecimal(bytes: 32))
   }
 
-  /// A text that is safe in a log.
+  /// A text that is safe to log.
   public var description: String {
     "SessionToken(…)"
   }
 
-  /// A text that is safe in a log.
+  /// A text that is safe to log.
   public var debugDescription: String {
     description
   }
 }
 
-/// An e-mail address in the one form it is stored and compared in.
+/// An e-mail address in the form in which it is stored and compared.
 public struct EmailAddress: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The address in lower case.
   public let text: String
 
-  /// Takes what a person typed, or gives `nil` if no mail could ever arrive there.
+  /// Creates an address from a user's input; `nil` if the input cannot be an address.
   public init?(_ input: String) {
     let text = input.tidied.lowercased()
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    // The only real check of an address is to write to it; this one catches slips.
+    // Only a mail can prove that an address exists; this check catches typing errors.
     guard text.utf8.count <= 254, parts.count == 2, !parts[0].isEmpty,
       !text.contains(where: { $0.isWhitespace || "<>,;\"()".contains($0) }),
       text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
@@ -87,7 +87,7 @@ public struct EmailAddress: Hashable, Codable, Sendable, CustomStringConvertible
     self.text = text
   }
 
-  /// Reads plain text and refuses what is no address.
+  /// Decodes plain text and rejects an invalid address.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -97,7 +97,7 @@ public struct EmailAddress: Hashable, Codable, Sendable, CustomStringConvertible
     self = address
   }
 
-  /// Writes plain text.
+  /// Encodes plain text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

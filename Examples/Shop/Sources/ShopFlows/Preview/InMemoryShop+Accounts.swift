@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryShop: AccountService, OutboxService {
-  /// Makes an account and signs in.
+  /// Creates an account and signs in.
   public func register(_ registration: Registration) throws -> Session {
     try throwIfToldTo()
     let problems = registration.problems
@@ -31,14 +31,14 @@ extension InMemoryShop: AccountService, OutboxService {
     sessions[token] = nil
   }
 
-  /// The session of a token, or `nil` if it has ended.
+  /// The session for a token, or `nil` if it has ended.
   public func session(for token: SessionToken) throws -> Session? {
     try throwIfToldTo()
     return accounts.first { $0.user.id == sessions[token] }
       .map { Session(token: token, user: $0.user) }
   }
 
-  /// Sends a code for a new password, if there is such an account.
+  /// Sends a code for a new password, if the account exists.
   public func requestPasswordReset(email: String) throws {
     try throwIfToldTo()
     guard let index = account(of: email) else { return }
@@ -51,7 +51,7 @@ extension InMemoryShop: AccountService, OutboxService {
         body: PasswordReset.mailBody(name: user.name, code: code), date: now()))
   }
 
-  /// Sets a new password by a code, once.
+  /// Sets a new password with a code, which works once.
   public func resetPassword(email: String, code: String, newPassword: String) throws {
     try throwIfToldTo()
     if let problem = PasswordRules.problem(in: newPassword) {
@@ -70,7 +70,7 @@ extension InMemoryShop: AccountService, OutboxService {
     sessions = sessions.filter { $0.value != id }
   }
 
-  /// Changes name and e-mail address of the session's user.
+  /// Changes the name and e-mail address of the session's user.
   public func updateProfile(_ profile: Profile, for token: SessionToken) throws -> User {
     try throwIfToldTo()
     guard let id = sessions[token], let index = accounts.firstIndex(where: { $0.user.id == id })
@@ -83,7 +83,7 @@ extension InMemoryShop: AccountService, OutboxService {
     return accounts[index].user
   }
 
-  /// The latest messages, the newest first.
+  /// The latest messages, with the newest first.
   public func messages() throws -> [OutboxMessage] {
     try throwIfToldTo()
     return mail.suffix(50).reversed()

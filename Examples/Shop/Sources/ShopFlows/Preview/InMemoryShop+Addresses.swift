@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryShop: AddressService {
-  /// The addresses a user saved, the preferred one first.
+  /// The saved addresses of a user, with the preferred one first.
   public func addresses(of user: User.ID) throws -> [SavedAddress] {
     try throwIfToldTo()
     let book = addressBook[user] ?? []
@@ -38,7 +38,7 @@ extension InMemoryShop: AddressService {
     choose(id, for: user)
   }
 
-  /// Removes a saved address; if it was the preferred one, the oldest other takes its place.
+  /// Removes a saved address; if it was preferred, the oldest remaining one becomes preferred.
   public func remove(_ id: SavedAddress.ID, for user: User.ID) throws {
     try throwIfToldTo()
     let index = try index(of: id, for: user)

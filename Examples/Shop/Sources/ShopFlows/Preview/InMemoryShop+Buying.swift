@@ -1,13 +1,13 @@
 import Foundation
 
 extension InMemoryShop: CartService, OrderService {
-  /// Somebody's cart.
+  /// The cart of an owner.
   public func cart(of owner: CartOwner) throws -> Cart {
     try throwIfToldTo()
     return try contents(of: owner)
   }
 
-  /// Puts more of a product into a cart.
+  /// Adds pieces of a product to a cart.
   public func add(
     _ product: Product.ID, quantity: Quantity, to owner: CartOwner
   ) throws -> Cart {
@@ -16,7 +16,7 @@ extension InMemoryShop: CartService, OrderService {
     return try set(Quantity(present + quantity.value), product, owner)
   }
 
-  /// Sets how many of a product a cart holds.
+  /// Sets the quantity of a product in a cart.
   public func setQuantity(
     _ quantity: Quantity, of product: Product.ID, for owner: CartOwner
   ) throws -> Cart {
@@ -24,14 +24,14 @@ extension InMemoryShop: CartService, OrderService {
     return try set(quantity, product, owner)
   }
 
-  /// Takes a product out of a cart.
+  /// Removes a product from a cart.
   public func remove(_ product: Product.ID, for owner: CartOwner) throws -> Cart {
     try throwIfToldTo()
     carts[owner]?.removeAll { $0.product == product }
     return try contents(of: owner)
   }
 
-  /// Moves a guest's lines into a user's cart.
+  /// Moves the lines of a guest's cart into a user's cart.
   public func merge(_ guest: GuestToken, into user: User.ID) throws -> Cart {
     try throwIfToldTo()
     let owner = CartOwner.user(user)
@@ -43,7 +43,7 @@ extension InMemoryShop: CartService, OrderService {
     return try contents(of: owner)
   }
 
-  /// Buys what is in a cart.
+  /// Buys everything in a cart.
   public func place(
     _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
   ) throws -> Order {
@@ -73,13 +73,13 @@ extension InMemoryShop: CartService, OrderService {
     return order
   }
 
-  /// The orders of a user, the newest first.
+  /// The orders of a user, with the newest first.
   public func orders(of user: User.ID) throws -> [Order] {
     try throwIfToldTo()
     return orders.filter { $0.owner == .user(user) }.map(\.order).reversed()
   }
 
-  /// One order, for the one who placed it.
+  /// One order, if this owner placed it.
   public func order(_ id: Order.ID, for owner: CartOwner) throws -> Order {
     try throwIfToldTo()
     guard let found = orders.first(where: { $0.order.id == id && $0.owner == owner }) else {

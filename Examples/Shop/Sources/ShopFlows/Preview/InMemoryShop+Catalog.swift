@@ -7,7 +7,7 @@ extension InMemoryShop: CatalogService {
     return tree
   }
 
-  /// The products in a category and everything under it; all products for `nil`.
+  /// The products in a category and its subcategories; all products for `nil`.
   public func products(
     in category: Category.ID?, sort: ProductSort, page: PageRequest
   ) throws -> Page<Product> {
@@ -33,7 +33,7 @@ extension InMemoryShop: CatalogService {
     return try find(id)
   }
 
-  /// The products that contain words that begin as typed.
+  /// The products that contain words with the typed beginnings.
   public func search(_ text: String, page: PageRequest) throws -> Page<Product> {
     try throwIfToldTo()
     let wanted = Self.words(of: text)

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The whole shop in memory: a double for tests of flows, and for previews.
+/// The whole shop in memory, for tests of flows and for previews.
 ///
-/// It keeps the promises of the service protocols, with two exceptions that make it unfit for real
-/// use: passwords are kept in clear, and nothing survives the process. Every function runs without
-/// a pause, so the actor alone makes each of them atomic.
+/// It behaves as the service protocols require, with two exceptions: passwords are stored as plain
+/// text, and nothing survives the process. Functions contain no suspension points, so the actor
+/// makes each of them atomic.
 ///
 /// ```swift
 /// let shop = InMemoryShop()
@@ -43,7 +43,7 @@ public actor InMemoryShop {
   private var nextFailure: ShopError?
   private var lastID = 0
 
-  /// Makes a shop, by default with a dozen products and the account of `Registration.demo`.
+  /// Creates a shop, by default with a dozen products and the account of `Registration.demo`.
   public init(
     categories: CategoryTree = .sample,
     products: [Product] = Product.samples,
@@ -67,7 +67,7 @@ public actor InMemoryShop {
     nextFailure = error
   }
 
-  /// Sets how many pieces of a product there are, as if others had bought.
+  /// Sets the stock of a product, as if others had bought some.
   public func setStock(_ stock: Int, of id: Product.ID) {
     products = products.map { $0.id == id ? $0.withStock(stock) : $0 }
   }

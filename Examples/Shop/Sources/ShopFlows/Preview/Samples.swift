@@ -13,8 +13,9 @@ extension CategoryTree {
 }
 
 extension Product {
-  /// The products of the in-memory shop, with the ids 1 to 12; number 11 is the last of its kind
-  /// and number 12 is sold out.
+  /// The products of the in-memory shop, with the ids 1 to 12.
+  ///
+  /// One piece of number 11 is left, and number 12 is sold out.
   public static let samples: [Product] = [
     sample(1, "Tarn 2", "Fellmark", "2-person tent", 2, 389_00, stock: 14, .tent),
     sample(2, "Tarn 3", "Fellmark", "3-person tent", 2, 469_00, stock: 6, .tent),
@@ -43,14 +44,14 @@ extension Product {
 }
 
 extension Address {
-  /// An address that passes every check.
+  /// A valid address.
   public static let sample = Address(
     name: "Anna Berger", street: "Höhenweg 12", postalCode: "82467", city: "Garmisch-Partenkirchen",
     country: Country.germany.rawValue)
 }
 
 extension Registration {
-  /// The account every new shop has, in memory and on disk; the log-in page shows it.
+  /// The account in every new shop, in memory and on disk; the sign-in page shows it.
   public static let demo = Registration(
     name: "Anna Berger", email: "demo@cairn.example", password: "stone-on-stone")
 }

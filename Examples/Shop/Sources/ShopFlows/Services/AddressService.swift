@@ -1,8 +1,8 @@
-/// Where people live.
+/// The saved addresses of users.
 ///
 /// Every function throws `ShopError`.
 public protocol AddressService: Sendable {
-  /// The addresses a user saved, the preferred one first.
+  /// The saved addresses of a user, with the preferred one first.
   func addresses(of user: User.ID) async throws -> [SavedAddress]
 
   /// Saves an address; a user's first one becomes the preferred one.
@@ -12,18 +12,19 @@ public protocol AddressService: Sendable {
 
   /// Changes a saved address.
   ///
-  /// - Throws: `ShopError.invalidAddress`, or `.notFound(.address)`, also for somebody else's.
+  /// - Throws: `ShopError.invalidAddress`, or `.notFound(.address)` if the user has no such
+  ///   address.
   func update(
     _ id: SavedAddress.ID, to address: Address, for user: User.ID
   ) async throws -> SavedAddress
 
   /// Makes a saved address the preferred one.
   ///
-  /// - Throws: `ShopError.notFound(.address)`, also for somebody else's.
+  /// - Throws: `ShopError.notFound(.address)` if the user has no such address.
   func prefer(_ id: SavedAddress.ID, for user: User.ID) async throws
 
-  /// Removes a saved address; if it was the preferred one, the oldest other takes its place.
+  /// Removes a saved address; if it was preferred, the oldest remaining one becomes preferred.
   ///
-  /// - Throws: `ShopError.notFound(.address)`, also for somebody else's.
+  /// - Throws: `ShopError.notFound(.address)` if the user has no such address.
   func remove(_ id: SavedAddress.ID, for user: User.ID) async throws
 }

@@ -1,11 +1,11 @@
-/// What is sold.
+/// The products and categories of the shop.
 ///
 /// Every function throws `ShopError`.
 public protocol CatalogService: Sendable {
   /// All categories.
   func categories() async throws -> CategoryTree
 
-  /// The products in a category and everything under it; all products for `nil`.
+  /// The products in a category and its subcategories; all products for `nil`.
   ///
   /// - Throws: `ShopError.notFound(.category)` for an unknown category.
   func products(
@@ -17,8 +17,10 @@ public protocol CatalogService: Sendable {
   /// - Throws: `ShopError.notFound(.product)`.
   func product(_ id: Product.ID) async throws -> Product
 
-  /// The products whose name, maker, description or category contain words that begin as typed.
+  /// The products whose name, maker, description or category contains words with the typed
+  /// beginnings.
   ///
-  /// All words must be found; any text is safe, and one without letters or digits finds nothing.
+  /// All typed words must match. Any text is safe, and a text without letters or digits finds
+  /// nothing.
   func search(_ text: String, page: PageRequest) async throws -> Page<Product>
 }

@@ -1,11 +1,11 @@
-/// What people bought.
+/// The orders of visitors and users.
 ///
 /// Every function throws `ShopError`.
 public protocol OrderService: Sendable {
-  /// Buys what is in a cart: wholly, or not at all.
+  /// Buys everything in a cart, or nothing if any part fails.
   ///
-  /// A second call with the same key and request gives the first order and buys nothing. The cart
-  /// is empty afterwards, and the stock is lower.
+  /// A second call with the same key and request returns the first order and buys nothing.
+  /// Afterwards the cart is empty, and the stock is reduced.
   ///
   /// - Throws: `ShopError.outOfStock`, `.emptyCart`, `.invalidAddress`, `.paymentNeedsPickUp`, or
   ///   `.orderAlreadyPlaced` if the key was used for another request.
@@ -13,11 +13,11 @@ public protocol OrderService: Sendable {
     _ request: OrderRequest, from owner: CartOwner, key: IdempotencyKey
   ) async throws -> Order
 
-  /// The orders of a user, the newest first.
+  /// The orders of a user, with the newest first.
   func orders(of user: User.ID) async throws -> [Order]
 
-  /// One order, for the one who placed it.
+  /// One order, if this owner placed it.
   ///
-  /// - Throws: `ShopError.notFound(.order)`, also for an order of somebody else.
+  /// - Throws: `ShopError.notFound(.order)`, also for the order of another owner.
   func order(_ id: Order.ID, for owner: CartOwner) async throws -> Order
 }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The mail the shop would have sent, which the demo shows instead.
+/// The mails that the shop would have sent; the demo shows them instead.
 public protocol OutboxService: Sendable {
-  /// The latest messages, the newest first; at most 50.
+  /// The latest messages, at most 50, with the newest first.
   func messages() async throws -> [OutboxMessage]
 }
 
-/// A mail the shop would have sent.
+/// A mail that the shop would have sent.
 public struct OutboxMessage: Identifiable, Hashable, Codable, Sendable {
-  /// Counts messages.
+  /// The number of the message.
   public let id: Int
-  /// Who would receive it.
+  /// The recipient.
   public let recipient: EmailAddress
   /// Its subject.
   public let subject: String
   /// Its text.
   public let body: String
-  /// When it would have been sent.
+  /// The time at which it would have been sent.
   public let date: Date
 
-  /// Makes a message.
+  /// Creates a message.
   public init(id: Int, recipient: EmailAddress, subject: String, body: String, date: Date) {
     self.id = id
     self.recipient = recipient

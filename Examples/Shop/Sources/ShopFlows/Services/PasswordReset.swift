@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What the shop and its in-memory double agree on about codes for a new password.
+/// The rules for password reset codes, shared by the shop and its in-memory version.
 public enum PasswordReset {
-  /// How long a code can be used.
+  /// The time for which a code is valid.
   public static let lifetime: TimeInterval = 30 * 60
-  /// How often a wrong code may be tried before the right one stops working too.
+  /// The number of wrong attempts after which the right code no longer works.
   public static let attempts = 5
 
-  /// Makes a code of eight letters and digits that are hard to mistake for one another.
+  /// Creates a code of eight letters and digits that are easy to tell apart.
   public static func randomCode() -> String {
     let characters = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ")
     var generator = SystemRandomNumberGenerator()
@@ -15,21 +15,21 @@ public enum PasswordReset {
       (0..<8).map { _ in characters[Int.random(in: characters.indices, using: &generator)] })
   }
 
-  /// A code as it was typed, in the form it is compared in.
+  /// A typed code in the form that is compared.
   public static func normalize(_ code: String) -> String {
     String(code.uppercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The text of the mail that carries a code.
+  /// The text of the mail with a code.
   public static func mailBody(name: String, code: String) -> String {
     """
     Hello \(name),
 
     your code for a new password is \(code.prefix(4))-\(code.suffix(4)).
-    It works once, for 30 minutes. If you did not ask for it, you need do nothing.
+    It works once, for 30 minutes. If you did not request it, you can ignore this mail.
     """
   }
 
-  /// The subject of the mail that carries a code.
+  /// The subject of the mail with a code.
   public static let mailSubject = "Your code for a new password"
 }

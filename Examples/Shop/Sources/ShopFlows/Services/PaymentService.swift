@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Who takes the money.
+/// The payment provider.
 public protocol PaymentService: Sendable {
-  /// Checks a card with the bank and gives what the shop may keep of it.
+  /// Checks a card with the bank, and returns the data that the shop may store.
   ///
   /// - Throws: `ShopError.invalidCard` with the fields to correct, or `.paymentDeclined`.
   func authorize(_ card: CardForm) async throws -> PaymentMethod
 }
 
-/// A bank that accepts every well-formed card but one, and moves no money.
+/// A bank that accepts every well-formed card except one, and moves no money.
 public struct DemoPaymentService: PaymentService {
   /// A card that is accepted.
   public static let goodCard = "4242 4242 4242 4242"
-  /// A card that is well formed and refused.
+  /// A card that is well-formed but declined.
   public static let declinedCard = "4000 0000 0000 0002"
 
   private let now: @Sendable () -> Date
 
-  /// Makes a bank that reads the time from a closure.
+  /// Creates a bank that gets the current time from a closure.
   public init(now: @escaping @Sendable () -> Date = { Date() }) {
     self.now = now
   }

@@ -1,21 +1,21 @@
-/// Everything the flows ask of the outside world, handed to the first coordinator.
+/// The services that the flows use; the app passes them to the root coordinator.
 public struct Services: Sendable {
-  /// What is sold.
+  /// The products and categories.
   public var catalog: any CatalogService
-  /// Who is who.
+  /// The accounts.
   public var accounts: any AccountService
-  /// What people mean to buy.
+  /// The carts.
   public var carts: any CartService
-  /// What people bought.
+  /// The orders.
   public var orders: any OrderService
-  /// Where people live.
+  /// The saved addresses.
   public var addresses: any AddressService
-  /// Who takes the money.
+  /// The payment provider.
   public var payments: any PaymentService
-  /// The mail the shop would have sent.
+  /// The mails that the shop would have sent.
   public var outbox: any OutboxService
 
-  /// Groups services.
+  /// Creates a group of services.
   public init(
     catalog: any CatalogService,
     accounts: any AccountService,

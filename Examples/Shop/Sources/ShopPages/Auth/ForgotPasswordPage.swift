@@ -3,10 +3,10 @@ import Logging
 public import ShopFlows
 
 extension ForgotPasswordModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Forgot your password?" }
 
-  /// The address to write to or, once that is done, the code and the new password.
+  /// The form for the e-mail address; after that, the form for the code and the new password.
   public func page() -> CairnWeb.Page {
     Page(
       "forgot-password",
@@ -21,12 +21,12 @@ extension ForgotPasswordModel: PageScreen {
       ])
   }
 
-  /// Asking for a code, and using it.
+  /// Requesting and using a code.
   public static let actions = PageActions<ForgotPasswordModel> {
     PageAction("request") { (model, form: Email) in
       model.email = form.email
       await model.requestCode()
-      // A shop that sends mail would never log a code; this one has no other way to deliver it.
+      // A real shop would send the code and never log it; this demo has no other way to deliver it.
       if let mail = model.mail {
         Logger(label: "shop.outbox").notice("To \(mail.recipient): \(mail.body)")
       }

@@ -2,10 +2,10 @@ public import CairnWeb
 public import ShopFlows
 
 extension LoginModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Sign in" }
 
-  /// The form, and the account to try the shop with.
+  /// The form, and the demo account.
   public func page() -> CairnWeb.Page {
     Page(
       "login",
@@ -25,7 +25,7 @@ extension LoginModel: PageScreen {
       ])
   }
 
-  /// Signing in, and the ways to do without.
+  /// Signing in, and the alternatives.
   public static let actions = PageActions<LoginModel> {
     PageAction("submit") { (model, form: Credentials) in
       (model.email, model.password) = (form.email, form.password)

@@ -2,8 +2,8 @@ public import CairnWeb
 public import ShopFlows
 
 extension RegisterModel: PageScreen {
-  /// The screen's name.
-  public var title: String { "Make an account" }
+  /// The screen's title.
+  public var title: String { "Create an account" }
 
   /// The form.
   public func page() -> CairnWeb.Page {
@@ -28,7 +28,7 @@ extension RegisterModel: PageScreen {
       ])
   }
 
-  /// Making the account.
+  /// Creating the account.
   public static let actions = PageActions<RegisterModel> {
     PageAction("submit") { (model, form: Form) in
       model.form = Registration(name: form.name, email: form.email, password: form.password)

@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension CartModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Cart" }
 
-  /// Whether the cart is here.
+  /// True once the cart has loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The lines, what they cost, and the way to the checkout.
+  /// The lines, the totals, and the button for the checkout.
   public func page() -> CairnWeb.Page {
     state.page { cart in
       let values: PageValues = [
@@ -20,7 +20,7 @@ extension CartModel: PageScreen {
     }
   }
 
-  /// Changing the cart, and going on.
+  /// Changing the cart, and checking out.
   public static let actions = PageActions<CartModel> {
     PageAction("change") { (model, form: Change) in
       await model.change(by: form.by, of: form.id)

@@ -2,10 +2,10 @@ public import CairnWeb
 public import ShopFlows
 
 extension CompareModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Compare" }
 
-  /// Whether both products are here.
+  /// True once both products have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
   /// Two products side by side.
@@ -22,7 +22,7 @@ extension CompareModel: PageScreen {
     }
   }
 
-  /// Opening one of the two.
+  /// Opening one of the two products.
   public static let actions = PageActions<CompareModel> {
     PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
     PageAction("retry") { await $0.load() }

@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension HomeModel: PageScreen {
-  /// The front page's name.
+  /// The title of the front page.
   public var title: String { "Shop" }
 
-  /// Whether shelves and products are here.
+  /// True once the page has loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// A word of welcome, the shelves, a few products.
+  /// A welcome, the categories, and a few products.
   public func page() -> CairnWeb.Page {
     state.page { content in
       let shelves = content.shelves.map { shelf -> PageValues in
@@ -34,7 +34,7 @@ extension HomeModel: PageScreen {
     }
   }
 
-  /// Opening what is on the page.
+  /// The actions of the page.
   public static let actions = PageActions<HomeModel> {
     PageAction("all") { $0.openAll() }
     PageAction("category") { (model, form: Choice<Category.ID>) in model.open(form.id) }

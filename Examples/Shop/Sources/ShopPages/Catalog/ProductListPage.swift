@@ -2,10 +2,10 @@ public import CairnWeb
 public import ShopFlows
 
 extension ProductListModel: PageScreen {
-  /// Whether the products are here.
+  /// True once the products have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The shelves nearby, and the products.
+  /// The related categories and the products.
   public func page() -> CairnWeb.Page {
     state.page { content in
       let pages = content.pages
@@ -32,7 +32,7 @@ extension ProductListModel: PageScreen {
     }
   }
 
-  /// Opening what is on the page, and showing more or in another order.
+  /// Opening products and categories, sorting, and loading more.
   public static let actions = PageActions<ProductListModel> {
     PageAction("open") { (model, form: Choice<Product.ID>) in model.open(form.id) }
     PageAction("category") { (model, form: Choice<Category.ID>) in model.open(form.id) }

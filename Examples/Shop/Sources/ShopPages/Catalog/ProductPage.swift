@@ -5,10 +5,10 @@ extension ProductModel: PageScreen {
   /// The product's name.
   public var title: String { state.value?.product.name ?? "Product" }
 
-  /// Whether the product is here.
+  /// True once the product has loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The product: its picture, what it is, how to buy it, and others of its shelf.
+  /// The product: its picture, its description, how to buy it, and related products.
   public func page() -> CairnWeb.Page {
     state.page { content in
       let product = content.product
@@ -31,7 +31,7 @@ extension ProductModel: PageScreen {
     }
   }
 
-  /// The cart.
+  /// A button for the cart.
   public var barItems: [PageBarItem] {
     [
       PageBarItem(
@@ -40,7 +40,7 @@ extension ProductModel: PageScreen {
     ]
   }
 
-  /// Buying, comparing, and going on.
+  /// Buying, comparing, and opening other screens.
   public static let actions = PageActions<ProductModel> {
     PageAction("add") { (model, form: Purchase) in
       model.quantity = form.quantity
@@ -55,7 +55,7 @@ extension ProductModel: PageScreen {
   }
 
   private struct Purchase: Decodable {
-    /// Text, since people type what they like, and the shop answers in words.
+    /// A text, because users can type anything; the model reports an invalid number.
     let quantity: String
   }
 
@@ -75,7 +75,7 @@ extension ProductModel: PageScreen {
 }
 
 extension Product {
-  /// How much is left, for the colour of the dot.
+  /// The stock level, which selects the colour of the dot.
   fileprivate var stockLevel: String {
     switch availability {
     case .inStock: "in"

@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension ProductPickerModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Choose a product" }
 
-  /// Whether there is something to choose from.
+  /// True once the products have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// A field to search by, and products to choose from.
+  /// A search field and the products to choose from.
   public func page() -> CairnWeb.Page {
     state.page { products in
       Page(

@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension SearchModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Search" }
 
-  /// Whether what was looked for has been found, or not.
+  /// True once the results, or before a search the suggestions, have loaded.
   public var isReady: Bool { results?.isSettled ?? !suggestions.isEmpty }
 
-  /// The field, and what was found or, before that, words to begin with.
+  /// The field, and the results or, before a search, the suggestions.
   public func page() -> CairnWeb.Page {
     guard let results else { return page([:]) }
     if case .loading = results { return page([:]) }
@@ -32,7 +32,7 @@ extension SearchModel: PageScreen {
     return Page("search", values.merging(found))
   }
 
-  /// Looking for something, and opening what was found.
+  /// Searching, and opening results.
   public static let actions = PageActions<SearchModel> {
     PageAction("search") { (model, form: Query) in
       model.text = form.query

@@ -5,15 +5,15 @@ extension AddressStepModel: PageScreen {
   /// The step's question.
   public var title: String { "Where to?" }
 
-  /// Whether the saved addresses are here.
+  /// True once the addresses have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The saved addresses, and the way to a new one.
+  /// The saved addresses, and a button for a new one.
   public func page() -> CairnWeb.Page {
     state.page { saved in
       var rows = saved.map { $0.row(isChosen: $0.address == chosen) }
       if let chosen, !saved.contains(where: { $0.address == chosen }) {
-        // An address for this order only; it is chosen as long as no other one is.
+        // An address for this order only; it is listed only while it is chosen.
         rows.insert(
           chosen.row(note: "For this order only", isChosen: true, choose: PageForm("keep")), at: 0)
       }
@@ -25,7 +25,7 @@ extension AddressStepModel: PageScreen {
     }
   }
 
-  /// Choosing an address, and going on.
+  /// Choosing an address, and continuing.
   public static let actions = PageActions<AddressStepModel> {
     PageAction("choose") { (model, form: Choice<SavedAddress.ID>) in model.choose(form.id) }
     PageAction("keep") { _ in }

@@ -2,10 +2,10 @@ public import CairnWeb
 public import ShopFlows
 
 extension CardModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Card" }
 
-  /// The form; what was typed is shown again only where it is no secret.
+  /// The form; secret fields are not shown again.
   public func page() -> CairnWeb.Page {
     let values: PageValues = [
       "problem": problem?.text, "note": "An example shop: nothing is charged. \(hint)",
@@ -17,7 +17,7 @@ extension CardModel: PageScreen {
           id: "card-holder", name: "holder", label: "Name on the card", value: form.holder,
           autocomplete: "cc-name", error: problems[.holder]),
         FormField(
-          id: "card-expiry", name: "expiry", label: "Good until", value: form.expiry, span: 3,
+          id: "card-expiry", name: "expiry", label: "Expiry date", value: form.expiry, span: 3,
           autocomplete: "cc-exp", placeholder: "MM/YY", error: problems[.expiry]),
         FormField(
           id: "card-code", name: "securityCode", label: "Security code", span: 3,

@@ -5,7 +5,7 @@ extension DeliveryModel: PageScreen {
   /// The step's question.
   public var title: String { "How soon?" }
 
-  /// The ways to deliver.
+  /// The ways of delivery.
   public func page() -> CairnWeb.Page {
     let options = self.options.map { delivery -> PageValues in
       [
@@ -20,7 +20,7 @@ extension DeliveryModel: PageScreen {
     return Page("checkout-delivery", step.values.merging(values))
   }
 
-  /// Choosing a way, and going on.
+  /// Choosing a way of delivery, and continuing.
   public static let actions = PageActions<DeliveryModel> {
     PageAction("choose") { (model, form: Choice<Delivery>) in model.choose(form.id) }
     PageAction("next") { $0.next() }

@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension OrderDoneModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Order placed" }
 
-  /// Whether the order is here.
+  /// True once the order has loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The thanks, and the ways on.
+  /// The confirmation, and the next steps.
   public func page() -> CairnWeb.Page {
     state.page { order in
       Page(
@@ -20,7 +20,7 @@ extension OrderDoneModel: PageScreen {
     }
   }
 
-  /// The ways on.
+  /// The next steps.
   public static let actions = PageActions<OrderDoneModel> {
     PageAction("show") { $0.showOrder() }
     PageAction("home") { $0.keepLooking() }

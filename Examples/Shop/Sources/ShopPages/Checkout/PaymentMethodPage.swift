@@ -5,7 +5,7 @@ extension PaymentMethodModel: PageScreen {
   /// The step's name.
   public var title: String { "Payment" }
 
-  /// The ways to pay.
+  /// The ways of payment.
   public func page() -> CairnWeb.Page {
     let options = self.options.map { kind -> PageValues in
       [
@@ -16,7 +16,7 @@ extension PaymentMethodModel: PageScreen {
     return Page("checkout-method", step.values.merging(["options": options]))
   }
 
-  /// Choosing a way.
+  /// Choosing a way of payment.
   public static let actions = PageActions<PaymentMethodModel> {
     PageAction("choose") { (model, form: Choice<Kind>) in model.choose(form.id) }
   }

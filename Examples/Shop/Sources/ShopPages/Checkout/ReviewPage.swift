@@ -5,10 +5,10 @@ extension ReviewModel: PageScreen {
   /// The step's name.
   public var title: String { "Review" }
 
-  /// Whether the cart is here.
+  /// True once the cart has loaded or failed to load.
   public var isReady: Bool { cart != nil || problem != nil }
 
-  /// Everything once more, and the button that buys.
+  /// A review of all choices, and the button that places the order.
   public func page() -> CairnWeb.Page {
     let cart = cart ?? .empty
     let values: PageValues = [
@@ -22,7 +22,7 @@ extension ReviewModel: PageScreen {
         .merging(sums(cart.subtotal, count: cart.count, delivery: delivery)))
   }
 
-  /// Placing the order, and changing one's mind.
+  /// Placing the order, and changing choices.
   public static let actions = PageActions<ReviewModel> {
     PageAction("place") { await $0.place() }
     PageAction("go-on") { $0.goOn() }

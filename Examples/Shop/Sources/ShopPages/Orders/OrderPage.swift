@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension OrderModel: PageScreen {
-  /// The number on the bill.
+  /// The invoice number.
   public var title: String { state.value.map { "Order \($0.number)" } ?? "Order" }
 
-  /// Whether the order is here.
+  /// True once the order has loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// How far the order has come, what is in it, where it goes.
+  /// The progress of the order, its products, and its address.
   public func page() -> CairnWeb.Page {
     state.page { order in
       let values: PageValues = [

@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension OrdersModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Orders" }
 
-  /// Whether the orders are here, if there is somebody to have some.
+  /// True for a visitor, and once the orders have loaded or failed to load.
   public var isReady: Bool { isSignedOut || state.isSettled }
 
-  /// The orders, or the offer to sign in.
+  /// The orders; for a visitor, the offer to sign in.
   public func page() -> CairnWeb.Page {
     if isSignedOut {
       return .signedOut(heading: "Sign in to see your orders", picture: .lamp, hue: 3)

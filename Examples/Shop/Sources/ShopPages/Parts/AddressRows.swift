@@ -2,7 +2,7 @@ import CairnWeb
 import ShopFlows
 
 extension SavedAddress {
-  /// The address in a list; its button does the action `choose`.
+  /// The address as a row of a list; its button performs the action `choose`.
   func row(isChosen: Bool) -> PageValues {
     address.row(
       note: isPreferred ? "Used first" : nil, isChosen: isChosen,
@@ -11,7 +11,7 @@ extension SavedAddress {
 }
 
 extension Address {
-  /// The address in a list.
+  /// The address as a row of a list.
   func row(note: String?, isChosen: Bool, choose: PageForm) -> PageValues {
     [
       "name": name, "lines": lines.dropFirst().joined(separator: ", "), "note": note,

@@ -1,27 +1,27 @@
 import CairnWeb
 import ShopFlows
 
-/// A labelled field of a form: the template `part-field`.
+/// A labelled field of a form, for the template `part-field`.
 struct FormField {
-  /// What the field takes.
+  /// The kinds of input.
   enum Kind: String {
     case text, email, password
   }
 
-  /// The element's id; forms that may stand in one page over one another need different ones.
+  /// The element's id; forms that can be in one page at the same time need different ids.
   let id: String
   let name: String
   let label: String
   var value = ""
   var kind = Kind.text
-  /// How many of six columns it takes.
+  /// The width of the field, in sixths of the form.
   var span: Int?
   var autocomplete: String?
   var inputMode: String?
   var placeholder: String?
   var hint: String?
   var error: String?
-  /// What can be chosen, if the field is a menu: each with the value that it sends.
+  /// The options of a menu: each has the submitted value and a label.
   var options: [(value: String, label: String)] = []
 }
 

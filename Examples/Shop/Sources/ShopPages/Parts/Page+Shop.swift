@@ -1,19 +1,19 @@
 public import CairnWeb
 public import ShopFlows
 
-/// The host's page; the shop has a type of that name too, for one part of a long list.
+/// The host's page type; the shop has a type of the same name for a part of a long list.
 typealias Page = CairnWeb.Page
 
 extension Money: PageConvertible {
-  /// The amount as a person reads it.
+  /// The formatted amount.
   public var pageContent: PageContent { .text(formatted) }
 }
 
 extension LoadState {
-  /// Whether the screen has all that it will show for now.
+  /// False only while the screen is loading.
   var isSettled: Bool { if case .loading = self { false } else { true } }
 
-  /// The page of what was loaded, or of why it was not; the screen needs the action `retry`.
+  /// The page for the loaded content or for the problem; the screen needs the action `retry`.
   func page(_ make: (Value) -> Page) -> Page {
     switch self {
     case .loading: .loading
@@ -25,18 +25,18 @@ extension LoadState {
 }
 
 extension Page {
-  /// What stands where something is on its way.
+  /// The page that is shown while the content is loading.
   static let loading = Page("loading")
 
-  /// The pictures beside bad news.
+  /// The pictures beside an error.
   enum ErrorPicture: String {
-    /// There is no such place.
+    /// The page does not exist.
     case nowhere = "map"
-    /// The shop's fault.
+    /// An error in the shop.
     case broken = "mug"
   }
 
-  /// A whole page of bad news.
+  /// A page that shows an error.
   static func error(_ problem: Problem, picture: ErrorPicture, retry: PageForm? = nil) -> Page {
     Page(
       "error",
@@ -47,7 +47,7 @@ extension Page {
       ])
   }
 
-  /// The page for what the host cannot show.
+  /// The page for a failure of the host.
   static func failure(_ failure: PageFailure) -> Page {
     let picture: ErrorPicture =
       switch failure.kind {
@@ -63,7 +63,7 @@ extension Page {
       ])
   }
 
-  /// What stands under the title, which says already what has happened.
+  /// The line under the title; the title already says what happened.
   private static func words(for kind: PageFailure.Kind) -> String {
     switch kind {
     case .notFound, .malformed, .tooLong: "This path is not on the map"
@@ -74,20 +74,20 @@ extension Page {
     }
   }
 
-  /// The offer to sign in that a visitor sees in place of a page; needs `sign-in` and `register`.
+  /// The offer to sign in for visitors; the screen needs the actions `sign-in` and `register`.
   static func signedOut(heading: String, picture: Artwork.Shape, hue: Int) -> Page {
     Page(
       "signed-out",
       [
         "shape": picture.symbol, "hue": hue, "heading": heading,
         "text": "You can look around and fill a cart without an account. "
-          + "To order, and to follow what you ordered, you need one.",
+          + "You need one to order, and to track your orders.",
         "signIn": PageForm("sign-in"), "register": PageForm("register"),
       ])
   }
 }
 
-/// A form that names one thing of a list by its id.
+/// A form that identifies one element of a list by its id.
 struct Choice<ID: Decodable>: Decodable {
   let id: ID
 }

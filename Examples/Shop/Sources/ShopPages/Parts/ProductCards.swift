@@ -7,7 +7,7 @@ extension Artwork.Shape {
 }
 
 extension Artwork {
-  /// What the template `part-art` needs.
+  /// The values for the template `part-art`.
   var values: PageValues { ["shape": shape.symbol, "hue": tone] }
 
   /// The nearest of the twelve hues of shop.css.
@@ -15,7 +15,7 @@ extension Artwork {
 }
 
 extension Product {
-  /// The product in a grid; its button does the action `open`.
+  /// The product as a card in a grid; its button performs the action `open`.
   var card: PageValues {
     artwork.values.merging([
       "name": name, "maker": maker, "price": price, "wasPrice": nil as String?,
@@ -31,7 +31,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension ProductPages {
-  /// The form that shows more of a list, if there is more; does the action `more`.
+  /// The form that shows more of a list, if there is more; performs the action `more`.
   var moreForm: PageForm? {
     hasMore ? PageForm("more", showing: ["shownText": "\(products.count) of \(total) shown"]) : nil
   }

@@ -2,7 +2,7 @@ import CairnWeb
 import ShopFlows
 
 extension CheckoutStep {
-  /// Where one is in the checkout: the template `part-steps`.
+  /// The progress in the checkout, for the template `part-steps`.
   var values: PageValues {
     let steps = CheckoutStep.allCases.map { step -> PageValues in
       [

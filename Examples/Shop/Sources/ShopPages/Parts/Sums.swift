@@ -2,7 +2,7 @@ import CairnWeb
 import Foundation
 import ShopFlows
 
-/// What the template `part-totals` needs.
+/// The values for the template `part-totals`.
 func sums(
   _ cart: Money, count: Int, delivery: Delivery?, price: Money? = nil
 ) -> PageValues {
@@ -23,7 +23,7 @@ func sums(
 }
 
 extension OrderLine {
-  /// The line to read: the template `part-lines`.
+  /// The values of a line for the template `part-lines`.
   var values: PageValues {
     artwork.values.merging([
       "name": name, "quantity": quantity.value, "price": unitPrice, "total": total,
@@ -32,16 +32,16 @@ extension OrderLine {
 }
 
 extension Order {
-  /// The day on which it was placed, such as "13 October 2025".
+  /// The day of the order, such as "13 October 2025".
   var day: String {
     date.formatted(
       Date.FormatStyle(locale: Locale(identifier: "en_GB")).day().month(.wide).year())
   }
 
-  /// How many pieces it has.
+  /// The number of pieces.
   var count: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 
-  /// The kind of its status, for the colour of its pill.
+  /// The kind of the status, which selects the colour of its label.
   var statusKind: String {
     switch status {
     case .placed, .packed, .shipped: "open"

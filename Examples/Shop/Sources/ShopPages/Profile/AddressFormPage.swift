@@ -2,10 +2,10 @@ public import CairnWeb
 public import ShopFlows
 
 extension AddressFormModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { id == nil ? "New address" : "Address" }
 
-  /// Whether the address to be changed is here.
+  /// True once the address has loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
   /// The form.
@@ -40,7 +40,7 @@ extension AddressFormModel: PageScreen {
     let postalCode: String
     let city: String
     let country: String
-    /// There if the box is ticked.
+    /// Present if the box is ticked.
     let keep: String?
   }
 

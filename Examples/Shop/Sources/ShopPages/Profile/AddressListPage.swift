@@ -2,13 +2,13 @@ public import CairnWeb
 public import ShopFlows
 
 extension AddressListModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { purpose == .choosing ? "Choose an address" : "Addresses" }
 
-  /// Whether the addresses are here.
+  /// True once the addresses have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 
-  /// The addresses, to choose one of or to keep in order.
+  /// The addresses, for choosing one or for managing them.
   public func page() -> CairnWeb.Page {
     state.page { saved in
       switch purpose {
@@ -37,7 +37,7 @@ extension AddressListModel: PageScreen {
     }
   }
 
-  /// Choosing, adding, and keeping in order.
+  /// Choosing, adding and managing addresses.
   public static let actions = PageActions<AddressListModel> {
     PageAction("choose") { (model, form: Choice<SavedAddress.ID>) in model.choose(form.id) }
     PageAction("add") { $0.add() }

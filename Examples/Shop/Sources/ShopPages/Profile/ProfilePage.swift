@@ -2,10 +2,10 @@ public import CairnWeb
 public import ShopFlows
 
 extension ProfileModel: PageScreen {
-  /// The screen's name.
+  /// The screen's title.
   public var title: String { "Profile" }
 
-  /// The account, or the offer to sign in.
+  /// The account; for a visitor, the offer to sign in.
   public func page() -> CairnWeb.Page {
     guard let user else {
       return .signedOut(heading: "Sign in to see your account", picture: .compass, hue: 8)

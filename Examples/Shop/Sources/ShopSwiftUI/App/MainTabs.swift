@@ -3,12 +3,12 @@ public import ShopFlows
 public import SwiftUI
 
 extension MainCoordinator: ViewTabs {
-  /// What stands on the tabs.
+  /// The labels of the tabs.
   public func tabLabel(for route: Route) -> some View {
     Label(route.title, systemImage: route.symbol)
   }
 
-  /// How many pieces there are in the cart.
+  /// The badge of a tab; the cart's shows the number of pieces.
   public func tabBadge(for route: Route) -> Text? {
     badge(of: route).map { Text("\($0)") }
   }

@@ -5,9 +5,9 @@ import SwiftUI
   import Observation
   public import UIKit
 
-  /// The app's delegate, which names the class that stands for each window.
+  /// The app's delegate, which names the class of each window's delegate.
   public final class ShopAppDelegate: NSObject, UIApplicationDelegate {
-    /// Every window hears of quick actions.
+    /// Gives every window a delegate that receives quick actions.
     public func application(
       _ application: UIApplication,
       configurationForConnecting connectingSceneSession: UISceneSession,
@@ -22,10 +22,10 @@ import SwiftUI
 
   /// The quick actions of the home screen, for which SwiftUI has no modifier.
   ///
-  /// SwiftUI puts the object into the environment, since it is observable.
+  /// The object is observable, so SwiftUI adds it to the environment.
   @Observable
   final class QuickActions: NSObject, UIWindowSceneDelegate {
-    /// The link of an action that was chosen and not opened yet.
+    /// The link of a chosen action that has not been opened yet.
     private(set) var link: String?
 
     func scene(
@@ -55,14 +55,14 @@ import SwiftUI
     @Environment(QuickActions.self) private var actions: QuickActions?
 
     func body(content: Content) -> some View {
-      // A task begins when all have appeared, and what was saved has been restored by then.
+      // The task starts after the view has appeared, when the saved state is already restored.
       content.task(id: actions?.link) { actions?.open(in: navigator) }
     }
   }
 #endif
 
 extension View {
-  /// Opens what the user chooses from the menu of the app's icon.
+  /// Opens the links that the user chooses in the menu of the app's icon.
   func opensQuickActions(in navigator: Navigator) -> some View {
     #if canImport(UIKit)
       modifier(OpensQuickActions(navigator: navigator))

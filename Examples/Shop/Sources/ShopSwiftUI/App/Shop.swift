@@ -3,18 +3,18 @@ import Foundation
 import ShopData
 public import ShopFlows
 
-/// What all windows of the app share.
+/// The data that all windows of the app share.
 @MainActor
 public final class Shop {
-  /// What the shop asks of the outside world.
+  /// The services that the shop uses.
   public let services: Services
-  /// Who is using the shop, and their cart, in every window.
+  /// The user and the cart, shared by all windows.
   public let session: SessionStore
   private let onOpen: (Navigator) -> Void
 
-  /// A shop on services, by default on the database in the app's own folder.
+  /// Creates a shop with services; the default is the database in the app's own folder.
   ///
-  /// - Parameter onOpen: Is told of each window that is opened, say to log what is done there.
+  /// - Parameter onOpen: Called with the navigator of each new window, for example for logging.
   public init(services: Services? = nil, onOpen: @escaping (Navigator) -> Void = { _ in }) {
     let services = services ?? .onThisDevice
     self.services = services
@@ -22,7 +22,7 @@ public final class Shop {
     session = SessionStore(services: services)
   }
 
-  /// What a new window shows.
+  /// Creates the navigator of a new window.
   func open() -> Navigator {
     let navigator = Navigator(AppCoordinator(services: services, session: session))
     onOpen(navigator)
@@ -31,7 +31,7 @@ public final class Shop {
 }
 
 extension Services {
-  /// The shop's database in the app's own folder; in memory, and gone afterwards, if it cannot be opened.
+  /// The shop's database in the app's folder; if it cannot be opened, a temporary one in memory.
   fileprivate static var onThisDevice: Services {
     do {
       let folder = try FileManager.default.url(

@@ -3,19 +3,19 @@ import CairnSwiftUI
 import ShopFlows
 import SwiftUI
 
-/// A screen of the shop where it stands in the app, with the shop kept in memory; for previews.
+/// A screen of the shop for previews, inside the whole app with an in-memory shop.
 ///
-/// The models are made by their flows alone, so a preview goes to its screen as a user would.
+/// Only flows create models, so a preview navigates to its screen as a user would.
 struct ShopPreview: View {
   @State private var shop = PreviewShop()
   private let visit: @MainActor (PreviewShop) async throws -> Void
 
-  /// A screen that one comes to by what is done here.
+  /// Shows the screen that results from the given steps.
   init(visit: @escaping @MainActor (PreviewShop) async throws -> Void) {
     self.visit = visit
   }
 
-  /// A screen that a link leads to, once everything is prepared.
+  /// Shows the screen of a link, after the given preparation.
   init(
     _ link: String,
     after prepare: @escaping @MainActor (PreviewShop) async throws -> Void = { _ in }
@@ -34,7 +34,7 @@ struct ShopPreview: View {
   }
 }
 
-/// The shop in memory, and somebody who goes through it.
+/// The shop in memory, with helpers that act as a user.
 @MainActor
 final class PreviewShop {
   let navigator: Navigator
@@ -48,7 +48,7 @@ final class PreviewShop {
 
   func open(_ link: String) { navigator.open(link) }
 
-  /// The model of the screen in front, if it is one of this type.
+  /// The model of the front screen; nil if it has another type.
   func shown<Model>(_ type: Model.Type) -> Model? { navigator.shown as? Model }
 
   func signIn() async throws {
@@ -63,7 +63,7 @@ final class PreviewShop {
     try await session.loadCart()
   }
 
-  /// Goes through the checkout up to a step.
+  /// Goes through the checkout to a given step.
   func checkOut(upTo step: CheckoutStep) async throws {
     try await signIn()
     try await fillCart()

@@ -1,13 +1,13 @@
 public import SwiftUI
 
-/// The windows of the shop: each has a navigator of its own, and all show the same cart.
+/// The windows of the shop: each has its own navigator, and all show the same cart.
 public struct ShopScene: Scene {
   private let shop: Shop
 
-  /// Windows of a shop.
+  /// Creates the windows of a shop.
   public init(_ shop: Shop) { self.shop = shop }
 
-  /// As many windows as the user opens.
+  /// A group of windows; the user can open several.
   public var body: some Scene {
     WindowGroup {
       ShopWindow(shop: shop)

@@ -5,7 +5,7 @@ import SwiftUI
 /// A window of the shop.
 struct ShopWindow: View {
   let shop: Shop
-  // The value of the property is made whenever the view is, which must cost nothing.
+  // SwiftUI creates the initial value with every view update, so that must be cheap.
   @State private var browsing = Browsing()
 
   var body: some View {
@@ -15,7 +15,7 @@ struct ShopWindow: View {
   }
 }
 
-/// Where one is in a window.
+/// The navigation state of a window.
 @MainActor
 private final class Browsing {
   private var navigator: Navigator?

@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension ForgotPasswordModel: ViewScreen {
-  /// A way back in.
+  /// The form for a new password.
   public var body: some View { ForgotPasswordView(model: self) }
 }
 
@@ -26,7 +26,7 @@ private struct AskingForCode: View {
 
   var body: some View {
     Section {
-      Text("Tell us the address you signed up with, and we write you a way back in.")
+      Text("Enter the address of your account, and we will send you a code.")
       ProblemLabel(model.problem)
       FormField("Email", text: $model.email, kind: .email, problem: model.problems[.email])
       Button("Send it") { Task { await model.requestCode() } }
@@ -50,7 +50,7 @@ private struct SettingPassword: View {
       }
     }
     Section {
-      Text("If \(model.email) has an account here, a letter with a code is on its way.")
+      Text("If \(model.email) has an account here, a mail with a code is on its way.")
       ProblemLabel(model.problem)
       FormField("Code", text: $model.code, kind: .code, problem: model.problems[.code])
       FormField(

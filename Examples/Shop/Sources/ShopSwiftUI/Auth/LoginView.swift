@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension LoginModel: ViewScreen {
-  /// The log-in.
+  /// The sign-in form.
   public var body: some View { LoginView(model: self) }
 }
 
@@ -30,7 +30,7 @@ struct LoginView: View {
           """)
       }
       Section("New here?") {
-        Button("Make an account") { model.register() }
+        Button("Create an account") { model.register() }
         Button("Look around without one") { model.cancel() }
       }
     }

@@ -20,14 +20,14 @@ struct RegisterView: View {
           "Password", text: $model.form.password, kind: .newPassword,
           hint: "At least ten characters. A short sentence is fine.",
           problem: model.problems[.password])
-        Button("Make an account") { Task { await model.submit() } }
+        Button("Create an account") { Task { await model.submit() } }
           .disabled(model.isBusy)
       }
-      Section("Been here before?") {
+      Section("Already have an account?") {
         Button("Sign in") { model.logIn() }
       }
     }
-    .navigationTitle("Make an account")
+    .navigationTitle("Create an account")
   }
 }
 

@@ -1,7 +1,7 @@
 import ShopFlows
 import SwiftUI
 
-/// A line of the cart, whose quantity can be changed.
+/// A line of the cart with an editable quantity.
 struct CartLineRow: View {
   let line: CartLine
   let open: @MainActor () -> Void

@@ -31,7 +31,7 @@ struct CompareView: View {
   }
 }
 
-/// Two values: side by side or, where the type is very large, one below the other.
+/// Two values: side by side, or stacked if the text is very large.
 private struct Comparison: View {
   let row: CompareModel.Row
   @Environment(\.dynamicTypeSize) private var typeSize

@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension ProductListModel: ViewScreen {
-  /// The products of a shelf.
+  /// The products of a category.
   public var body: some View { ProductListView(model: self) }
 }
 
@@ -57,7 +57,7 @@ struct ProductListView: View {
 }
 
 extension ProductListModel {
-  /// The order of the products, as a picker changes it.
+  /// The order of the products, as a binding for a picker.
   fileprivate var order: ProductSort {
     get { sort }
     set { sort(by: newValue) }

@@ -37,7 +37,7 @@ struct ProductView: View {
   private func about(_ product: Product) -> some View {
     Section {
       Text(product.description)
-      Label("Delivered for €4.90, or picked up for nothing", systemImage: "shippingbox")
+      Label("Delivered for €4.90, or picked up for free", systemImage: "shippingbox")
       Label("Send it back within 60 days", systemImage: "arrow.uturn.backward")
     }
   }

@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension SearchModel: ViewScreen {
-  /// The search, and what it found.
+  /// The search and its results.
   public var body: some View { SearchView(model: self) }
 }
 
@@ -28,7 +28,7 @@ struct SearchView: View {
       }
     } else {
       List {
-        Section("Often looked for") {
+        Section("Popular searches") {
           suggestions
         }
       }

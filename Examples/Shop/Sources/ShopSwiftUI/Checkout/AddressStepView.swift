@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension AddressStepModel: ViewScreen {
-  /// Where the order goes.
+  /// The choice of an address.
   public var body: some View { AddressStepView(model: self) }
 }
 
@@ -39,7 +39,7 @@ struct AddressStepView: View {
     .navigationTitle("Where to?")
   }
 
-  /// An address for this order only; it is chosen as long as no other one is.
+  /// An address for this order only; it is selected until another one is chosen.
   private func onlyHere(_ saved: [SavedAddress]) -> Address? {
     guard let chosen = model.chosen, !saved.contains(where: { $0.address == chosen }) else {
       return nil

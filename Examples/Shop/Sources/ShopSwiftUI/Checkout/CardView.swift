@@ -22,7 +22,7 @@ struct CardView: View {
           "Name on the card", text: $model.form.holder, kind: .name,
           problem: model.problems[.holder])
         FormField(
-          "Good until", text: $model.form.expiry, kind: .number, prompt: "MM/YY",
+          "Expiry date", text: $model.form.expiry, kind: .number, prompt: "MM/YY",
           problem: model.problems[.expiry])
         FormField(
           "Security code", text: $model.form.securityCode, kind: .number,

@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension DeliveryModel: ViewScreen {
-  /// How the order gets there.
+  /// The delivery options.
   public var body: some View { DeliveryView(model: self) }
 }
 

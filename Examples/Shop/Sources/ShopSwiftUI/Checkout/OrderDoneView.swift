@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension OrderDoneModel: ViewScreen {
-  /// Thank you.
+  /// The confirmation of an order.
   public var body: some View { OrderDoneView(model: self) }
 }
 
@@ -13,13 +13,13 @@ struct OrderDoneView: View {
   var body: some View {
     Loaded(model.state, retry: model.load) { order in
       ContentUnavailableView {
-        Label("Thank you. That is on its way.", systemImage: "checkmark.seal")
+        Label("Thank you for your order.", systemImage: "checkmark.seal")
       } description: {
         Text("Order \(order.number) \(order.delivery.arrival).\(mail)")
       } actions: {
         Button("See the order") { model.showOrder() }
           .buttonStyle(.borderedProminent)
-        Button("Keep looking around") { model.keepLooking() }
+        Button("Continue shopping") { model.keepLooking() }
       }
     }
     .navigationTitle("Order placed")

@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension PaymentMethodModel: ViewScreen {
-  /// The ways to pay; choosing one goes on.
+  /// The payment options; choosing one continues.
   public var body: some View { PaymentMethodView(model: self) }
 }
 
@@ -22,7 +22,7 @@ struct PaymentMethodView: View {
           }
         }
       } footer: {
-        if let chosen = model.chosen { Text("Chosen before: \(chosen.title)") }
+        if let chosen = model.chosen { Text("Selected: \(chosen.title)") }
       }
     }
     .navigationTitle("Payment")

@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension ReviewModel: ViewScreen {
-  /// Everything once more.
+  /// A review of all choices.
   public var body: some View { ReviewView(model: self) }
 }
 
@@ -53,7 +53,7 @@ struct ReviewView: View {
 
   @ViewBuilder private var place: some View {
     if let order = model.placedBefore {
-      PrimaryButton("Go on with order \(order.number)") { model.goOn() }
+      PrimaryButton("Continue with order \(order.number)") { model.goOn() }
     } else {
       PrimaryButton("Place the order") { Task { await model.place() } }
         .disabled(!model.canPlace)

@@ -53,7 +53,7 @@ struct OrderView: View {
   }
 }
 
-/// A stage on an order's way.
+/// A stage in the progress of an order.
 private struct StageLabel: View {
   let stage: OrderModel.Stage
 

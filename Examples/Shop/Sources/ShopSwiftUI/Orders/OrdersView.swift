@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension OrdersModel: ViewScreen {
-  /// The orders, the newest first.
+  /// The orders, with the newest first.
   public var body: some View { OrdersView(model: self) }
 }
 
@@ -35,7 +35,7 @@ struct OrdersView: View {
     ContentUnavailableView {
       Label("No orders yet", systemImage: "shippingbox")
     } description: {
-      Text("Once you order something you can follow it here.")
+      Text("Once you order something, you can track it here.")
     } actions: {
       Button("Look around") { model.browse() }
         .buttonStyle(.borderedProminent)

@@ -1,7 +1,7 @@
 import ShopFlows
 import SwiftUI
 
-/// An address in a list: the name, and below it the rest.
+/// An address in a list: the name, and the rest of the address below it.
 struct AddressLabel: View {
   let address: Address
   var note: String?

@@ -1,7 +1,7 @@
 import ShopFlows
 import SwiftUI
 
-/// A picture of a product's kind, in the product's colour.
+/// A symbol for the product's kind, in the product's colour.
 struct ArtworkView: View {
   let artwork: Artwork
   @ScaledMetric(relativeTo: .headline) private var size: CGFloat = 40

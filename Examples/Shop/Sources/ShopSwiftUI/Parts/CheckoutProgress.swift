@@ -1,7 +1,7 @@
 import ShopFlows
 import SwiftUI
 
-/// Where one is in the checkout.
+/// The progress in the checkout.
 struct CheckoutProgress: View {
   let step: CheckoutStep
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a field is for, which decides on its keyboard and on what can be filled in.
+/// The kind of a field's content, which determines the keyboard and the autofill.
 enum FieldKind {
   case text, name, email, password, newPassword, number, code
 
@@ -8,7 +8,7 @@ enum FieldKind {
 }
 
 extension View {
-  /// Has the keyboard of a kind of text.
+  /// Configures the keyboard for a kind of content.
   func fieldKind(_ kind: FieldKind) -> some View {
     #if os(macOS)
       autocorrectionDisabled(kind != .text)

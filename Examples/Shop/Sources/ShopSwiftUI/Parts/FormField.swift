@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A field with its name above, and below what is wrong with it or what to enter.
+/// A field with its name above it, and a problem or a hint below it.
 struct FormField: View {
   let name: String
   @Binding var text: String
@@ -23,7 +23,7 @@ struct FormField: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      // The field has the name as its label already.
+      // The field already has the name as its accessibility label.
       Text(name)
         .font(.subheadline)
         .foregroundStyle(.secondary)
@@ -45,7 +45,7 @@ struct FormField: View {
   }
 }
 
-/// What is wrong with a field or, if nothing is, what to enter.
+/// The problem of a field or, if there is none, its hint.
 struct FieldNote: View {
   let problem: String?
   var hint: String?

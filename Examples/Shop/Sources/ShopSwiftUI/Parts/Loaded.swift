@@ -1,7 +1,7 @@
 import ShopFlows
 import SwiftUI
 
-/// What has been loaded; until then that it is on its way, or what went wrong.
+/// The loaded content, a loading indicator, or a problem.
 struct Loaded<Value, Content: View>: View {
   let state: LoadState<Value>
   let retry: @MainActor () async -> Void
@@ -26,7 +26,7 @@ struct Loaded<Value, Content: View>: View {
   }
 }
 
-/// What went wrong, with a button to try again where that may help.
+/// A problem, with a button to try again if that may help.
 private struct Failure: View {
   let problem: Problem
   var retry: (@MainActor () async -> Void)?

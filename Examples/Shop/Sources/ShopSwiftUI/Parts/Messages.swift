@@ -1,7 +1,7 @@
 import ShopFlows
 import SwiftUI
 
-/// What is wrong, if something is.
+/// A problem, if there is one.
 struct ProblemLabel: View {
   let problem: Problem?
 
@@ -15,7 +15,7 @@ struct ProblemLabel: View {
   }
 }
 
-/// What was done, if something was.
+/// A notice, if there is one.
 struct NoticeLabel: View {
   let text: String?
 
@@ -29,7 +29,7 @@ struct NoticeLabel: View {
   }
 }
 
-/// A text of more weight, with one below.
+/// A heading with an optional text below.
 struct Heading: View {
   let title: String
   var text: String?

@@ -19,7 +19,7 @@ struct ProductRow: View {
   }
 }
 
-/// The products that were found, and a button for those that are not shown yet.
+/// The products that are loaded, and a button that shows more.
 struct ProductPagesSection: View {
   let pages: ProductPages
   let title: String

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A row that leads further.
+/// A row that opens another screen.
 ///
-/// A `NavigationLink` would push by itself; where a row leads is for its coordinator to decide.
+/// A `NavigationLink` would push by itself, but the coordinator decides what a row opens.
 struct LinkRow<Content: View>: View {
   private let action: @MainActor () -> Void
   private let content: Content
@@ -28,7 +28,7 @@ struct LinkRow<Content: View>: View {
   }
 }
 
-/// A row that can be chosen, one of several.
+/// A row that selects one of several options.
 struct ChoiceRow<Content: View>: View {
   private let isChosen: Bool
   private let action: @MainActor () -> Void
@@ -61,7 +61,7 @@ struct ChoiceRow<Content: View>: View {
   }
 }
 
-/// A row with the button that goes on.
+/// A row with the button for the next step.
 struct PrimaryButton: View {
   let title: String
   let action: @MainActor () -> Void

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What stands where an account is needed.
+/// The content for a screen that needs an account.
 struct SignedOut: View {
   let heading: String
   let symbol: String
@@ -14,12 +14,12 @@ struct SignedOut: View {
       Text(
         """
         You can look around and fill a cart without an account. \
-        To order, and to follow what you ordered, you need one.
+        You need one to order, and to track your orders.
         """)
     } actions: {
       Button("Sign in", action: signIn)
         .buttonStyle(.borderedProminent)
-      Button("Make an account", action: register)
+      Button("Create an account", action: register)
     }
   }
 }

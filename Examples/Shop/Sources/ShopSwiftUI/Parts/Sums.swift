@@ -1,12 +1,12 @@
 import ShopFlows
 import SwiftUI
 
-/// What it comes to.
+/// The totals of a cart or an order.
 struct Sums: View {
   let subtotal: Money
   let count: Int
   var delivery: Delivery?
-  /// What delivery cost then, if it was ordered.
+  /// The price of the delivery at the time of the order; nil before the order.
   var deliveryPrice: Money?
 
   var body: some View {
@@ -27,7 +27,7 @@ struct Sums: View {
   }
 }
 
-/// A product that was ordered, or is about to be.
+/// A product of an order, or of a cart at checkout.
 struct OrderLineRow: View {
   let line: OrderLine
 

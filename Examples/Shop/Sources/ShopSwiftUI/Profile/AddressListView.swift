@@ -3,7 +3,7 @@ public import ShopFlows
 public import SwiftUI
 
 extension AddressListModel: ViewScreen {
-  /// The saved addresses, to choose from or to keep in order.
+  /// The saved addresses, to choose from or to manage.
   public var body: some View { AddressListView(model: self) }
 }
 

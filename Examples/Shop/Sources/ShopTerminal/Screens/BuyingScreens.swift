@@ -75,7 +75,7 @@ extension CardModel: TerminalScreen {
   var lines: [String] { [hint] + problemLines(problems) + problem.lines }
 
   var actions: [TerminalAction] {
-    let fields = ["Number", "Name on the card", "Good until (MM/YY)", "Security code"]
+    let fields = ["Number", "Name on the card", "Expiry date (MM/YY)", "Security code"]
     return [
       TerminalAction(title: "Use this card", fields: fields) { values in
         self.form = CardForm(
@@ -112,7 +112,7 @@ extension OrderDoneModel: TerminalScreen {
   var actions: [TerminalAction] {
     [
       TerminalAction(title: "Show the order") { _ in self.showOrder() },
-      TerminalAction(title: "Keep looking") { _ in self.keepLooking() },
+      TerminalAction(title: "Continue shopping") { _ in self.keepLooking() },
     ]
   }
 }

@@ -41,7 +41,7 @@ extension ProductModel: TerminalScreen {
   var actions: [TerminalAction] {
     guard let content = state.value else { return [] }
     return [
-      TerminalAction(title: "Put into the cart", fields: ["Quantity"]) { values in
+      TerminalAction(title: "Add to the cart", fields: ["Quantity"]) { values in
         self.quantity = values[0].isEmpty ? "1" : values[0]
         await self.addToCart()
       },

@@ -1,6 +1,6 @@
 import Cairn
 
-/// A dialog in a terminal: its buttons are choices, its text fields the fields of each.
+/// A dialog in a terminal: each button is a choice, which asks for the dialog's text fields.
 struct DialogScreen: TerminalScreen {
   let dialog: DialogModel
   let answer: @MainActor (_ button: Int, _ texts: [String]) -> Void

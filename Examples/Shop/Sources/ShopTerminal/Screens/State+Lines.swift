@@ -3,7 +3,7 @@ import ShopFlows
 extension LoadState {
   var isLoading: Bool { if case .loading = self { true } else { false } }
 
-  /// The lines of the value, or of the problem that was met in loading it.
+  /// The lines for the value or for the problem; empty while the value is loading.
   func lines(_ lines: (Value) -> [String]) -> [String] {
     value.map(lines) ?? (problem.map { [$0.title, $0.text] } ?? [])
   }
@@ -17,7 +17,7 @@ extension Product {
   var line: String { "\(name), \(maker): \(price.formatted)" }
 }
 
-/// A choice for each product.
+/// The choices that open the products.
 @MainActor
 func choices(
   _ products: [Product], _ open: @escaping @MainActor (Product.ID) -> Void
@@ -25,7 +25,7 @@ func choices(
   products.map { product in TerminalAction(title: product.line) { _ in open(product.id) } }
 }
 
-/// The problems of a form, in the order of its fields' names.
+/// The problems of a form, sorted by the names of its fields.
 func problemLines<Field: RawRepresentable<String>>(_ problems: [Field: String]) -> [String] {
   problems.sorted { $0.key.rawValue < $1.key.rawValue }.map { "! \($0.value)" }
 }

@@ -3,11 +3,11 @@
   public import ShopFlows
   public import UIKit
 
-  /// The app: what all its windows share.
+  /// The app delegate, with the data that all windows share.
   public final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What the shop asks of the outside world.
+    /// The services that the shop uses.
     public let services: Services
-    /// Who is using the shop, and their cart, in every window.
+    /// The user and the cart, shared by all windows.
     public let session: SessionStore
 
     /// Opens the shop's database, as the app does when it starts.
@@ -20,7 +20,7 @@
       super.init()
     }
 
-    /// Every scene is a window of the shop.
+    /// Configures every scene as a window of the shop.
     public func application(
       _ application: UIApplication,
       configurationForConnecting connectingSceneSession: UISceneSession,

@@ -4,13 +4,13 @@
   public import UIKit
 
   extension MainCoordinator: ViewControllerTabs {
-    /// What stands on the tabs.
+    /// The labels of the tabs.
     public func tabBarItem(for route: Route) -> UITabBarItem {
       BadgedTabBarItem(self, route)
     }
   }
 
-  /// A tab whose badge follows the shop.
+  /// A tab whose badge observes the shop.
   private final class BadgedTabBarItem: UITabBarItem {
     private weak var shop: MainCoordinator?
     private let route: MainCoordinator.Route

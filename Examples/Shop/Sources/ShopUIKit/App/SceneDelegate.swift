@@ -4,17 +4,17 @@
   import ShopFlows
   public import UIKit
 
-  /// A window of the shop: its navigator, what is shown of it, and the links that come to it.
+  /// A window of the shop: its navigator, its views, and its incoming links.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private static let activityType = "com.example.shop.browsing"
 
     /// The window.
     public var window: UIWindow?
-    /// What has been opened in the window, and where the user is.
+    /// The navigator of the window.
     public private(set) var navigator: Navigator?
     private var links: LinkDispatcher?
 
-    /// Shows the shop as the window was left, or where a link leads.
+    /// Shows the restored state of the window, or the screen of a link.
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
@@ -35,12 +35,12 @@
       self.window = window
     }
 
-    /// Opens links of the app's own scheme.
+    /// Opens links with the app's own scheme.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
       links?.open(URLContexts)
     }
 
-    /// Opens universal links, and goes on with what was begun on another device.
+    /// Opens universal links, and continues activities from other devices.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
       links?.open(userActivity)
     }
@@ -54,14 +54,14 @@
       completionHandler(outcome != nil && outcome != .unhandled)
     }
 
-    /// What the window is restored to.
+    /// Returns the state from which the window is restored.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
       let activity = NSUserActivity(activityType: Self.activityType)
       try? navigator?.snapshot().save(in: activity)
       return activity
     }
 
-    /// Lets the window go.
+    /// Releases the window and its navigator.
     public func sceneDidDisconnect(_ scene: UIScene) {
       window?.rootViewController = nil
       (window, navigator, links) = (nil, nil, nil)

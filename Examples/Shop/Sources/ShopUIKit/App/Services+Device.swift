@@ -4,7 +4,7 @@
   import ShopFlows
 
   extension Services {
-    /// The shop's database in the app's own folder; in memory, and gone afterwards, if it cannot be opened.
+    /// The shop's database in the app's folder; if it cannot be opened, a temporary one in memory.
     static var onThisDevice: Services {
       do {
         let folder = try FileManager.default.url(

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension ForgotPasswordModel: ViewControllerScreen {
-    /// A way back in.
+    /// The form for a new password.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -17,7 +17,7 @@
       Section(
         "email",
         rows: [
-          .text("Tell us the address you signed up with, and we write you a way back in."),
+          .text("Enter the address of your account, and we will send you a code."),
           .problem(problem?.text),
           .field(
             FieldContent(
@@ -42,7 +42,7 @@
       Section(
         "code",
         rows: [
-          .text("If \(email) has an account here, a letter with a code is on its way."),
+          .text("If \(email) has an account here, a mail with a code is on its way."),
           .problem(problem?.text),
           .field(
             FieldContent(

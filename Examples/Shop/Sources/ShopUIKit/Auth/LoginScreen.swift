@@ -4,7 +4,7 @@
   public import UIKit
 
   extension LoginModel: ViewControllerScreen {
-    /// The log-in.
+    /// The sign-in form.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -31,7 +31,7 @@
           Section(
             "others", header: "New here?",
             rows: [
-              .button("Make an account") { self.register() },
+              .button("Create an account") { self.register() },
               .button("Look around without one") { self.cancel() },
             ]),
         ])

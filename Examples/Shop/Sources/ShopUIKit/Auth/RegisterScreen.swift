@@ -9,17 +9,18 @@
 
     private var screen: Screen {
       Screen(
-        title: "Make an account",
+        title: "Create an account",
         sections: [
           Section(
             "form",
             rows: [.problem(problem?.text)] + fields.map { .field($0) } + [
-              .button("Make an account", style: .primary, isEnabled: !isBusy) {
+              .button("Create an account", style: .primary, isEnabled: !isBusy) {
                 Task { await self.submit() }
               }
             ]),
           Section(
-            "others", header: "Been here before?", rows: [.button("Sign in") { self.logIn() }]),
+            "others", header: "Already have an account?",
+            rows: [.button("Sign in") { self.logIn() }]),
         ])
     }
 

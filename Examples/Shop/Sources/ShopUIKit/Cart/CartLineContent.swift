@@ -2,7 +2,7 @@
   import ShopFlows
   import UIKit
 
-  /// A line of the cart, whose quantity can be changed.
+  /// A line of the cart with an editable quantity.
   struct CartLineContent: RowContent {
     var line: CartLine
     var onChange: @MainActor (_ difference: Int) -> Void
@@ -20,7 +20,7 @@
         controls.spacing = 12
         controls.alignment = .center
         for view in [name, price, note, controls] { column.addArrangedSubview(view) }
-        // The count that is shown is the cart's; the stepper only tells which button was touched.
+        // The cart's quantity is shown; the stepper only reports which of its buttons was tapped.
         stepper.minimumValue = 0
         stepper.addAction(
           UIAction { [weak self] _ in

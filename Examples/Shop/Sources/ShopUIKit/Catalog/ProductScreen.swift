@@ -70,7 +70,7 @@
         "about",
         rows: [
           .text(product.description, id: "description"),
-          .text("Delivered for €4.90, or picked up for nothing"),
+          .text("Delivered for €4.90, or picked up for free"),
           .text("Send it back within 60 days"),
         ])
     }

@@ -4,11 +4,11 @@
   public import UIKit
 
   extension SearchModel: ViewControllerScreen {
-    /// The search, and what it found.
+    /// The search and its results.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
-      guard query != nil, let results else { return screen([suggesting("Often looked for")]) }
+      guard query != nil, let results else { return screen([suggesting("Popular searches")]) }
       switch results {
       case .loading: return screen([Section("loading", rows: [.loading])])
       case .loaded(let found) where found.products.isEmpty: return screen([empty])

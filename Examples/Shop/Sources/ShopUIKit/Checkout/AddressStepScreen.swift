@@ -4,7 +4,7 @@
   public import UIKit
 
   extension AddressStepModel: ViewControllerScreen {
-    /// Where the order goes.
+    /// The choice of an address.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -27,7 +27,7 @@
       return screen
     }
 
-    /// An address for this order only; it is chosen as long as no other one is.
+    /// An address for this order only; it is selected until another one is chosen.
     private func onlyHere(_ saved: [SavedAddress]) -> Row? {
       guard let chosen, !saved.contains(where: { $0.address == chosen }) else { return nil }
       return .choice(
@@ -37,7 +37,7 @@
   }
 
   extension Row {
-    /// A saved address that can be chosen.
+    /// A row that selects a saved address.
     static func address(
       _ saved: SavedAddress, isChosen: Bool, choose: @escaping @MainActor () -> Void
     ) -> Row {
@@ -48,7 +48,7 @@
   }
 
   extension SavedAddress {
-    /// Everything but the name, and whether it is used first.
+    /// The address without the name, with a note if the address is used first.
     var detail: String { isPreferred ? "\(address.rest)\nUsed first" : address.rest }
   }
 #endif

@@ -33,7 +33,7 @@
           label: "Name on the card", value: form.holder, kind: .name, error: problems[.holder],
           onEdit: { self.form.holder = $0 }),
         FieldContent(
-          label: "Good until", value: form.expiry, kind: .number, placeholder: "MM/YY",
+          label: "Expiry date", value: form.expiry, kind: .number, placeholder: "MM/YY",
           error: problems[.expiry], onEdit: { self.form.expiry = $0 }),
         FieldContent(
           label: "Security code", value: form.securityCode, kind: .number,

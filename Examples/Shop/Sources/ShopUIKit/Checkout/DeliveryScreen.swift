@@ -4,7 +4,7 @@
   public import UIKit
 
   extension DeliveryModel: ViewControllerScreen {
-    /// How the order gets there.
+    /// The delivery options.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension OrderDoneModel: ViewControllerScreen {
-    /// Thank you.
+    /// The confirmation of an order.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -17,10 +17,10 @@
               "done",
               rows: [
                 .heading(
-                  "Thank you. That is on its way.",
+                  "Thank you for your order.",
                   text: "Order \(order.number) \(order.delivery.arrival).\(mail)"),
                 .button("See the order", style: .primary) { self.showOrder() },
-                .button("Keep looking around") { self.keepLooking() },
+                .button("Continue shopping") { self.keepLooking() },
               ])
           ])
       }

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension PaymentMethodModel: ViewControllerScreen {
-    /// The ways to pay; choosing one goes on.
+    /// The payment options; choosing one continues.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -12,7 +12,7 @@
         title: "Payment", prompt: step.prompt,
         sections: [
           Section(
-            "options", footer: chosen.map { "Chosen before: \($0.title)" },
+            "options", footer: chosen.map { "Selected: \($0.title)" },
             rows: options.map { kind in
               .link(kind.title, detail: kind.detail) { self.choose(kind) }
             })

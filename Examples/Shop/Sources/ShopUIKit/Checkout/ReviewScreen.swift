@@ -4,7 +4,7 @@
   public import UIKit
 
   extension ReviewModel: ViewControllerScreen {
-    /// Everything once more.
+    /// A review of all choices.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -23,7 +23,9 @@
 
     private var placing: Row {
       if let placedBefore {
-        return .button("Go on with order \(placedBefore.number)", style: .primary) { self.goOn() }
+        return .button("Continue with order \(placedBefore.number)", style: .primary) {
+          self.goOn()
+        }
       }
       return .button("Place the order", style: .primary, isEnabled: canPlace) {
         Task { await self.place() }

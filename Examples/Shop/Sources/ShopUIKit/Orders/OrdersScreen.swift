@@ -4,7 +4,7 @@
   public import UIKit
 
   extension OrdersModel: ViewControllerScreen {
-    /// The orders, the newest first.
+    /// The orders, with the newest first.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var screen: Screen {
@@ -22,7 +22,7 @@
 
     private var empty: [Row] {
       [
-        .heading("No orders yet", text: "Once you order something you can follow it here."),
+        .heading("No orders yet", text: "Once you order something, you can track it here."),
         .button("Look around", style: .primary) { self.browse() },
       ]
     }

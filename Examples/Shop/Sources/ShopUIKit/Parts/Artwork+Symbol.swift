@@ -1,7 +1,7 @@
 import ShopFlows
 
 extension Artwork {
-  /// The name of the system symbol that comes nearest.
+  /// The name of the most similar system symbol.
   var symbol: String {
     switch shape {
     case .boot, .sock, .poles: "figure.hiking"

@@ -2,7 +2,7 @@
   import ShopFlows
 
   extension CheckoutStep {
-    /// Where one is in the checkout, to stand above the title.
+    /// The progress in the checkout, for the line above the title.
     var prompt: String { "Step \(rawValue + 1) of \(CheckoutStep.allCases.count): \(title)" }
   }
 #endif

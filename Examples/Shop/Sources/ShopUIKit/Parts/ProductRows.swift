@@ -3,9 +3,9 @@
   import UIKit
 
   extension Row {
-    /// A product that can be opened.
+    /// A row that opens a product.
     ///
-    /// - Parameter place: Where on the screen, as a product may stand there twice.
+    /// - Parameter place: The section of the screen, because a product can appear in two sections.
     static func product(
       _ product: Product, in place: String = "list", open: @escaping @MainActor () -> Void
     ) -> Row {
@@ -29,7 +29,7 @@
   }
 
   extension Section {
-    /// The products that were found, and a button for those that are not shown yet.
+    /// The products that are loaded, and a button that shows more.
     static func pages(
       _ pages: ProductPages, header: String, problem: Problem?, isLoadingMore: Bool,
       open: @escaping @MainActor (Product.ID) -> Void,

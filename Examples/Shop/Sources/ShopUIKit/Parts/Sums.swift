@@ -3,9 +3,9 @@
   import UIKit
 
   extension Section {
-    /// What it comes to.
+    /// The totals of a cart or an order.
     ///
-    /// - Parameter price: What delivery cost then, if it was ordered.
+    /// - Parameter price: The price of the delivery at the time of the order; nil before the order.
     static func sums(
       _ subtotal: Money, count: Int, delivery: Delivery?, price: Money? = nil,
       footer: String? = nil, rows: [Row?] = []

@@ -7,15 +7,15 @@ func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension Address {
-  /// Everything but the name, in one line.
+  /// The address without the name, in one line.
   var rest: String { lines.dropFirst().joined(separator: ", ") }
 }
 
 extension Delivery {
-  /// What it costs, as one says it.
+  /// The price as text.
   var priceText: String { price == .zero ? "Free" : price.formatted }
 
-  /// When it comes, after the number of the order.
+  /// The arrival, to follow the order's number.
   var arrival: String {
     switch self {
     case .standard: "should be with you in 3 to 5 working days"
@@ -26,12 +26,12 @@ extension Delivery {
 }
 
 extension Order {
-  /// The day on which it was placed.
+  /// The day of the order.
   var day: String {
     date.formatted(
       Date.FormatStyle(locale: Locale(identifier: "en_GB")).day().month(.wide).year())
   }
 
-  /// How many pieces were ordered.
+  /// The number of ordered pieces.
   var count: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 }

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension AddressListModel: ViewControllerScreen {
-    /// The saved addresses, to choose from or to keep in order.
+    /// The saved addresses, to choose from or to manage.
     public func makeViewController() -> UIViewController { ScreenViewController { self.screen } }
 
     private var title: String { purpose == .choosing ? "Choose an address" : "Addresses" }

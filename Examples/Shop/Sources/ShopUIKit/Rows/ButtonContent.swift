@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A button over the whole width.
+  /// A button with the full width.
   struct ButtonContent: RowContent {
     enum Style {
       case primary, plain, destructive

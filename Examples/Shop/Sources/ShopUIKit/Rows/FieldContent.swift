@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A field with its name above, and below what is wrong with it or what to enter.
+  /// A field with its name above it, and a problem or a hint below it.
   struct FieldContent: RowContent {
     enum Kind {
       case text, name, email, password, newPassword, number, code, search
@@ -14,7 +14,7 @@
     var hint: String?
     var error: String?
     var onEdit: @MainActor (String) -> Void
-    /// What the return key does; without it, it puts the keyboard away.
+    /// The action of the return key; without one, the key hides the keyboard.
     var onReturn: (@MainActor () -> Void)?
 
     final class ContentView: RowView<FieldContent>, UITextFieldDelegate {
@@ -40,7 +40,7 @@
         name.show(content.label)
         field.accessibilityLabel = content.label
         field.placeholder = content.placeholder
-        // Setting the text that stands there already would move the cursor.
+        // Setting an unchanged text would move the cursor.
         if field.text != content.value { field.text = content.value }
         field.configure(for: content.kind)
         note.show(content.error ?? content.hint)
@@ -56,7 +56,7 @@
   }
 
   extension UITextField {
-    /// The keyboard for a kind of text, and what can be filled in.
+    /// Sets the keyboard and the autofill for a kind of content.
     fileprivate func configure(for kind: FieldContent.Kind) {
       isSecureTextEntry = kind == .password || kind == .newPassword
       returnKeyType = kind == .search ? .search : .done

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Something is on its way.
+  /// A loading indicator.
   struct LoadingContent: RowContent {
     final class ContentView: RowView<LoadingContent> {
       private let indicator = UIActivityIndicatorView(style: .medium)
@@ -14,7 +14,7 @@
         column.addArrangedSubview(label)
       }
 
-      // A cell that is used again has stopped it.
+      // Reusing a cell stops the animation.
       override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { indicator.startAnimating() }

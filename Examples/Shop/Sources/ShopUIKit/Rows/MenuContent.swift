@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A choice of several in a menu, with its name above, and below what is wrong with it.
+  /// A menu of options with its name above it, and a problem below it.
   struct MenuContent: RowContent {
     struct Option {
       let id: String

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A row of a screen: what it shows, and what touching it does.
+  /// A row of a screen, with its content and its action.
   @MainActor
   struct Row {
-    /// A name that stays while the row does, and that no other row of the screen has.
+    /// A name that is unique on the screen and stays the same while the row exists.
     typealias ID = String
 
     struct SwipeAction {
@@ -21,17 +21,17 @@
   }
 
   extension Row {
-    /// Something is on its way.
+    /// A loading indicator.
     static var loading: Row { Row(id: "loading", content: LoadingContent()) }
 
-    /// A text to read.
+    /// A row with plain text.
     static func text(_ text: String, id: ID? = nil) -> Row {
       var content = UIListContentConfiguration.cell()
       content.text = text
       return Row(id: id ?? text, content: content)
     }
 
-    /// A text of more weight, with one below.
+    /// A heading with an optional text below.
     static func heading(_ heading: String, text: String? = nil) -> Row {
       var content = UIListContentConfiguration.subtitleCell()
       content.text = heading
@@ -40,7 +40,7 @@
       return Row(id: heading, content: content)
     }
 
-    /// What is wrong, if something is.
+    /// A problem, if there is one.
     static func problem(_ text: String?, id: ID = "problem") -> Row? {
       text.map { text in
         var content = UIListContentConfiguration.cell()
@@ -51,7 +51,7 @@
       }
     }
 
-    /// What was done, if something was.
+    /// A notice, if there is one.
     static func notice(_ text: String?) -> Row? {
       text.map { text in
         var content = UIListContentConfiguration.cell()
@@ -70,7 +70,7 @@
       return Row(id: "value \(label)", content: content)
     }
 
-    /// Something that leads further.
+    /// A row that opens another screen.
     static func link(
       _ title: String, detail: String? = nil, image: UIImage? = nil, id: ID? = nil,
       swipeActions: [SwipeAction] = [], action: @escaping @MainActor () -> Void
@@ -84,7 +84,7 @@
         swipeActions: swipeActions, onSelect: action)
     }
 
-    /// Something that can be chosen, one of several.
+    /// A row that selects one of several options.
     static func choice(
       _ title: String, detail: String? = nil, id: ID, isChosen: Bool,
       choose: @escaping @MainActor () -> Void
@@ -97,7 +97,7 @@
         onSelect: choose)
     }
 
-    /// A button over the whole width.
+    /// A button with the full width.
     static func button(
       _ title: String, style: ButtonContent.Style = .plain, isEnabled: Bool = true,
       action: @escaping @MainActor () -> Void
@@ -107,7 +107,7 @@
         content: ButtonContent(title: title, style: style, isEnabled: isEnabled, action: action))
     }
 
-    /// A field to write in.
+    /// A row with an input field.
     static func field(_ field: FieldContent) -> Row {
       Row(id: "field \(field.label)", content: field)
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A content whose view knows how to show it.
+  /// A content whose view can show it.
   @MainActor
   protocol RowContent: UIContentConfiguration {
     associatedtype ContentView: RowView<Self>
@@ -12,7 +12,7 @@
     func updated(for state: any UIConfigurationState) -> Self { self }
   }
 
-  /// The view of a row: a column of what it shows, which subclasses make and fill.
+  /// The view of a row: a column of subviews, which subclasses create and update.
   @MainActor
   class RowView<Content: RowContent>: UIView, UIContentView {
     var content: Content {
@@ -45,17 +45,17 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Fills the column once.
+    /// Creates the subviews of the column, once.
     ///
-    /// Subclasses override it.
+    /// Subclasses override this method.
     func makeSubviews() {}
 
-    /// Shows the content.
+    /// Updates the subviews with the content.
     ///
-    /// Subclasses override it.
+    /// Subclasses override this method.
     func show() {}
 
-    /// A text in a style; in several lines if need be.
+    /// Creates a label with a text style; long text wraps.
     func makeLabel(_ style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
       let label = UILabel()
       label.font = .preferredFont(forTextStyle: style)
@@ -67,7 +67,7 @@
   }
 
   extension UILabel {
-    /// Shows a text, or takes no room if there is none.
+    /// Shows a text, or hides the label if there is none.
     func show(_ text: String?) {
       self.text = text
       isHidden = text == nil

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A switch with its name.
+  /// A switch with its label.
   struct ToggleContent: RowContent {
     var label: String
     var isOn: Bool

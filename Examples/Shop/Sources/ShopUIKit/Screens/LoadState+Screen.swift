@@ -3,7 +3,7 @@
   import UIKit
 
   extension LoadState {
-    /// The screen of what has been loaded; until then that it is on its way, or what went wrong.
+    /// The screen for the loaded content, a loading indicator, or a problem.
     @MainActor
     func screen(
       _ title: String, retry: @escaping @MainActor () async -> Void, _ make: (Value) -> Screen
@@ -18,7 +18,7 @@
   }
 
   extension Screen {
-    /// What went wrong, with a button to try again if that may help.
+    /// A problem, with a button to try again if that may help.
     static func failure(
       _ problem: Problem, title: String, retry: (@MainActor () async -> Void)?
     ) -> Screen {
@@ -34,7 +34,7 @@
         ])
     }
 
-    /// What stands where an account is needed.
+    /// The content for a screen that needs an account.
     static func signedOut(
       _ title: String, heading: String, signIn: @escaping @MainActor () -> Void,
       register: @escaping @MainActor () -> Void
@@ -48,9 +48,9 @@
               .heading(
                 heading,
                 text: "You can look around and fill a cart without an account. "
-                  + "To order, and to follow what you ordered, you need one."),
+                  + "You need one to order, and to track your orders."),
               .button("Sign in", style: .primary, action: signIn),
-              .button("Make an account", action: register),
+              .button("Create an account", action: register),
             ])
         ])
     }

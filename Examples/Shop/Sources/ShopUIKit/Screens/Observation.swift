@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import Observation
 
-  /// Does something with an object now, and again after each change of an observable model that it read.
+  /// Runs an update now, and again after each change of an observable model that it has read.
   ///
-  /// What is observed keeps the closure until its next change, so the closure must hold nothing: it is
-  /// handed the object, which is not held either.
+  /// The observed model keeps the closure until its next change, so the closure must not capture
+  /// the observer. It receives the observer as an argument, and the observer is held weakly.
   @MainActor
   func follow<Observer: AnyObject & Sendable>(
     _ observer: Observer, _ update: @escaping @MainActor (Observer) -> Void
@@ -12,7 +12,7 @@
     withObservationTracking {
       update(observer)
     } onChange: { [weak observer] in
-      // Called before the change, so one has to come back after it.
+      // This is called before the change, so the update runs in a task after it.
       Task { @MainActor in
         if let observer { follow(observer, update) }
       }

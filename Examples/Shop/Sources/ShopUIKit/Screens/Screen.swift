@@ -1,24 +1,24 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a screen shows just now: a list of rows, and what stands in the bar above it.
+  /// The current content of a screen: a list of rows, and the items of the bar above it.
   ///
-  /// Screens are values that are made anew whenever their model changes; ``ScreenViewController`` finds
-  /// out what is different.
+  /// Screens are values that are created again whenever their model changes;
+  /// ``ScreenViewController`` finds the differences.
   @MainActor
   struct Screen {
     var title: String
     var prompt: String?
     var barItems: [BarItem] = []
     var sections: [Section]
-    /// Loads the content anew, where it can be pulled down.
+    /// Reloads the content when the user pulls the list down.
     var refresh: (@MainActor () async -> Void)?
   }
 
-  /// A group of rows with a line of text above and below.
+  /// A group of rows with an optional text above and below.
   @MainActor
   struct Section {
-    /// A section with other texts is another one, so that the table shows them.
+    /// The texts are part of the id, so that the table updates when they change.
     struct ID: Hashable, Sendable {
       let name: String
       let header: String?
@@ -34,7 +34,7 @@
     }
   }
 
-  /// A button of the bar, with a menu or with what it does.
+  /// A button in the bar, with a menu or an action.
   @MainActor
   struct BarItem {
     struct Choice {
@@ -43,7 +43,7 @@
       let choose: @MainActor () -> Void
     }
 
-    /// The accessibility identifier, by which popovers find the button.
+    /// The accessibility identifier, by which a popover finds its button.
     let id: String
     let title: String
     var label: String?

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Shows a ``Screen`` as a table, and anew whenever what it was made from changes.
+  /// Shows a ``Screen`` as a table, and updates it whenever the model changes.
   final class ScreenViewController: UITableViewController {
     private let makeScreen: @MainActor () -> Screen
     private var screen: Screen
@@ -11,12 +11,13 @@
       [weak self] table, path, id in self?.cell(for: id, at: path, in: table)
     }
 
-    /// - Parameter screen: Reads the model; it may hold it, since the model does not hold the view.
+    /// - Parameter screen: Reads the model; it may capture it, since the model does not hold the
+    ///   view.
     init(_ screen: @escaping @MainActor () -> Screen) {
       makeScreen = screen
       self.screen = screen()
       super.init(style: .insetGrouped)
-      // The back button of the next screen wants it before the view is loaded.
+      // The next screen's back button needs the title before the view is loaded.
       navigationItem.title = self.screen.title
     }
 
@@ -74,7 +75,7 @@
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       row(at: indexPath)?.onSelect?()
-      // In a split the chosen row stays marked, as in Mail.
+      // In a split view, the selected row stays highlighted, as in Mail.
       if splitViewController?.isCollapsed ?? true {
         tableView.deselectRow(at: indexPath, animated: true)
       }
@@ -101,7 +102,7 @@
       navigationItem.title = screen.title
       navigationItem.prompt = screen.prompt
       let items = screen.barItems.map { item in
-        // The same button stays: a popover may point at it.
+        // The button is reused, because a popover may be anchored to it.
         let button = bar[item.id] ?? UIBarButtonItem()
         button.accessibilityIdentifier = item.id
         button.accessibilityLabel = item.label
@@ -144,7 +145,7 @@
     }
   }
 
-  /// The data source of the table, which knows the texts of its sections too.
+  /// The table's data source, which also provides the texts of the sections.
   private final class SectionDataSource: UITableViewDiffableDataSource<Section.ID, Row.ID> {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
       -> String?
@@ -158,7 +159,7 @@
       sectionIdentifier(for: section)?.footer
     }
 
-    // Without it no row could be swiped.
+    // Without this, rows have no swipe actions.
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       true
     }

@@ -72,7 +72,7 @@ struct Shopper {
   func add(_ product: Int = 11) async throws {
     try await open("/products/\(product)")
     try await tab.click(text: "Add to cart")
-    try await tab.waitForText("put into your cart")
+    try await tab.waitForText("added to your cart")
   }
 
   /// Fills in the log-in that is in front.
@@ -88,7 +88,7 @@ struct Shopper {
     try await tab.fill(label: "Name", "Ada Berg")
     try await tab.fill(label: "Email", "ada-\(UInt64.random(in: 0 ..< .max))@example.org")
     try await tab.fill(label: "Password", "a sentence of some length")
-    try await tab.click(text: "Make an account")
+    try await tab.click(text: "Create an account")
     try await tab.wait(untilGone: "dialog")
   }
 
@@ -106,7 +106,7 @@ struct Shopper {
   func enterCard(_ number: String = "4242 4242 4242 4242") async throws {
     try await tab.fill(label: "Card number", number)
     try await tab.fill(label: "Name on the card", "Ada Berg")
-    try await tab.fill(label: "Good until", "12/49")
+    try await tab.fill(label: "Expiry date", "12/49")
     try await tab.fill(label: "Security code", "123")
     try await tab.click(text: "Review the order")
   }

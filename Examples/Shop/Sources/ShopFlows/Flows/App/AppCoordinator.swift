@@ -1,48 +1,48 @@
 public import Cairn
 
 extension Requirement {
-  /// Somebody must be signed in.
+  /// A user must be signed in.
   public static let signIn = Requirement("sign-in")
 }
 
-/// The root of the shop: the shop itself, or the log-in after somebody has signed out.
+/// The root of the shop: the tabs, or the sign-in after the user has signed out.
 ///
-/// One may look around without an account, so the app begins with the shop. What needs an account
-/// requires ``Requirement/signIn``, and the log-in is presented over the shop; the request goes on
-/// when it has finished. Signing out replaces the whole shop by the log-in: what was on the screen is
-/// gone from memory, and who comes next gets a new one.
+/// Visitors can look around without an account, so the app starts with the tabs. Routes that need
+/// an account require ``Requirement/signIn``. The sign-in is then presented over the tabs, and the
+/// request continues when it has finished. Signing out replaces the tabs by the sign-in. Their
+/// screens are deallocated, and the next user gets new ones.
 public final class AppCoordinator: Coordinator {
-  /// The places of the app.
+  /// The flows of the app.
   public enum Route: Routable {
-    /// The log-in: alone after a sign-out, over the shop when something requires it.
+    /// The sign-in: alone after a sign-out, and over the tabs when a route requires it.
     case auth
     /// The tabs of the shop.
     case main
   }
 
-  /// The links of the app; the shop's and the log-in's own.
+  /// The links of the app, which include those of its flows.
   public static let links = Links<Route> {
     Mount("/", .main, MainCoordinator.self)
     Mount("/", .auth, AuthCoordinator.self)
   }
 
-  /// The app's place in the tree.
+  /// The app's navigation state.
   public let navigation = Navigation(switching: Route.main)
-  /// Who is using the shop.
+  /// The session, with the user and the cart.
   public let session: SessionStore
   private let services: Services
 
-  /// Makes the app for one window.
+  /// Creates the app for one window.
   ///
   /// - Parameters:
-  ///   - services: What the shop asks of the outside world.
-  ///   - session: Who is using the shop; windows that share it share cart and sign-in.
+  ///   - services: The services that the shop uses.
+  ///   - session: The user and the cart; windows can share one session.
   public init(services: Services, session: SessionStore? = nil) {
     self.services = services
     self.session = session ?? SessionStore(services: services)
   }
 
-  /// The log-in or the shop.
+  /// The sign-in or the tabs.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .auth:
@@ -54,7 +54,7 @@ public final class AppCoordinator: Coordinator {
     }
   }
 
-  /// Presents the log-in over the shop; if it stands alone, it stays so.
+  /// Presents the sign-in over the tabs; if the sign-in is already alone, it stays.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .main: .show(.main)
@@ -63,12 +63,12 @@ public final class AppCoordinator: Coordinator {
     }
   }
 
-  /// Signing in is what the log-in is for.
+  /// The sign-in fulfils the requirement `signIn`.
   public func route(fulfilling requirement: Requirement) -> Route? {
     requirement == .signIn ? .auth : nil
   }
 
-  /// Shows the log-in with the form for a new account.
+  /// Shows the sign-in with the form for a new account.
   private func register() {
     if let url = AuthCoordinator.links.url(for: .register) { open(url) }
   }

@@ -1,14 +1,14 @@
 public import Cairn
 
-/// The shop: five tabs, each with a flow and a stack of its own.
+/// The shop: five tabs, each with its own flow and stack.
 ///
-/// It finishes when somebody has signed out.
+/// It finishes when the user has signed out.
 public final class MainCoordinator: Coordinator {
   /// The tabs.
   public enum Route: Routable, CaseIterable {
     case home, search, cart, orders, profile
 
-    /// What a person calls it.
+    /// The name shown to users.
     public var title: String {
       switch self {
       case .home: "Home"
@@ -20,7 +20,7 @@ public final class MainCoordinator: Coordinator {
     }
   }
 
-  /// Nothing: it finishes when somebody has signed out.
+  /// No output: it finishes when the user has signed out.
   public typealias Output = Void
 
   /// The links of the tabs.
@@ -32,9 +32,9 @@ public final class MainCoordinator: Coordinator {
     Mount("/profile", .profile, ProfileCoordinator.self)
   }
 
-  /// The shop's place in the tree.
+  /// The shop's navigation state.
   public let navigation = Navigation(tabs: Route.allCases)
-  /// Who is using the shop.
+  /// The session, with the user and the cart.
   public let session: SessionStore
   private let services: Services
   private let onRegister: () -> Void
@@ -45,9 +45,9 @@ public final class MainCoordinator: Coordinator {
     self.onRegister = onRegister
   }
 
-  /// Loads the cart, whose count the tab bar shows.
+  /// Loads the cart, because the tab bar shows its count.
   public func start() {
-    // What cannot be loaded now is loaded, or complained about, when the cart is opened.
+    // If this fails, the cart is loaded again when it is opened, and the error is shown there.
     if session.cart == nil { task { [session] in try? await session.loadCart() } }
   }
 
@@ -64,7 +64,7 @@ public final class MainCoordinator: Coordinator {
     }
   }
 
-  /// The number at a tab; nil for none.
+  /// The number on a tab; nil for none.
   public func badge(of route: Route) -> Int? {
     route == .cart && session.cartCount > 0 ? session.cartCount : nil
   }

@@ -1,18 +1,18 @@
-/// What a flow in one tab may ask of the tabs around it.
+/// The requests that a flow in one tab can send to the tabs.
 @MainActor
 protocol ShopTabs: AnyObject {
-  /// Goes to the checkout, in the tab of the cart.
+  /// Opens the checkout in the tab of the cart.
   func checkOut()
   /// Shows the cart.
   func showCart()
-  /// Shows a product, in the first tab.
+  /// Shows a product in the first tab.
   func show(_ product: Product.ID)
-  /// Shows a category, in the first tab.
+  /// Shows a category in the first tab.
   func show(_ category: Category.ID)
-  /// Shows an order, in the tab of the orders.
+  /// Shows an order in the tab of the orders.
   func show(_ order: Order.ID)
   /// Shows the front page.
   func browse()
-  /// Lets a visitor make an account.
+  /// Opens the form for a new account.
   func register()
 }

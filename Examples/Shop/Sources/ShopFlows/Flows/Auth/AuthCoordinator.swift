@@ -1,13 +1,13 @@
 public import Cairn
 
-/// Signing in: log in, make an account, or set a new password.
+/// The sign-in flow: sign in, create an account, or set a new password.
 public final class AuthCoordinator: Coordinator {
   /// The screens of the flow.
   public enum Route: Routable {
     case login, register, forgotPassword
   }
 
-  /// The session of the one who has signed in.
+  /// The session of the user who has signed in.
   public typealias Output = Session
 
   /// The links of the flow.
@@ -17,7 +17,7 @@ public final class AuthCoordinator: Coordinator {
     Link("/forgot-password", .forgotPassword, under: .login)
   }
 
-  /// The flow's place in the tree.
+  /// The flow's navigation state.
   public let navigation = Navigation(root: Route.login)
   private let services: Services
   private let session: SessionStore
@@ -28,7 +28,7 @@ public final class AuthCoordinator: Coordinator {
     self.session = session
   }
 
-  /// Finishes as soon as somebody is signed in, be it in another window.
+  /// Finishes as soon as a user is signed in, even in another window.
   public func start() {
     if let signedIn = session.session { finish(signedIn) }
     session.observe(self) { flow, change in

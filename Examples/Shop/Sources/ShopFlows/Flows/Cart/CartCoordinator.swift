@@ -1,14 +1,14 @@
 public import Cairn
 
-/// The third tab: the cart, the checkout, the thanks.
+/// The third tab: the cart, the checkout, the confirmation.
 public final class CartCoordinator: Coordinator {
-  /// The places of the tab.
+  /// The screens and flows of the tab.
   public enum Route: Routable {
     /// The cart.
     case cart
-    /// The checkout; a flow of its own, for those who have signed in.
+    /// The checkout, as a separate flow that requires a sign-in.
     case checkout
-    /// The thanks for an order.
+    /// The confirmation of an order.
     case done(Order.ID)
   }
 
@@ -19,7 +19,7 @@ public final class CartCoordinator: Coordinator {
     Link("/checkout/done/:id", Route.done, under: .cart)
   }
 
-  /// The tab's place in the tree.
+  /// The tab's navigation state.
   public let navigation = Navigation(root: Route.cart)
   private let services: Services
   private let session: SessionStore
@@ -31,7 +31,7 @@ public final class CartCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// Ends checkout and thanks when their buyer signs out, be it in another window.
+  /// Closes the checkout and the confirmation when the user signs out, even in another window.
   public func start() {
     session.observe(self) { flow, change in
       if change == .signedOut { flow.popToRoot() }
@@ -39,7 +39,7 @@ public final class CartCoordinator: Coordinator {
     if !session.isSignedIn, navigation.top != .cart { popToRoot() }
   }
 
-  /// Asks for a sign-in first, and for something in the cart.
+  /// Requires a sign-in and a non-empty cart for the checkout.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .cart: .popToRoot
@@ -54,7 +54,7 @@ public final class CartCoordinator: Coordinator {
     }
   }
 
-  /// The cart, the checkout, the thanks.
+  /// The cart, the checkout and the confirmation.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .cart:
@@ -83,7 +83,7 @@ public final class CartCoordinator: Coordinator {
     }
   }
 
-  /// Begins a checkout, or goes on with the one that was begun.
+  /// Starts a checkout, or continues the current one.
   func checkOut() {
     if case .done = navigation.top { popToRoot() }
     navigate(to: .checkout)

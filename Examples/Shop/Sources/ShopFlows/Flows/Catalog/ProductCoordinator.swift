@@ -1,14 +1,14 @@
 public import Cairn
 
-/// One product, what it can be compared with, and the cart over it.
+/// One product, its comparison with another one, and the cart over it.
 ///
-/// It is part of another flow's stack: back from its first screen ends it.
+/// It is part of another flow's stack, so back from its first screen ends it.
 public final class ProductCoordinator: Coordinator {
-  /// The places of the flow.
+  /// The screens of the flow.
   public enum Route: Routable {
     /// The product.
     case detail
-    /// The product beside another one.
+    /// The comparison with another product.
     case compare(Product.ID)
     /// The cart, over the product.
     case cart
@@ -20,7 +20,7 @@ public final class ProductCoordinator: Coordinator {
     Link("/compare/:other", Route.compare, under: .detail)
   }
 
-  /// The flow's place in the tree.
+  /// The flow's navigation state.
   public let navigation = Navigation(root: Route.detail)
   private let product: Product.ID
   private let services: Services
@@ -83,15 +83,15 @@ public final class ProductCoordinator: Coordinator {
     }
   }
 
-  /// Opens one of two products that are compared.
+  /// Opens one of the two compared products.
   private func open(_ compared: Product.ID) {
-    // This flow's own lies below the comparison.
+    // This flow's product is the screen below the comparison.
     if compared == product { popToRoot() } else { onProduct(compared) }
   }
 
-  /// Lets a product be chosen in a modal, and shows it beside this one.
+  /// Lets the user choose a product in a modal, then compares it with this one.
   private func compare(_ product: Product) {
-    // What `run` shows has no route by which a double tap could be told.
+    // A flow that `run` shows has no route, so a double tap must be detected here.
     guard !isChoosing else { return }
     isChoosing = true
     task {

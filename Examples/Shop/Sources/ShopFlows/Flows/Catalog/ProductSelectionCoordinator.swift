@@ -1,6 +1,6 @@
 public import Cairn
 
-/// Choosing one product: the flow ends with its id.
+/// The choice of a product; the flow finishes with its id.
 public final class ProductSelectionCoordinator: Coordinator {
   /// The screens of the flow.
   public enum Route: Routable {
@@ -11,7 +11,7 @@ public final class ProductSelectionCoordinator: Coordinator {
   /// The product that was chosen.
   public typealias Output = Product.ID
 
-  /// The flow's place in the tree.
+  /// The flow's navigation state.
   public let navigation = Navigation(root: Route.products)
   private let product: Product
   private let catalog: any CatalogService

@@ -1,12 +1,12 @@
 public import Cairn
 
-/// The second tab: the search, what it found, products.
+/// The second tab: the search, its results, and products.
 public final class SearchCoordinator: Coordinator {
-  /// The places of the tab.
+  /// The screens and flows of the tab.
   public enum Route: Routable {
-    /// The search; with a text, what was found.
+    /// The search; with a text, its results.
     case search(String?)
-    /// A product; a flow of its own.
+    /// A product, as a separate flow.
     case detail(Product.ID)
   }
 
@@ -16,7 +16,7 @@ public final class SearchCoordinator: Coordinator {
     Mount("/products/:id", Route.detail, ProductCoordinator.self, under: .search(nil))
   }
 
-  /// The tab's place in the tree.
+  /// The tab's navigation state.
   public let navigation = Navigation(root: Route.search(nil))
   private let services: Services
   private let session: SessionStore
@@ -28,7 +28,7 @@ public final class SearchCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// Puts what was found above the empty search, in place of what was found before.
+  /// Shows results above the empty search; new results replace the previous ones.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .search(nil), .search(""): .popToRoot

@@ -2,13 +2,13 @@ public import Cairn
 
 /// The first tab: the front page, lists of products, products.
 public final class ShopCoordinator: Coordinator {
-  /// The places of the tab.
+  /// The screens and flows of the tab.
   public enum Route: Routable {
     /// The front page.
     case home
-    /// The products of a category, or all, in an order.
+    /// The products of a category, or all products, in an order.
     case list(Category.ID?, ProductSort?)
-    /// A product; a flow of its own.
+    /// A product, as a separate flow.
     case detail(Product.ID)
   }
 
@@ -23,7 +23,7 @@ public final class ShopCoordinator: Coordinator {
     Mount("/products/:id", Route.detail, ProductCoordinator.self, under: .list(nil, nil))
   }
 
-  /// The tab's place in the tree.
+  /// The tab's navigation state.
   public let navigation = Navigation(root: Route.home)
   private let services: Services
   private let session: SessionStore
@@ -50,7 +50,8 @@ public final class ShopCoordinator: Coordinator {
           category: category, sort: sort ?? .featured, catalog: services.catalog,
           onProduct: { self.navigate(to: .detail($0)) },
           onCategory: { category, isBeside in
-            // Looking along a shelf is no step forward; back leads to where it began.
+            // Switching between neighbouring categories is no step forward; back returns to the
+            // first.
             let list = Route.list(category, sort)
             if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
           },

@@ -1,19 +1,19 @@
 public import Cairn
 
-/// Choosing an address, or entering a new one: the flow ends with it.
+/// The choice of an address or the entry of a new one; the flow finishes with it.
 public final class AddressCoordinator: Coordinator {
   /// The screens of the flow.
   public enum Route: Routable {
     /// The saved addresses.
     case list
-    /// A form for a new one.
+    /// A form for a new address.
     case new
   }
 
   /// The address that was chosen or entered.
   public typealias Output = Address
 
-  /// The flow's place in the tree.
+  /// The flow's navigation state.
   public let navigation: Navigation<Route>
   private let book: AddressBook
   private let chosen: Address?

@@ -1,23 +1,23 @@
 public import Cairn
 
-/// Buying what is in the cart: address, delivery, payment, review.
+/// The checkout of the cart: address, delivery, payment, review.
 ///
-/// Addresses and payment are flows of their own that hand back what was chosen. The checkout ends
-/// with the order that was placed.
+/// Addresses and payment are separate flows that return the choice. The checkout finishes with the
+/// placed order.
 public final class CheckoutCoordinator: Coordinator {
-  /// The places of the checkout.
+  /// The steps of the checkout.
   public enum Route: Routable {
-    /// Where the order goes.
+    /// The choice of an address.
     case address
-    /// Another address, chosen over the step; a flow of its own.
+    /// The choice of another address, as a separate flow over the step.
     case selectAddress
-    /// A new address, entered over the step; a flow of its own.
+    /// The form for a new address, as a separate flow over the step.
     case newAddress
-    /// How the order gets there.
+    /// The delivery options.
     case delivery
-    /// How it is paid; a flow of its own.
+    /// The payment, as a separate flow.
     case payment
-    /// Everything once more.
+    /// A review of all choices.
     case review
   }
 
@@ -32,7 +32,7 @@ public final class CheckoutCoordinator: Coordinator {
     Link("/review", .review, under: .address, .delivery)
   }
 
-  /// The checkout's place in the tree.
+  /// The checkout's navigation state.
   public let navigation = Navigation(root: Route.address)
   private let services: Services
   private let session: SessionStore
@@ -45,7 +45,7 @@ public final class CheckoutCoordinator: Coordinator {
     book = AddressBook(session: session, addresses: services.addresses)
   }
 
-  /// Leads to the first step that is not decided, if a later one is asked for.
+  /// Redirects a later step to the first step that is still incomplete.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .address: .popToRoot
@@ -65,7 +65,7 @@ public final class CheckoutCoordinator: Coordinator {
     }
   }
 
-  /// The steps, and the flows that are part of them.
+  /// The steps, and the flows that belong to them.
   public func destination(for route: Route) -> Destination {
     switch route {
     case .address:
@@ -113,14 +113,14 @@ public final class CheckoutCoordinator: Coordinator {
 }
 
 extension CheckoutCoordinator: SavesState {
-  /// What was decided so far; of a card, the last four digits only.
+  /// The choices so far; of a card only the last four digits.
   public struct Choices: Codable {
     let choices: CheckoutDraft.Choices
   }
 
-  /// What was decided so far.
+  /// Returns the choices so far.
   public func saveState() -> Choices { Choices(choices: draft.choices) }
 
-  /// Goes on with what was decided.
+  /// Continues with saved choices.
   public func restoreState(_ state: Choices) { draft.choices = state.choices }
 }

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a buyer has decided so far; shared by the screens of one checkout.
+/// The buyer's choices so far, shared by the screens of one checkout.
 @MainActor
 @Observable
 final class CheckoutDraft {
@@ -8,7 +8,7 @@ final class CheckoutDraft {
     var address: Address?
     var delivery: Delivery?
     var payment: PaymentMethod?
-    /// Made once for a checkout, so that it buys once.
+    /// Created once per checkout, so that it buys only once.
     var key = IdempotencyKey.random()
   }
 
@@ -23,7 +23,7 @@ final class CheckoutDraft {
     get { choices.delivery }
     set {
       choices.delivery = newValue
-      // Paying at the counter needs a counter.
+      // Payment at the counter requires pick-up.
       if choices.payment == .onPickUp, newValue != .pickUp { choices.payment = nil }
     }
   }
@@ -33,7 +33,7 @@ final class CheckoutDraft {
     set { choices.payment = newValue }
   }
 
-  /// The request, once everything is decided.
+  /// The request, once every choice is made.
   var request: OrderRequest? {
     guard let address, let delivery, let payment else { return nil }
     return OrderRequest(address: address, delivery: delivery, payment: payment)

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// Choosing how to pay: the flow ends with the way that was chosen.
+/// The choice of a payment; the flow finishes with it.
 public final class PaymentCoordinator: Coordinator {
   /// The screens of the flow.
   public enum Route: Routable {
@@ -10,7 +10,7 @@ public final class PaymentCoordinator: Coordinator {
     case card
   }
 
-  /// How the order will be paid.
+  /// The chosen way of payment.
   public typealias Output = PaymentMethod
 
   /// The links of the flow.
@@ -19,7 +19,7 @@ public final class PaymentCoordinator: Coordinator {
     Link("/card", .card, under: .method)
   }
 
-  /// The flow's place in the tree.
+  /// The flow's navigation state.
   public let navigation = Navigation(root: Route.method)
   private let payments: any PaymentService
   private let delivery: Delivery?

@@ -1,10 +1,10 @@
 public import Cairn
 
-/// The fourth tab: the orders of the one who has signed in, and beside them the one that is chosen.
+/// The fourth tab: the signed-in user's orders, and the selected order beside them.
 public final class OrdersCoordinator: Coordinator {
   /// The screens of the tab.
   public enum Route: Routable {
-    /// The orders or, to a visitor, the offer to sign in.
+    /// The orders; for a visitor, the offer to sign in.
     case list
     /// An order.
     case detail(Order.ID)
@@ -16,7 +16,7 @@ public final class OrdersCoordinator: Coordinator {
     Link("/:id", Route.detail, under: .list)
   }
 
-  /// The tab's place in the tree.
+  /// The tab's navigation state.
   public let navigation = Navigation(split: Route.list, detail: nil)
   private let session: SessionStore
   private let tabs: any ShopTabs
@@ -27,7 +27,7 @@ public final class OrdersCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// Follows the session, which may change in another window.
+  /// Observes the session, which may change in another window.
   public func start() {
     session.observe(self) { flow, change in
       switch change {
@@ -38,7 +38,7 @@ public final class OrdersCoordinator: Coordinator {
     if !session.isSignedIn, navigation.top != .list { popToRoot() }
   }
 
-  /// Asks for a sign-in before an order is shown.
+  /// Requires a sign-in before an order is shown.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .list: .popToRoot

@@ -1,12 +1,12 @@
 public import Cairn
 
-/// The fifth tab: the account of the one who has signed in, and their addresses.
+/// The fifth tab: the signed-in user's account and addresses.
 ///
-/// It finishes when they have signed out.
+/// It finishes when the user has signed out.
 public final class ProfileCoordinator: Coordinator {
   /// The screens of the tab.
   public enum Route: Routable {
-    /// The account or, to a visitor, the offer to sign in.
+    /// The account; for a visitor, the offer to sign in.
     case account
     /// The saved addresses.
     case addresses
@@ -16,7 +16,7 @@ public final class ProfileCoordinator: Coordinator {
     case address(SavedAddress.ID)
   }
 
-  /// Nothing: it finishes when somebody has signed out.
+  /// No output: it finishes when the user has signed out.
   public typealias Output = Void
 
   /// The links of the tab.
@@ -27,7 +27,7 @@ public final class ProfileCoordinator: Coordinator {
     Link("/addresses/:id", Route.address, under: .account, .addresses)
   }
 
-  /// The tab's place in the tree.
+  /// The tab's navigation state.
   public let navigation = Navigation(root: Route.account)
   private let session: SessionStore
   private let tabs: any ShopTabs
@@ -39,7 +39,7 @@ public final class ProfileCoordinator: Coordinator {
     book = AddressBook(session: session, addresses: services.addresses)
   }
 
-  /// Follows the session.
+  /// Observes the session.
   public func start() {
     session.observe(self) { flow, change in
       if change == .signedOut { flow.popToRoot() }
@@ -47,7 +47,7 @@ public final class ProfileCoordinator: Coordinator {
     if !session.isSignedIn, navigation.top != .account { popToRoot() }
   }
 
-  /// Asks for a sign-in before addresses are shown.
+  /// Requires a sign-in before addresses are shown.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .account: .popToRoot

@@ -1,17 +1,18 @@
 extension SessionStore {
-  /// The orders of the one who has signed in, the newest first.
+  /// The signed-in user's orders, with the newest first.
   func orders() async throws -> [Order] {
     try await services.orders.orders(of: confirmedUser().id)
   }
 
-  /// One order of the one who has signed in.
+  /// One order of the signed-in user.
   func order(_ id: Order.ID) async throws -> Order {
     try await services.orders.order(id, for: .user(confirmedUser().id))
   }
 
-  /// Buys what is in the cart; with the same key and request any number of times the same order.
+  /// Buys everything in the cart; repeated calls with the same key and request return the same
+  /// order.
   ///
-  /// The cart is loaded again in any case: it is empty now, or says what is wrong with its lines.
+  /// The cart is loaded again in any case: it is empty now, or its lines show the problem.
   func place(_ request: OrderRequest, key: IdempotencyKey) async throws -> Order {
     let user = try await confirmedUser()
     do {

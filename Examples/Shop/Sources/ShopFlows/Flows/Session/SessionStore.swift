@@ -1,27 +1,27 @@
 public import Cairn
 public import Observation
 
-/// Who is using the shop, and what is in their cart: one for an app, or for a browser's session.
+/// The user of the shop and the cart: one store per app, or per browser session.
 ///
-/// All windows share it. Views see its properties change; flows that have to act at once, because
-/// somebody signed in or out in another window, register with ``observe(_:_:)``.
+/// All windows share it. Views observe its properties. A flow that has to act when the user signs
+/// in or out in another window registers with ``observe(_:_:)``.
 @MainActor
 @Observable
 public final class SessionStore: SharedObject {
-  /// The session of somebody who has signed in.
+  /// The session of the signed-in user; nil for a visitor.
   public private(set) var session: Session?
-  /// The token by which a visitor without an account keeps a cart; a new one after each sign-out.
+  /// The token for the cart of a visitor without an account; it changes with each sign-out.
   public private(set) var guest: GuestToken
   /// The cart; nil until it has been loaded.
   public internal(set) var cart: Cart?
 
   @ObservationIgnored let services: Services
   @ObservationIgnored private var observers: [Observer] = []
-  /// Numbers of the cart's changes: the last one asked for and the last one shown.
+  /// The numbers of the last requested and the last shown change of the cart.
   @ObservationIgnored var lastCartChange = 0
   @ObservationIgnored var shownCartChange = 0
 
-  /// Starts with what a client brought back: its session, if it has one, and its token.
+  /// Creates a store from a client's session, if it has one, and its guest token.
   public init(
     services: Services, session: Session? = nil, guest: GuestToken = .random()
   ) {
@@ -30,50 +30,50 @@ public final class SessionStore: SharedObject {
     self.guest = guest
   }
 
-  /// Whether somebody has signed in.
+  /// True if a user is signed in.
   public var isSignedIn: Bool { session != nil }
 
-  /// The one who has signed in.
+  /// The signed-in user.
   public var user: User? { session?.user }
 
-  /// Whose cart it is.
+  /// The owner of the cart.
   public var owner: CartOwner { user.map { .user($0.id) } ?? .guest(guest) }
 
-  /// How many pieces there are in the cart; the badge of its tab.
+  /// The number of pieces in the cart, for the badge of its tab.
   public var cartCount: Int { cart?.count ?? 0 }
 
   // MARK: Signing in and out
 
-  /// Signs in, and takes the visitor's cart along.
+  /// Signs in, and moves the visitor's cart to the user.
   public func signIn(email: String, password: String) async throws {
     await begin(try await services.accounts.signIn(email: email, password: password))
   }
 
-  /// Makes an account, signs in, and takes the visitor's cart along.
+  /// Creates an account, signs in, and moves the visitor's cart to the user.
   public func register(_ registration: Registration) async throws {
     await begin(try await services.accounts.register(registration))
   }
 
   private func begin(_ session: Session) async {
-    // Two log-ins may have been filled in at once; the later one holds.
+    // Two sign-ins may have been submitted at once; the later one wins.
     await signOut()
-    // If the carts cannot be merged now, `loadCart` does it later: nothing in them is lost.
+    // If the merge fails now, `loadCart` repeats it later, so nothing in the carts is lost.
     let cart = try? await services.carts.merge(guest, into: session.user.id)
     self.session = session
     self.cart = cart
     tell(.signedIn(session))
   }
 
-  /// Signs out; even if the shop cannot be reached, nothing of the user stays here.
+  /// Signs out; even if the shop cannot be reached, no data of the user remains here.
   public func signOut() async {
     guard let token = session?.token else { return }
     try? await services.accounts.signOut(token)
     if session?.token == token { forget() }
   }
 
-  /// The user, if the shop agrees that the session has not ended elsewhere.
+  /// The user, after the shop has confirmed that the session has not ended elsewhere.
   ///
-  /// - Throws: `ShopError.sessionExpired`, after which nobody is signed in here either.
+  /// - Throws: `ShopError.sessionExpired`; the user is then signed out here too.
   func confirmedUser() async throws -> User {
     guard let token = session?.token else { throw ShopError.sessionExpired }
     let current = try await services.accounts.session(for: token)
@@ -86,7 +86,7 @@ public final class SessionStore: SharedObject {
     return current.user
   }
 
-  /// Changes name and e-mail address of the user.
+  /// Changes the name and e-mail address of the user.
   func updateProfile(_ profile: Profile) async throws {
     guard let token = session?.token else { throw ShopError.sessionExpired }
     do {
@@ -114,7 +114,7 @@ public final class SessionStore: SharedObject {
     let handle: @MainActor (SessionChange) -> Void
   }
 
-  /// Calls the handler at once with every change, for as long as its owner lives.
+  /// Calls the handler immediately for every change, as long as its owner lives.
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ handler: @escaping @MainActor (Owner, SessionChange) -> Void
   ) {
@@ -130,12 +130,12 @@ public final class SessionStore: SharedObject {
   }
 }
 
-/// What happened to the one who uses the shop, in this window or in another.
+/// A change of the user or their orders, in this window or in another.
 public enum SessionChange: Equatable, Sendable {
-  /// Somebody signed in.
+  /// A user signed in.
   case signedIn(Session)
-  /// Nobody is signed in any more.
+  /// The user signed out.
   case signedOut
-  /// Something was bought.
+  /// An order was placed.
   case ordered(Order)
 }

@@ -1,14 +1,14 @@
 public import Observation
 
-/// Setting a new password by a code that comes by mail.
+/// The form for a new password, with a code that arrives by mail.
 @MainActor
 @Observable
 public final class ForgotPasswordModel {
-  /// What the screen asks for.
+  /// The steps of the form.
   public enum Step: Hashable, Sendable {
-    /// The address to send a code to.
+    /// The address to which a code is sent.
     case email
-    /// The code, and the new password.
+    /// The code and the new password.
     case code
   }
 
@@ -17,7 +17,7 @@ public final class ForgotPasswordModel {
     case email, code, newPassword
   }
 
-  /// What the screen asks for.
+  /// The current step.
   public private(set) var step = Step.email
   /// The e-mail address, as typed.
   public var email = ""
@@ -25,13 +25,13 @@ public final class ForgotPasswordModel {
   public var code = ""
   /// The new password, as typed.
   public var newPassword = ""
-  /// What is wrong, by field.
+  /// The problems of the form, by field.
   public private(set) var problems: [Field: String] = [:]
-  /// Why it did not work.
+  /// The problem of the last request, if it failed.
   public private(set) var problem: Problem?
-  /// The mail with the code, which the demo shows because it sends none.
+  /// The mail with the code, which the demo shows instead of sending it.
   public private(set) var mail: OutboxMessage?
-  /// Whether the shop is looking at it.
+  /// True while a request is running.
   public private(set) var isBusy = false
 
   @ObservationIgnored private let services: Services
@@ -46,7 +46,7 @@ public final class ForgotPasswordModel {
     self.onBack = onBack
   }
 
-  /// Has a code sent, if there is such an account; the screen never says whether there is.
+  /// Requests a code; the screen never reveals whether the account exists.
   public func requestCode() async {
     guard let address = EmailAddress(email) else {
       problems = [.email: "Enter an e-mail address such as anna@example.org."]
@@ -59,10 +59,10 @@ public final class ForgotPasswordModel {
     }
   }
 
-  /// Sets the new password by the code.
+  /// Sets the new password with the code.
   public func setPassword() async {
     var problems: [Field: String] = [:]
-    if PasswordReset.normalize(code).isEmpty { problems[.code] = "Enter the code of the mail." }
+    if PasswordReset.normalize(code).isEmpty { problems[.code] = "Enter the code from the mail." }
     problems[.newPassword] = PasswordRules.problem(in: newPassword)
     guard problems.isEmpty else {
       self.problems = problems
@@ -76,12 +76,12 @@ public final class ForgotPasswordModel {
     }
   }
 
-  /// Goes back to ask for another address.
+  /// Returns to the first step, to enter another address.
   public func changeEmail() {
     (step, mail, problem, problems) = (.email, nil, nil, [:])
   }
 
-  /// Goes back to sign in.
+  /// Returns to the sign-in.
   public func back() { onBack() }
 
   private func work(_ work: @MainActor (Services) async throws -> Void) async {

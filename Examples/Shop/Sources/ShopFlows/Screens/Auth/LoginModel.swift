@@ -1,6 +1,6 @@
 public import Observation
 
-/// Signing in.
+/// The sign-in form.
 @MainActor
 @Observable
 public final class LoginModel {
@@ -8,11 +8,11 @@ public final class LoginModel {
   public var email = ""
   /// The password, as typed.
   public var password = ""
-  /// Good news from another screen, such as a password that was changed.
+  /// A message from another screen, such as the confirmation of a new password.
   public private(set) var notice: String?
-  /// Why signing in did not work.
+  /// The problem of the last attempt to sign in, if it failed.
   public private(set) var problem: Problem?
-  /// Whether the shop is looking at it.
+  /// True while a request is running.
   public private(set) var isBusy = false
 
   @ObservationIgnored private let session: SessionStore
@@ -30,7 +30,7 @@ public final class LoginModel {
     self.onCancel = onCancel
   }
 
-  /// Signs in; the flow hears of it from the session, and ends.
+  /// Signs in; the flow observes the session and finishes.
   public func submit() async {
     guard !isBusy else { return }
     isBusy = true
@@ -44,18 +44,18 @@ public final class LoginModel {
     password = ""
   }
 
-  /// Goes on to make an account.
+  /// Opens the form for a new account.
   public func register() { onRegister() }
 
-  /// Goes on to set a new password.
+  /// Opens the form for a new password.
   public func forgotPassword() { onForgot() }
 
-  /// Goes back to looking around without an account.
+  /// Returns to the shop without an account.
   public func cancel() { onCancel() }
 
-  /// Greets somebody whose password was changed.
+  /// Prepares the form for a user who has just set a new password.
   func welcomeBack(_ email: String) {
     self.email = email
-    notice = "Your password is changed. Sign in with the new one."
+    notice = "Your password has been changed. Sign in with the new one."
   }
 }

@@ -1,16 +1,16 @@
 public import Observation
 
-/// Making an account.
+/// The form for a new account.
 @MainActor
 @Observable
 public final class RegisterModel {
-  /// The form, as it is being filled in.
+  /// The current content of the form.
   public var form = Registration()
-  /// What is wrong with the form, by field.
+  /// The problems of the form, by field.
   public private(set) var problems: [Registration.Field: String] = [:]
-  /// Why the account could not be made.
+  /// The problem of the last attempt, if it failed.
   public private(set) var problem: Problem?
-  /// Whether the shop is looking at it.
+  /// True while a request is running.
   public private(set) var isBusy = false
 
   @ObservationIgnored private let session: SessionStore
@@ -21,7 +21,7 @@ public final class RegisterModel {
     self.onLogin = onLogin
   }
 
-  /// Makes the account and signs in; the flow hears of it from the session, and ends.
+  /// Creates the account and signs in; the flow observes the session and finishes.
   public func submit() async {
     guard !isBusy else { return }
     problem = nil
@@ -39,6 +39,6 @@ public final class RegisterModel {
     }
   }
 
-  /// Goes back to sign in.
+  /// Returns to the sign-in.
   public func logIn() { onLogin() }
 }

@@ -4,7 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class CartModel {
-  /// Why the last change could not be made.
+  /// The problem of the last change, if it failed.
   public private(set) var problem: Problem?
 
   private var failure: Problem?
@@ -23,13 +23,13 @@ public final class CartModel {
     self.onBrowse = onBrowse
   }
 
-  /// The cart, or how far it is; the same in all windows.
+  /// The cart, or its loading state; the same in all windows.
   public var state: LoadState<Cart> {
     if let cart = session.cart { return .loaded(cart) }
     return failure.map { .failed($0) } ?? .loading
   }
 
-  /// Loads the cart as it is now, or tries again.
+  /// Loads or reloads the cart.
   public func load() async {
     failure = nil
     do {
@@ -40,14 +40,14 @@ public final class CartModel {
     }
   }
 
-  /// Sets how many of a product to buy, as typed.
+  /// Sets the quantity of a product to the typed number.
   public func setQuantity(_ text: String, of product: Product.ID) async {
     await change { [session] in
       try await session.setQuantity(Quantity(typed: text), of: product)
     }
   }
 
-  /// Takes more or fewer of a product; none left removes it.
+  /// Changes the quantity of a product by a difference; zero removes it.
   public func change(by difference: Int, of product: Product.ID) async {
     guard let line = session.cart?[product] else { return }
     let (sum, overflow) = line.quantity.value.addingReportingOverflow(difference)
@@ -61,12 +61,12 @@ public final class CartModel {
     }
   }
 
-  /// Takes a product out of the cart.
+  /// Removes a product from the cart.
   public func remove(_ product: Product.ID) async {
     await change { [session] in try await session.remove(product) }
   }
 
-  /// Goes on to the checkout, if everything in the cart can be had.
+  /// Continues with the checkout if everything in the cart is available.
   public func checkOut() {
     guard let cart = session.cart else { return }
     problem = nil

@@ -4,9 +4,9 @@ public import Observation
 @MainActor
 @Observable
 public final class CompareModel {
-  /// One line of the comparison.
+  /// One row of the comparison.
   public struct Row: Equatable, Sendable {
-    /// What is compared.
+    /// The compared property.
     public let label: String
     /// The first product's value.
     public let first: String
@@ -14,17 +14,17 @@ public final class CompareModel {
     public let second: String
   }
 
-  /// What the page shows.
+  /// The content of the page.
   public struct Content: Equatable, Sendable {
-    /// The product one came from.
+    /// The product from which the comparison was opened.
     public let first: Product
-    /// The one that was chosen.
+    /// The product that was chosen for the comparison.
     public let second: Product
-    /// The comparison, line by line.
+    /// The rows of the comparison.
     public let rows: [Row]
   }
 
-  /// What the page shows, or how far it is.
+  /// The content of the page, or its loading state.
   public private(set) var state = LoadState<Content>.loading
 
   @ObservationIgnored private let ids: (Product.ID, Product.ID)
@@ -40,7 +40,7 @@ public final class CompareModel {
     self.onProduct = onProduct
   }
 
-  /// Loads both products, or tries again.
+  /// Loads or reloads both products.
   public func load() async {
     let (catalog, ids) = (catalog, ids)
     state = await .of {
@@ -63,6 +63,6 @@ public final class CompareModel {
     }
   }
 
-  /// Opens one of the two.
+  /// Opens one of the two products.
   public func open(_ product: Product.ID) { onProduct(product) }
 }

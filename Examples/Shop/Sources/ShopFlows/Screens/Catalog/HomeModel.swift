@@ -1,33 +1,33 @@
 public import Observation
 
-/// The front page: the shelves of the shop and a few products.
+/// The front page: the top-level categories and a few products.
 @MainActor
 @Observable
 public final class HomeModel {
-  /// A category at the top, with what a visitor should know before opening it.
+  /// A top-level category with an overview of its content.
   public struct Shelf: Identifiable, Equatable, Sendable {
     /// The category.
     public let category: Category
-    /// The categories directly under it.
+    /// Its direct subcategories.
     public let children: [Category]
-    /// How many products there are in it and under it.
+    /// The number of products in it and its subcategories.
     public let count: Int
-    /// The picture of one of its products, if it has any.
+    /// The picture of one of its products; nil if it has none.
     public let artwork: Artwork?
 
     /// The category's id.
     public var id: Category.ID { category.id }
   }
 
-  /// What the page shows.
+  /// The content of the page.
   public struct Content: Equatable, Sendable {
-    /// The categories at the top.
+    /// The top-level categories.
     public let shelves: [Shelf]
-    /// Some products to begin with.
+    /// A selection of products.
     public let featured: [Product]
   }
 
-  /// What the page shows, or how far it is.
+  /// The content of the page, or its loading state.
   public private(set) var state = LoadState<Content>.loading
 
   @ObservationIgnored private let catalog: any CatalogService
@@ -43,7 +43,7 @@ public final class HomeModel {
     self.onProduct = onProduct
   }
 
-  /// Loads the page, or tries again.
+  /// Loads or reloads the page.
   public func load() async {
     let catalog = catalog
     state = await .of {

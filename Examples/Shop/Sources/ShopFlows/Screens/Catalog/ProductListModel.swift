@@ -4,11 +4,11 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductListModel {
-  /// What the list shows.
+  /// The content of the list.
   public struct Content: Equatable, Sendable {
-    /// The way from the top down to this category, itself last; empty for the whole shop.
+    /// The path from the top to this category, which is its last element; empty for the whole shop.
     public let path: [Category]
-    /// The categories to go on to: those under this one or, if there are none, those beside it.
+    /// Related categories: the subcategories or, if there are none, the siblings.
     public let chips: [Category]
     /// The products that have been loaded.
     public fileprivate(set) var pages: ProductPages
@@ -18,11 +18,11 @@ public final class ProductListModel {
   public let category: Category.ID?
   /// The order of the products.
   public let sort: ProductSort
-  /// What the list shows, or how far it is.
+  /// The content of the list, or its loading state.
   public private(set) var state = LoadState<Content>.loading
-  /// Whether the next page is on its way.
+  /// True while the next page is loading.
   public private(set) var isLoadingMore = false
-  /// Why the next page did not come.
+  /// The problem with the next page, if it failed to load.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let catalog: any CatalogService
@@ -49,7 +49,7 @@ public final class ProductListModel {
     category == nil ? "All products" : state.value?.path.last?.name ?? "Products"
   }
 
-  /// Loads the first page, or tries again.
+  /// Loads or reloads the first page.
   public func load() async {
     let (catalog, category, sort) = (catalog, category, sort)
     state = await .of {
@@ -83,7 +83,7 @@ public final class ProductListModel {
   /// Opens a product.
   public func open(_ product: Product.ID) { onProduct(product) }
 
-  /// Opens one of the chips.
+  /// Opens a related category.
   public func open(_ chip: Category.ID) {
     guard chip != category else { return }
     let isBeside = state.value?.chips.contains { $0.id == category } ?? false

@@ -5,29 +5,29 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductModel {
-  /// What the page shows.
+  /// The content of the page.
   public struct Content: Equatable, Sendable {
     /// The product.
     public let product: Product
-    /// The way from the top of the shop down to its category.
+    /// The path from the top to its category.
     public let path: [Category]
-    /// Some others of its category.
+    /// Some other products of its category.
     public let related: [Product]
   }
 
   /// The product.
   public let id: Product.ID
-  /// What the page shows, or how far it is.
+  /// The content of the page, or its loading state.
   public private(set) var state = LoadState<Content>.loading
-  /// How many to put into the cart, as typed.
+  /// The quantity to add to the cart, as typed.
   public var quantity = "1"
-  /// What is wrong with the quantity.
+  /// The problem with the quantity, if there is one.
   public private(set) var quantityProblem: String?
-  /// Why the product could not be put into the cart.
+  /// The problem of the last attempt to add the product, if it failed.
   public private(set) var problem: Problem?
-  /// What was put into the cart, in a sentence.
+  /// A message about what was added to the cart.
   public private(set) var notice: String?
-  /// Whether the product is on its way into the cart.
+  /// True while the product is being added to the cart.
   public private(set) var isAdding = false
 
   @ObservationIgnored private let catalog: any CatalogService
@@ -51,18 +51,18 @@ public final class ProductModel {
     self.onCompare = onCompare
   }
 
-  /// The most that can be bought at once.
+  /// The largest quantity that can be bought at once.
   public var maximum: Int {
     min(Quantity.allowed.upperBound, max(1, state.value?.product.stock ?? 1))
   }
 
-  /// How many of it are in the cart already.
+  /// The number of pieces that are already in the cart.
   public var inCart: Int { session.cart?[id]?.quantity.value ?? 0 }
 
-  /// How many pieces there are in the cart.
+  /// The number of pieces in the cart.
   public var cartCount: Int { session.cartCount }
 
-  /// Loads the page, or tries again.
+  /// Loads or reloads the page.
   public func load() async {
     let (catalog, id) = (catalog, id)
     state = await .of {
@@ -76,7 +76,7 @@ public final class ProductModel {
     }
   }
 
-  /// Puts as many as typed into the cart.
+  /// Adds the typed quantity to the cart.
   public func addToCart() async {
     guard !isAdding, let product = state.value?.product else { return }
     isAdding = true
@@ -85,7 +85,7 @@ public final class ProductModel {
     do {
       let quantity = try Quantity(typed: quantity)
       try await session.add(id, quantity: quantity)
-      notice = "\(quantity.value) × \(product.name) put into your cart."
+      notice = "\(quantity.value) × \(product.name) added to your cart."
       self.quantity = "1"
     } catch let error as QuantityTextError {
       quantityProblem = error.text
@@ -102,7 +102,7 @@ public final class ProductModel {
   /// Shows the cart over the page.
   public func openCart() { onCart() }
 
-  /// Chooses another product and shows both side by side.
+  /// Lets the user choose another product, and compares both.
   public func compare() {
     if let product = state.value?.product { onCompare(product) }
   }
@@ -110,18 +110,18 @@ public final class ProductModel {
   /// Opens a related product.
   public func open(_ product: Product.ID) { onProduct(product) }
 
-  /// Opens a category on the way to this product.
+  /// Opens a category on the path to this product.
   public func open(_ category: Category.ID) { onCategory(category) }
 }
 
-/// Says that a quantity is not even a number.
+/// The error for a quantity that is not a number.
 struct QuantityTextError: Error {
   let text =
     "Enter a number from \(Quantity.allowed.lowerBound) to \(Quantity.allowed.upperBound)."
 }
 
 extension Quantity {
-  /// Reads what a person typed.
+  /// Parses a quantity from the typed text.
   init(typed text: String) throws {
     guard let value = Int(text.tidied) else { throw QuantityTextError() }
     try self.init(value)

@@ -4,11 +4,11 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductPickerModel {
-  /// What the product is chosen for.
+  /// The purpose of the choice, as text.
   public let prompt: String
-  /// What to look for, as typed; everything in the category if it is empty.
+  /// The search text, as typed; if empty, the list shows the whole category.
   public var text = ""
-  /// The products to choose from, or how far the list is.
+  /// The products to choose from, or their loading state.
   public private(set) var state = LoadState<[Product]>.loading
 
   @ObservationIgnored private let product: Product
@@ -27,7 +27,7 @@ public final class ProductPickerModel {
     self.onCancel = onCancel
   }
 
-  /// Loads what can be chosen: what matches the text or, without one, the product's own shelf.
+  /// Loads the products that match the text; without a text, those of the product's own category.
   public func load() async {
     let (catalog, product, text) = (catalog, product, text.tidied)
     let page = PageRequest(number: 1, size: 50)
@@ -38,13 +38,13 @@ public final class ProductPickerModel {
         : try await catalog.search(text, page: page)
       return found.items.filter { $0.id != product.id }
     }
-    // A later search may have been faster.
+    // A later search may have finished earlier.
     if text == self.text.tidied { state = loaded }
   }
 
-  /// Chooses a product, and goes back with it.
+  /// Chooses a product and returns it.
   public func choose(_ product: Product.ID) { onChoose(product) }
 
-  /// Goes back without one.
+  /// Returns without a product.
   public func cancel() { onCancel() }
 }

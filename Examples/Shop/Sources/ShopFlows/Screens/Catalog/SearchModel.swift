@@ -1,24 +1,24 @@
 public import Cairn
 public import Observation
 
-/// The search: a field and, once something was looked for, what was found.
+/// The search: a field, and the results of the last query.
 @MainActor
 @Observable
 public final class SearchModel {
-  /// The longest text that is looked for.
+  /// The maximum length of a query.
   public static let maximumLength = 200
 
-  /// What was looked for; nil before anything was.
+  /// The query; nil before the first search.
   public let query: String?
-  /// What stands in the field.
+  /// The text in the field.
   public var text: String
-  /// What was found; nil before anything was looked for.
+  /// The results; nil before the first search.
   public private(set) var results: LoadState<ProductPages>?
-  /// Words to begin with.
+  /// Suggested queries.
   public private(set) var suggestions: [String] = []
-  /// Whether the next page is on its way.
+  /// True while the next page is loading.
   public private(set) var isLoadingMore = false
-  /// Why the next page did not come.
+  /// The problem with the next page, if it failed to load.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let catalog: any CatalogService
@@ -37,13 +37,13 @@ public final class SearchModel {
     self.onProduct = onProduct
   }
 
-  /// Looks for the query, or tries again.
+  /// Searches for the query; also used to try again.
   public func load() async {
     let catalog = catalog
     if let query {
       results = await .of { ProductPages(try await catalog.search(query, page: .first)) }
     }
-    // Suggestions are a courtesy; the screen is whole without them.
+    // Suggestions are optional; the screen works without them.
     let tree = try? await catalog.categories()
     suggestions = tree?.roots.map(\.name) ?? []
   }
@@ -66,13 +66,13 @@ public final class SearchModel {
     }
   }
 
-  /// Looks for what stands in the field; an empty one ends the search.
+  /// Searches for the text in the field; an empty text ends the search.
   public func submit() {
     let query = String(text.tidied.prefix(Self.maximumLength))
     onSearch(query.isEmpty ? nil : query)
   }
 
-  /// Looks for one of the suggestions.
+  /// Searches for a suggestion.
   public func choose(_ suggestion: String) {
     text = suggestion
     submit()
@@ -83,9 +83,9 @@ public final class SearchModel {
 }
 
 extension SearchModel: SavesState {
-  /// What stands in the field, which may not have been looked for yet.
+  /// Returns the text in the field, which may not have been searched for yet.
   public func saveState() -> String { text }
 
-  /// Puts the saved text back into the field.
+  /// Restores the text in the field.
   public func restoreState(_ text: String) { self.text = text }
 }

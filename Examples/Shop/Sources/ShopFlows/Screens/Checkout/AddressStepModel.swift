@@ -1,10 +1,10 @@
 public import Observation
 
-/// The first step of the checkout: where the order goes.
+/// The first step of the checkout: the delivery address.
 @MainActor
 @Observable
 public final class AddressStepModel {
-  /// Why one cannot go on.
+  /// The reason why the checkout cannot continue yet.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let book: AddressBook
@@ -22,16 +22,16 @@ public final class AddressStepModel {
     self.onNext = onNext
   }
 
-  /// The step that this is.
+  /// The screen's step.
   public var step: CheckoutStep { .address }
 
-  /// The saved addresses, the preferred one first, or how far they are.
+  /// The saved addresses with the preferred one first, or their loading state.
   public var state: LoadState<[SavedAddress]> { book.state }
 
-  /// The address that is chosen; it need not be a saved one.
+  /// The chosen address, which may be one that is not saved.
   public var chosen: Address? { draft.address }
 
-  /// Loads the addresses, or tries again, and chooses the preferred one if none is chosen.
+  /// Loads or reloads the addresses, and chooses the preferred one if none is chosen.
   public func load() async {
     await book.load()
     if draft.address == nil { draft.address = book.state.value?.first { $0.isPreferred }?.address }
@@ -47,10 +47,10 @@ public final class AddressStepModel {
     }
   }
 
-  /// Goes on to enter a new address.
+  /// Opens the form for a new address.
   public func add() { onAdd() }
 
-  /// Goes on to the delivery.
+  /// Continues with the delivery.
   public func next() {
     problem = nil
     if draft.address == nil {

@@ -1,16 +1,16 @@
 public import Observation
 
-/// The form for a card; what is typed into it is never saved.
+/// The form for a card; its content is never saved.
 @MainActor
 @Observable
 public final class CardModel {
-  /// The form, as it is being filled in.
+  /// The current content of the form.
   public var form = CardForm()
-  /// What is wrong with the form, by field.
+  /// The problems of the form, by field.
   public private(set) var problems: [CardForm.Field: String] = [:]
-  /// Why the card cannot be used.
+  /// The problem with the card, if it was refused.
   public private(set) var problem: Problem?
-  /// Whether the bank is looking at it.
+  /// True while the bank checks the card.
   public private(set) var isBusy = false
 
   @ObservationIgnored private let payments: any PaymentService
@@ -21,16 +21,16 @@ public final class CardModel {
     self.onAuthorized = onAuthorized
   }
 
-  /// The step that this is part of.
+  /// The step that the screen belongs to.
   public var step: CheckoutStep { .payment }
 
-  /// Cards to try in this example shop.
+  /// The test cards of this example shop.
   public var hint: String {
     "Try \(DemoPaymentService.goodCard), which is accepted, "
       + "or \(DemoPaymentService.declinedCard), which is declined."
   }
 
-  /// Asks the bank, and goes on if it accepts the card.
+  /// Asks the bank, and continues if it accepts the card.
   public func submit() async {
     guard !isBusy else { return }
     isBusy = true

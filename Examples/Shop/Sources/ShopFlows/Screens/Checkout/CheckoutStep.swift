@@ -2,7 +2,7 @@
 public enum CheckoutStep: Int, Hashable, CaseIterable, Sendable {
   case address, delivery, payment, review
 
-  /// What a person calls it.
+  /// The name shown to users.
   public var title: String {
     switch self {
     case .address: "Address"

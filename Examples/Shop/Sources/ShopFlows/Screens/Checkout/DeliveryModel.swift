@@ -1,10 +1,10 @@
 public import Observation
 
-/// The second step of the checkout: how the order gets there.
+/// The second step of the checkout: the way of delivery.
 @MainActor
 @Observable
 public final class DeliveryModel {
-  /// Why one cannot go on.
+  /// The reason why the checkout cannot continue yet.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let draft: CheckoutDraft
@@ -15,22 +15,22 @@ public final class DeliveryModel {
     self.onNext = onNext
   }
 
-  /// The step that this is.
+  /// The screen's step.
   public var step: CheckoutStep { .delivery }
 
-  /// The ways to deliver.
+  /// The ways of delivery.
   public var options: [Delivery] { Delivery.allCases }
 
-  /// The way that is chosen.
+  /// The chosen way of delivery.
   public var chosen: Delivery? { draft.delivery }
 
-  /// Chooses a way.
+  /// Chooses a way of delivery.
   public func choose(_ delivery: Delivery) {
     problem = nil
     draft.delivery = delivery
   }
 
-  /// Goes on to the payment or, if that is decided, to the review.
+  /// Continues with the payment; if that is already chosen, with the review.
   public func next() {
     if draft.delivery == nil {
       problem = Problem(

@@ -1,10 +1,10 @@
 public import Observation
 
-/// The thanks after an order was placed.
+/// The confirmation of an order.
 @MainActor
 @Observable
 public final class OrderDoneModel {
-  /// The order, or how far it is.
+  /// The order, or its loading state.
   public private(set) var state = LoadState<Order>.loading
 
   @ObservationIgnored private let id: Order.ID
@@ -22,18 +22,18 @@ public final class OrderDoneModel {
     self.onBrowse = onBrowse
   }
 
-  /// Where the confirmation was sent.
+  /// The address to which the confirmation was sent.
   public var email: EmailAddress? { session.user?.email }
 
-  /// Loads the order, or tries again.
+  /// Loads or reloads the order.
   public func load() async {
     let (id, session) = (id, session)
     state = await .of { try await session.order(id) }
   }
 
-  /// Shows the order among the others.
+  /// Shows the order in the list of orders.
   public func showOrder() { onShow() }
 
-  /// Goes back to the front page.
+  /// Returns to the front page.
   public func keepLooking() { onBrowse() }
 }

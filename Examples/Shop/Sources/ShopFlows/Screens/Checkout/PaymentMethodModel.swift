@@ -1,14 +1,14 @@
 public import Observation
 
-/// The third step of the checkout: the ways to pay.
+/// The third step of the checkout: the way of payment.
 @MainActor
 @Observable
 public final class PaymentMethodModel {
-  /// A way to pay, before its details are known.
+  /// A way of payment, without its details.
   public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
     case card, invoice, onPickUp
 
-    /// What a person calls it.
+    /// The name shown to users.
     public var title: String {
       switch self {
       case .card: "Card"
@@ -17,7 +17,7 @@ public final class PaymentMethodModel {
       }
     }
 
-    /// What it means, in a few words.
+    /// A short explanation.
     public var detail: String {
       switch self {
       case .card: "Credit or debit card"
@@ -27,9 +27,9 @@ public final class PaymentMethodModel {
     }
   }
 
-  /// The ways to pay that fit the delivery.
+  /// The ways of payment that are possible with the chosen delivery.
   public let options: [Kind]
-  /// The way that was chosen before.
+  /// The way of payment that was chosen before.
   public let chosen: PaymentMethod?
 
   @ObservationIgnored private let onChoose: (Kind) -> Void
@@ -40,10 +40,10 @@ public final class PaymentMethodModel {
     self.onChoose = onChoose
   }
 
-  /// The step that this is part of.
+  /// The step that the screen belongs to.
   public var step: CheckoutStep { .payment }
 
-  /// Chooses a way to pay; a card has to be entered next.
+  /// Chooses a way of payment; a card has to be entered next.
   public func choose(_ kind: Kind) {
     if options.contains(kind) { onChoose(kind) }
   }

@@ -1,12 +1,12 @@
 public import Observation
 
-/// The last step of the checkout: everything once more, and the button that buys.
+/// The last step of the checkout: a review of all choices, and the button that places the order.
 @MainActor
 @Observable
 public final class ReviewModel {
-  /// Why the order could not be placed.
+  /// The problem of the last attempt to order, if it failed.
   public private(set) var problem: Problem?
-  /// Whether the order is being placed.
+  /// True while the order is being placed.
   public private(set) var isPlacing = false
 
   @ObservationIgnored private let draft: CheckoutDraft
@@ -28,41 +28,41 @@ public final class ReviewModel {
     self.actions = actions
   }
 
-  /// The step that this is.
+  /// The screen's step.
   public var step: CheckoutStep { .review }
 
-  /// What will be bought; nil until the cart has been loaded.
+  /// The products to buy; nil until the cart has been loaded.
   public var cart: Cart? { session.cart }
 
-  /// Where it goes.
+  /// The delivery address.
   public var address: Address? { draft.address }
 
-  /// How it gets there.
+  /// The way of delivery.
   public var delivery: Delivery? { draft.delivery }
 
-  /// How it is paid.
+  /// The way of payment.
   public var payment: PaymentMethod? { draft.payment }
 
-  /// What it costs in all.
+  /// The total price.
   public var total: Money? {
     guard let cart, let delivery else { return nil }
     return cart.total(with: delivery)
   }
 
-  /// Whether the order could be placed now, as far as is known here.
+  /// True if the order can be placed, according to the data on this screen.
   public var canPlace: Bool {
     !isPlacing && draft.request != nil && cart?.canBeOrdered ?? false
   }
 
-  /// The order that this checkout has placed before, if it turned out that it has.
+  /// The order that this checkout has already placed, if there is one.
   public var placedBefore: Order? { placed }
 
-  /// Loads the cart as it is now.
+  /// Loads or reloads the cart.
   public func load() async {
     do { try await session.loadCart() } catch { problem = Problem(error) }
   }
 
-  /// Places the order; however often it is tapped, once.
+  /// Places the order only once, however often it is tapped.
   public func place() async {
     guard !isPlacing else { return }
     guard let request = draft.request else {
@@ -82,7 +82,7 @@ public final class ReviewModel {
     }
   }
 
-  /// Goes on with the order that was placed before.
+  /// Continues with the order that was already placed.
   public func goOn() {
     if let placed { actions.placed(placed) }
   }
@@ -90,12 +90,12 @@ public final class ReviewModel {
   /// Chooses another address.
   public func changeAddress() { actions.changeAddress() }
 
-  /// Chooses another delivery.
+  /// Chooses another way of delivery.
   public func changeDelivery() { actions.changeDelivery() }
 
-  /// Chooses another way to pay.
+  /// Chooses another way of payment.
   public func changePayment() { actions.changePayment() }
 
-  /// Leaves the checkout to change what is in the cart.
+  /// Leaves the checkout to edit the cart.
   public func editCart() { actions.editCart() }
 }

@@ -4,23 +4,23 @@ public import Observation
 @MainActor
 @Observable
 public final class OrderModel {
-  /// A stage on an order's way.
+  /// A stage in the progress of an order.
   public struct Stage: Equatable, Sendable {
-    /// What a person calls it.
+    /// The name shown to users.
     public let title: String
-    /// Whether the order has passed it.
+    /// True if the order has passed this stage.
     public let isDone: Bool
-    /// Whether the order is there now.
+    /// True if the order is in this stage now.
     public let isCurrent: Bool
   }
 
   /// The order's id.
   public let id: Order.ID
-  /// The order, or how far it is.
+  /// The order, or its loading state.
   public private(set) var state = LoadState<Order>.loading
-  /// Why not everything could be put into the cart again.
+  /// The problem if some products could not be added to the cart again.
   public private(set) var problem: Problem?
-  /// Whether its products are on their way into the cart.
+  /// True while the products are being added to the cart.
   public private(set) var isBusy = false
 
   @ObservationIgnored private let session: SessionStore
@@ -37,7 +37,7 @@ public final class OrderModel {
     self.onCart = onCart
   }
 
-  /// The stages on the order's way; none if it was cancelled.
+  /// The stages of the order; empty if it was cancelled.
   public var stages: [Stage] {
     guard let status = state.value?.status, status != .cancelled else { return [] }
     let stages = Order.Status.allCases.filter { $0 != .cancelled }
@@ -47,13 +47,13 @@ public final class OrderModel {
     }
   }
 
-  /// Loads the order as it is now, or tries again.
+  /// Loads or reloads the order.
   public func load() async {
     let (id, session) = (id, session)
     state = await .of { try await session.order(id) }
   }
 
-  /// Puts everything into the cart again, as far as it can be had, and shows the cart.
+  /// Adds all available products to the cart again, and shows the cart.
   public func orderAgain() async {
     guard !isBusy, let order = state.value else { return }
     isBusy = true

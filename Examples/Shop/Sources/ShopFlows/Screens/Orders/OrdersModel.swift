@@ -1,6 +1,6 @@
 public import Observation
 
-/// The orders of the one who has signed in, or the offer to sign in.
+/// The signed-in user's orders; for a visitor, the offer to sign in.
 @MainActor
 @Observable
 public final class OrdersModel {
@@ -20,17 +20,17 @@ public final class OrdersModel {
     self.actions = actions
   }
 
-  /// Whether nobody has signed in, so that there is nothing to show but an offer.
+  /// True if no user is signed in; the screen then only offers to sign in.
   public var isSignedOut: Bool { !session.isSignedIn }
 
-  /// The orders, the newest first, or how far they are.
+  /// The orders with the newest first, or their loading state.
   public var state: LoadState<[Order]> {
-    // What somebody else had on the screen before is nobody's business now.
+    // The orders of a previous user must not be shown to the next one.
     guard let loaded, loaded.user == session.user?.id else { return .loading }
     return loaded.state
   }
 
-  /// Loads the orders as they are now, or tries again.
+  /// Loads or reloads the orders.
   public func load() async {
     guard let user = session.user?.id else {
       loaded = nil
@@ -46,9 +46,9 @@ public final class OrdersModel {
   /// Goes to the front page.
   public func browse() { actions.browse() }
 
-  /// Goes on to sign in.
+  /// Opens the sign-in.
   public func signIn() { actions.signIn() }
 
-  /// Goes on to make an account.
+  /// Opens the form for a new account.
   public func register() { actions.register() }
 }

@@ -1,24 +1,24 @@
 public import Observation
 
-/// A form for a new address, or for one that is to be changed.
+/// A form for a new address or for changes to a saved one.
 @MainActor
 @Observable
 public final class AddressFormModel {
-  /// The saved address that is changed; nil for a new one.
+  /// The id of the edited address; nil for a new one.
   public let id: SavedAddress.ID?
-  /// Whether one may use the address without keeping it.
+  /// True if the address can be used without saving it.
   public let canUseOnce: Bool
-  /// The form, as it is being filled in.
+  /// The current content of the form.
   public var form: Address
-  /// Whether to keep the address for the next order.
+  /// True to save the address for later orders.
   public var keeps = true
-  /// Whether the form shows what it should; a saved address has to be loaded first.
+  /// The loading state of the form; a saved address has to be loaded first.
   public private(set) var state: LoadState<Bool>
-  /// What is wrong with the form, by field.
+  /// The problems of the form, by field.
   public private(set) var problems: [Address.Field: String] = [:]
-  /// Why the address could not be saved.
+  /// The problem of the last attempt to save, if it failed.
   public private(set) var problem: Problem?
-  /// Whether the shop is looking at it.
+  /// True while a request is running.
   public private(set) var isBusy = false
 
   @ObservationIgnored private let book: AddressBook
@@ -36,7 +36,7 @@ public final class AddressFormModel {
     self.onDone = onDone
   }
 
-  /// Loads the address that is to be changed, or tries again.
+  /// Loads or reloads the address to edit.
   public func load() async {
     guard let id, state.value == nil else { return }
     await book.load()
@@ -50,7 +50,7 @@ public final class AddressFormModel {
     }
   }
 
-  /// Checks the form, keeps the address if that is wished, and goes back with it.
+  /// Checks the form, saves the address if requested, and returns it.
   public func save() async {
     guard !isBusy, state.value != nil else { return }
     problem = nil

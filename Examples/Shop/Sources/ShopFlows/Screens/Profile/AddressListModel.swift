@@ -1,22 +1,22 @@
 public import Observation
 
-/// The addresses of the one who has signed in: to choose one of, or to keep in order.
+/// The signed-in user's addresses, for choosing one or for managing them.
 @MainActor
 @Observable
 public final class AddressListModel {
-  /// What the list is for.
+  /// The purposes of the list.
   public enum Purpose: Hashable, Sendable {
-    /// One address is to be chosen.
+    /// The user chooses one address.
     case choosing
-    /// Addresses are to be changed, removed and preferred.
+    /// The user edits, removes and prefers addresses.
     case managing
   }
 
-  /// What the list is for.
+  /// The purpose of the list.
   public let purpose: Purpose
-  /// The address that is chosen at the moment.
+  /// The address that is chosen now.
   public let chosen: Address?
-  /// Why the last change could not be made.
+  /// The problem of the last change, if it failed.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let book: AddressBook
@@ -37,13 +37,13 @@ public final class AddressListModel {
     self.mayRemove = mayRemove
   }
 
-  /// The addresses, the preferred one first, or how far they are.
+  /// The addresses with the preferred one first, or their loading state.
   public var state: LoadState<[SavedAddress]> { book.state }
 
-  /// Loads the addresses, or tries again.
+  /// Loads or reloads the addresses.
   public func load() async { await book.load() }
 
-  /// Chooses an address, or opens it to be changed.
+  /// Chooses an address, or opens it for editing.
   public func choose(_ id: SavedAddress.ID) {
     guard let address = book[id] else {
       problem = Problem(ShopError.notFound(.address))
@@ -52,15 +52,15 @@ public final class AddressListModel {
     onChoose(address)
   }
 
-  /// Goes on to enter a new address.
+  /// Opens the form for a new address.
   public func add() { onAdd() }
 
-  /// Lets checkout choose this address first.
+  /// Makes checkout select this address by default.
   public func prefer(_ id: SavedAddress.ID) async {
     await change { [book] in try await book.prefer(id) }
   }
 
-  /// Forgets an address, if that is meant.
+  /// Removes an address after the user has confirmed it.
   public func remove(_ id: SavedAddress.ID) async {
     if let address = book[id], await !mayRemove(address) { return }
     await change { [book] in try await book.remove(id) }

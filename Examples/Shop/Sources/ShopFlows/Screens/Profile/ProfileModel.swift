@@ -1,17 +1,17 @@
 public import Cairn
 public import Observation
 
-/// The account of the one who has signed in, or the offer to sign in.
+/// The signed-in user's account; for a visitor, the offer to sign in.
 @MainActor
 @Observable
 public final class ProfileModel {
-  /// What is wrong with the form, by field.
+  /// The problems of the form, by field.
   public private(set) var problems: [Registration.Field: String] = [:]
-  /// Why the changes could not be saved.
+  /// The problem of the last attempt to save, if it failed.
   public private(set) var problem: Problem?
-  /// Good news, such as changes that were saved.
+  /// A message, such as the confirmation that changes were saved.
   public private(set) var notice: String?
-  /// Whether the shop is looking at it.
+  /// True while a request is running.
   public private(set) var isBusy = false
 
   private var edits: Edits?
@@ -22,7 +22,7 @@ public final class ProfileModel {
     var signIn: () -> Void
     var register: () -> Void
     var addresses: () -> Void
-    /// Asks whether changes may be lost.
+    /// Asks if changes may be discarded.
     var mayDiscard: () async -> Bool
     var signedOut: () -> Void
   }
@@ -32,25 +32,25 @@ public final class ProfileModel {
     self.actions = actions
   }
 
-  /// Whether nobody has signed in, so that there is nothing to show but an offer.
+  /// True if no user is signed in; the screen then only offers to sign in.
   public var isSignedOut: Bool { !session.isSignedIn }
 
-  /// The one who has signed in, as last saved.
+  /// The signed-in user, as last saved.
   public var user: User? { session.user }
 
-  /// The name, as it is being edited.
+  /// The name in the form.
   public var name: String {
     get { form.name }
     set { edit { $0.name = newValue } }
   }
 
-  /// The e-mail address, as it is being edited.
+  /// The e-mail address in the form.
   public var email: String {
     get { form.email }
     set { edit { $0.email = newValue } }
   }
 
-  /// Whether there are changes that have not been saved.
+  /// True if there are unsaved changes.
   public var hasUnsavedEdits: Bool { form != saved }
 
   private var saved: Profile {
@@ -58,7 +58,7 @@ public final class ProfileModel {
   }
 
   private var form: Profile {
-    // Edits are worth nothing to whoever signs in next.
+    // The edits of a previous user must not be shown to the next one.
     guard let edits, edits.user == session.user?.id else { return saved }
     return edits.profile
   }
@@ -82,7 +82,7 @@ public final class ProfileModel {
     do {
       try await session.updateProfile(profile)
       showSaved()
-      notice = "Your changes are saved."
+      notice = "Your changes have been saved."
     } catch ShopError.invalidProfile(let problems) {
       self.problems = problems
     } catch let error as ShopError {
@@ -96,16 +96,16 @@ public final class ProfileModel {
     }
   }
 
-  /// Takes the changes back.
+  /// Discards the changes.
   public func discard() { showSaved() }
 
-  /// Goes on to the addresses.
+  /// Opens the addresses.
   public func openAddresses() { actions.addresses() }
 
-  /// Goes on to sign in.
+  /// Opens the sign-in.
   public func signIn() { actions.signIn() }
 
-  /// Goes on to make an account.
+  /// Opens the form for a new account.
   public func register() { actions.register() }
 
   /// Signs out; asks first if changes would be lost.
@@ -120,7 +120,7 @@ public final class ProfileModel {
     actions.signedOut()
   }
 
-  /// Shows what is saved, and forgets everything else.
+  /// Shows the saved profile, and clears everything else.
   func showSaved() {
     edits = nil
     (problems, problem, notice) = ([:], nil, nil)
@@ -128,12 +128,12 @@ public final class ProfileModel {
 }
 
 extension ProfileModel: LeaveGuard {
-  /// Asks while there are unsaved changes.
+  /// Asks before the screen is left with unsaved changes.
   public func decideLeaving() -> LeaveDecision {
     hasUnsavedEdits ? .ask(Self.discarding) { self.showSaved() } : .allow
   }
 
-  /// What is asked before changes are lost.
+  /// The question before changes are discarded.
   static var discarding: Dialog<Void> {
     Dialog(
       "Discard your changes?", message: "They are not saved yet.",
@@ -142,15 +142,15 @@ extension ProfileModel: LeaveGuard {
 }
 
 extension ProfileModel: SavesState {
-  /// Edits that are not saved yet, and whose they are.
+  /// Unsaved edits, with the user to whom they belong.
   public struct Edits: Codable, Sendable {
     let user: User.ID
     let profile: Profile
   }
 
-  /// The edits that are not saved yet.
+  /// Returns the unsaved edits.
   public func saveState() -> Edits? { hasUnsavedEdits ? edits : nil }
 
-  /// Takes over edits that were not saved.
+  /// Restores unsaved edits.
   public func restoreState(_ edits: Edits?) { self.edits = edits }
 }

@@ -1,10 +1,10 @@
 import Observation
 
-/// The addresses of the one who has signed in, shared by the screens of a flow that works with them.
+/// The signed-in user's addresses, shared by the screens of a flow.
 @MainActor
 @Observable
 final class AddressBook {
-  /// The addresses, the preferred one first, or how far they are.
+  /// The addresses with the preferred one first, or their loading state.
   private(set) var state = LoadState<[SavedAddress]>.loading
 
   @ObservationIgnored private let session: SessionStore

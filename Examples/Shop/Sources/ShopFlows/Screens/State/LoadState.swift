@@ -1,20 +1,20 @@
-/// How far a screen is with what it shows.
+/// The loading state of a screen's content.
 public enum LoadState<Value> {
-  /// It is on its way.
+  /// The content is loading.
   case loading
-  /// It is here.
+  /// The content has loaded.
   case loaded(Value)
-  /// There is no such thing; trying again will not help.
+  /// The content does not exist; trying again does not help.
   case notFound(Problem)
-  /// It could not be had; trying again may help.
+  /// Loading failed; trying again may help.
   case failed(Problem)
 
-  /// What was loaded, if it was.
+  /// The loaded content; nil in other states.
   public var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
   }
 
-  /// What went wrong, if something did.
+  /// The problem, if loading failed.
   public var problem: Problem? {
     switch self {
     case .loading, .loaded: nil
@@ -27,7 +27,7 @@ extension LoadState: Equatable where Value: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
 
 extension LoadState {
-  /// Does the work and says how it went.
+  /// Performs the work and returns its result as a state.
   @MainActor
   static func of(_ work: @MainActor () async throws -> Value) async -> Self {
     do {

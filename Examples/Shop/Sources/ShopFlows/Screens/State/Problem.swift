@@ -1,24 +1,24 @@
-/// Something that went wrong, in words for the person in front of the screen.
+/// An error in words for the user.
 public struct Problem: Hashable, Codable, Sendable {
-  /// What happened, in a few words.
+  /// A short title.
   public let title: String
-  /// What happened and what to do about it.
+  /// What happened, and what to do about it.
   public let text: String
 
-  /// Makes a problem from its words.
+  /// Creates a problem from its texts.
   public init(title: String, text: String) {
     self.title = title
     self.text = text
   }
 
-  /// Puts an error into words; one that the shop does not know gets general ones.
+  /// Creates a problem from an error; an unknown error gets a general text.
   public init(_ error: any Error) {
     if let error = error as? ShopError {
       self.init(title: error.title, text: error.message)
     } else {
       self.init(
         title: "Something went wrong",
-        text: "The shop could not do this. Nothing was changed. Try again.")
+        text: "This did not work. Nothing was changed. Try again.")
     }
   }
 }

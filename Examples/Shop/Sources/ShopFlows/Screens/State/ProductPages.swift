@@ -1,8 +1,8 @@
-/// Products that are shown page by page in one growing list.
+/// Products in a growing list that is loaded page by page.
 public struct ProductPages: Equatable, Sendable {
-  /// Everything that has been loaded, in order.
+  /// All loaded products, in order.
   public private(set) var products: [Product]
-  /// How many there are in all.
+  /// The total number of products.
   public private(set) var total: Int
   private var last: PageRequest
 
@@ -12,16 +12,16 @@ public struct ProductPages: Equatable, Sendable {
     last = page.request
   }
 
-  /// Whether there is more to load.
+  /// True if there are more products to load.
   public var hasMore: Bool { last.offset + last.size < total }
 
-  /// The page that comes next.
+  /// The request for the next page.
   var next: PageRequest { last.next }
 
-  /// Adds a page, unless it has been added before.
+  /// Adds a page, unless it was already added.
   mutating func append(_ page: Page<Product>) {
     guard page.request == next else { return }
-    // The catalogue may have changed between two pages; no product is shown twice.
+    // The catalogue may have changed between two pages, so known products are skipped.
     let known = Set(products.map(\.id))
     products += page.items.filter { !known.contains($0.id) }
     total = page.total
