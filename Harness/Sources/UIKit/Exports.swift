@@ -1,2 +1,2 @@
-// UIKit's own headers import Foundation for those who import UIKit.
+// UIKit's own headers also import Foundation for their clients.
 @_exported public import Foundation

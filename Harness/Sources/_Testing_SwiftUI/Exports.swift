@@ -1,3 +1,3 @@
-// The compiler imports this module instead of `Testing` where a file imports both that and `SwiftUI`.
-// On Apple platforms it lets tests attach images; here it only passes `Testing` on.
+// The compiler imports this module instead of `Testing` in files that import both `Testing` and
+// `SwiftUI`. On Apple platforms it allows tests to attach images. Here it only exports `Testing`.
 @_exported public import Testing

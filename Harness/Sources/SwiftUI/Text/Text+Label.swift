@@ -1,7 +1,9 @@
 import UIKit
 
 extension Text: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text to read.
+/// A view that shows text.
 ///
 /// [Text](https://developer.apple.com/documentation/swiftui/text)
 @frozen public struct Text: Equatable, Sendable {
@@ -8,7 +8,7 @@ public import Foundation
   var font: Font?
   var color: Color?
 
-  /// A text to be looked up.
+  /// Creates a text from a key that is looked up in string tables.
   ///
   /// [init(_:tableName:bundle:comment:)](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:))
   public init(
@@ -16,51 +16,57 @@ public import Foundation
     comment: StaticString? = nil
   ) { content = key.text }
 
-  /// A text as it is.
+  /// Creates a text from a string.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:))
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
     self.content = String(content)
   }
 
-  /// A text as it is, though it is written in the code.
+  /// Creates a text from a literal without looking it up.
   ///
   /// [init(verbatim:)](https://developer.apple.com/documentation/swiftui/text/init(verbatim:))
   public init(verbatim content: String) { self.content = content }
 
-  /// A value in a format.
+  /// Creates a text from a formatted value.
   ///
   /// [init(_:format:)](https://developer.apple.com/documentation/swiftui/text/init(_:format:))
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String { content = format.format(input) }
 
-  /// An object as a formatter writes it.
+  /// Creates a text from an object and a formatter.
   ///
   /// [init(_:formatter:)](https://developer.apple.com/documentation/swiftui/text/init(_:formatter:))
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     content = formatter.string(for: subject) ?? ""
   }
 
-  /// A value as a formatter writes it.
+  /// Creates a text from a value and a formatter.
   ///
   /// [init(_:formatter:)](https://developer.apple.com/documentation/swiftui/text/init(_:formatter:))
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     content = formatter.string(for: subject) ?? ""
   }
 
-  /// A text with attributes, which are not kept.
+  /// Creates a text from an attributed string.
+  ///
+  /// The attributes are ignored here.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:))
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     content = String(attributedContent.characters)
   }
 
-  /// A picture in a text, which is not read.
+  /// Creates a text from an image.
+  ///
+  /// The text is empty.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:))
   public init(_ image: Image) { content = "" }
 
-  /// A date; it is written once, and does not follow the time here.
+  /// Creates a text from a date.
+  ///
+  /// It does not update with time here.
   ///
   /// [init(_:style:)](https://developer.apple.com/documentation/swiftui/text/init(_:style:))
   public init(_ date: Date, style: DateStyle) {
@@ -71,7 +77,7 @@ public import Foundation
     }
   }
 
-  /// How a date is written.
+  /// The format of a date.
   ///
   /// [Text.DateStyle](https://developer.apple.com/documentation/swiftui/text/datestyle)
   public struct DateStyle: Equatable, Sendable {
@@ -81,15 +87,15 @@ public import Foundation
     public static let time = Self(kind: .time)
     /// The day.
     public static let date = Self(kind: .date)
-    /// How far it is from now.
+    /// The time difference from now.
     public static let relative = Self(kind: .relative)
-    /// How far it is from now, with a sign.
+    /// The time difference from now, with a sign.
     public static let offset = Self(kind: .offset)
-    /// As a clock that counts.
+    /// A running timer.
     public static let timer = Self(kind: .timer)
   }
 
-  /// Both texts, one after the other.
+  /// Returns both texts joined.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var both = lhs
     both.content += rhs.content
@@ -97,9 +103,9 @@ public import Foundation
   }
 }
 
-/// Styles that leave a text a text, so that it can be put together with others.
+/// Modifiers that return a text, so that it can be joined with others.
 extension Text {
-  /// In another font.
+  /// Sets the font of the text.
   ///
   /// [font(_:)](https://developer.apple.com/documentation/swiftui/text/font(_:))
   public func font(_ font: Font?) -> Text {
@@ -108,7 +114,7 @@ extension Text {
     return text
   }
 
-  /// In a style.
+  /// Sets the foreground style of the text.
   ///
   /// [foregroundStyle(_:)](https://developer.apple.com/documentation/swiftui/text/foregroundstyle(_:))
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
@@ -117,7 +123,7 @@ extension Text {
     return text
   }
 
-  /// In a colour.
+  /// Sets the colour of the text.
   ///
   /// [foregroundColor(_:)](https://developer.apple.com/documentation/swiftui/text/foregroundcolor(_:))
   public func foregroundColor(_ color: Color?) -> Text {
@@ -126,49 +132,57 @@ extension Text {
     return text
   }
 
-  /// In another weight.
+  /// Sets the font weight of the text.
   ///
   /// [fontWeight(_:)](https://developer.apple.com/documentation/swiftui/text/fontweight(_:))
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight.map { font((font ?? .body).weight($0)) } ?? self
   }
 
-  /// Bold.
+  /// Makes the text bold.
   ///
   /// [bold()](https://developer.apple.com/documentation/swiftui/text/bold())
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// Bold, or not.
+  /// Makes the text bold if the argument is true.
   ///
   /// [bold(_:)](https://developer.apple.com/documentation/swiftui/text/bold(_:))
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
-  /// Italic.
+  /// Makes the text italic.
   ///
   /// [italic()](https://developer.apple.com/documentation/swiftui/text/italic())
   public func italic() -> Text { font((font ?? .body).italic()) }
 
-  /// With digits of one width.
+  /// Uses digits of equal width.
   ///
   /// [monospacedDigit()](https://developer.apple.com/documentation/swiftui/text/monospaceddigit())
   public func monospacedDigit() -> Text { font((font ?? .body).monospacedDigit()) }
 
-  /// With a line through it.
+  /// Strikes the text through.
+  ///
+  /// It has no effect here.
   ///
   /// [strikethrough(_:color:)](https://developer.apple.com/documentation/swiftui/text/strikethrough(_:color:))
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 
-  /// With a line below it.
+  /// Underlines the text.
+  ///
+  /// It has no effect here.
   ///
   /// [underline(_:color:)](https://developer.apple.com/documentation/swiftui/text/underline(_:color:))
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 
-  /// With more space between letters.
+  /// Sets the space between letters.
+  ///
+  /// It has no effect here.
   ///
   /// [kerning(_:)](https://developer.apple.com/documentation/swiftui/text/kerning(_:))
   public func kerning(_ kerning: CGFloat) -> Text { self }
 
-  /// With another name for assistive technology.
+  /// Sets the accessibility label of the text.
+  ///
+  /// It has no effect here.
   ///
   /// [accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/text/accessibilitylabel(_:))
   public func accessibilityLabel(_ label: Text) -> Text { self }

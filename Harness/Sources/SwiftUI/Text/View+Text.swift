@@ -1,58 +1,64 @@
 public import Foundation
 
-/// How texts look.
+/// Modifiers for the appearance of texts.
 extension View {
-  /// The font of all texts in the view.
+  /// Sets the font of the texts in the view.
   ///
   /// [font(_:)](https://developer.apple.com/documentation/swiftui/view/font(_:))
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// All texts in the view in another weight.
+  /// Sets the font weight of the texts in the view.
   ///
   /// [fontWeight(_:)](https://developer.apple.com/documentation/swiftui/view/fontweight(_:))
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     changingFont { font in weight.map { font.weight($0) } ?? font }
   }
 
-  /// All texts in the view in another design.
+  /// Sets the font design of the texts in the view.
+  ///
+  /// It has no effect here.
   ///
   /// [fontDesign(_:)](https://developer.apple.com/documentation/swiftui/view/fontdesign(_:))
   public func fontDesign(_ design: Font.Design?) -> some View { self }
 
-  /// All texts in the view bold.
+  /// Makes the texts in the view bold.
   ///
   /// [bold(_:)](https://developer.apple.com/documentation/swiftui/view/bold(_:))
   public func bold(_ isActive: Bool = true) -> some View {
     changingFont { isActive ? $0.bold() : $0 }
   }
 
-  /// All texts in the view italic.
+  /// Makes the texts in the view italic.
   ///
   /// [italic(_:)](https://developer.apple.com/documentation/swiftui/view/italic(_:))
   public func italic(_ isActive: Bool = true) -> some View {
     changingFont { isActive ? $0.italic() : $0 }
   }
 
-  /// All texts in the view with digits of one width.
+  /// Uses digits of equal width in the view.
   ///
   /// [monospacedDigit()](https://developer.apple.com/documentation/swiftui/view/monospaceddigit())
   public func monospacedDigit() -> some View { changingFont { $0.monospacedDigit() } }
 
-  /// All texts in the view with letters of one width.
+  /// Uses letters of equal width in the view.
   ///
   /// [monospaced(_:)](https://developer.apple.com/documentation/swiftui/view/monospaced(_:))
   public func monospaced(_ isActive: Bool = true) -> some View {
     changingFont { isActive ? $0.monospaced() : $0 }
   }
 
-  /// All texts in the view with a line through them.
+  /// Strikes the texts in the view through.
+  ///
+  /// It has no effect here.
   ///
   /// [strikethrough(_:pattern:color:)](https://developer.apple.com/documentation/swiftui/view/strikethrough(_:pattern:color:))
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View { self }
 
-  /// All texts in the view with a line below them.
+  /// Underlines the texts in the view.
+  ///
+  /// It has no effect here.
   ///
   /// [underline(_:pattern:color:)](https://developer.apple.com/documentation/swiftui/view/underline(_:pattern:color:))
   public func underline(
@@ -64,132 +70,143 @@ extension View {
   }
 }
 
-/// How texts are broken into lines.
+/// Modifiers for the lines of texts.
 extension View {
-  /// The most lines that texts in the view may have.
+  /// Sets the maximum number of lines of the texts in the view.
   ///
   /// [lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:))
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// How many lines texts in the view may have.
+  /// Sets the range of the number of lines of the texts in the view.
   ///
   /// [lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:))
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
 
-  /// The most lines that texts in the view may have, and whether there is always room for them.
+  /// Sets the maximum number of lines of the texts in the view, and whether their space is always
+  /// reserved.
   ///
   /// [lineLimit(_:reservesSpace:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:reservesspace:))
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
 
-  /// Where lines of texts in the view begin.
+  /// Sets the alignment of the lines of the texts in the view.
   ///
   /// [multilineTextAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/multilinetextalignment(_:))
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Where texts in the view are cut off.
+  /// Sets the truncation of the texts in the view.
+  ///
+  /// It has no effect here.
   ///
   /// [truncationMode(_:)](https://developer.apple.com/documentation/swiftui/view/truncationmode(_:))
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 
-  /// How small texts in the view may become to fit.
+  /// Sets the minimum scale to which texts in the view shrink to fit.
+  ///
+  /// It has no effect here.
   ///
   /// [minimumScaleFactor(_:)](https://developer.apple.com/documentation/swiftui/view/minimumscalefactor(_:))
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 
-  /// Whether letters may stand closer to fit.
+  /// Sets whether letters may be closer together to fit.
+  ///
+  /// It has no effect here.
   ///
   /// [allowsTightening(_:)](https://developer.apple.com/documentation/swiftui/view/allowstightening(_:))
   public func allowsTightening(_ flag: Bool) -> some View { self }
 
-  /// The space between lines of texts in the view.
+  /// Sets the spacing between the lines of the texts in the view.
+  ///
+  /// It has no effect here.
   ///
   /// [lineSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/linespacing(_:))
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
 
-  /// Which letters of texts in the view are large.
+  /// Sets the case of the texts in the view.
   ///
   /// [textCase(_:)](https://developer.apple.com/documentation/swiftui/view/textcase(_:))
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// Whether the user can select texts in the view.
+  /// Sets whether the user can select the texts in the view.
+  ///
+  /// It has no effect here.
   ///
   /// [textSelection(_:)](https://developer.apple.com/documentation/swiftui/view/textselection(_:))
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 }
 
 extension Text {
-  /// Which letters are large.
+  /// The case of a text.
   ///
   /// [Text.Case](https://developer.apple.com/documentation/swiftui/text/case)
   public enum Case: Hashable, Sendable {
-    /// All.
+    /// All letters in upper case.
     case uppercase
-    /// None.
+    /// All letters in lower case.
     case lowercase
   }
 
-  /// Where a text is cut off.
+  /// The position at which a text is truncated.
   ///
   /// [Text.TruncationMode](https://developer.apple.com/documentation/swiftui/text/truncationmode)
   public enum TruncationMode: Hashable, Sendable {
-    /// At the beginning.
+    /// Truncated at the beginning.
     case head
-    /// At the end.
+    /// Truncated at the end.
     case tail
-    /// In the middle.
+    /// Truncated in the middle.
     case middle
   }
 
-  /// A line through a text or below it.
+  /// The style of an underline or a strikethrough.
   ///
   /// [Text.LineStyle](https://developer.apple.com/documentation/swiftui/text/linestyle)
   public struct LineStyle: Hashable, Sendable {
-    /// How a line is drawn.
+    /// The pattern of a line.
     ///
     /// [Pattern](https://developer.apple.com/documentation/swiftui/text/linestyle/pattern)
     public enum Pattern: Hashable, Sendable {
-      /// Without gaps.
+      /// A solid line.
       case solid
-      /// As dots.
+      /// A dotted line.
       case dot
-      /// As dashes.
+      /// A dashed line.
       case dash
     }
   }
 }
 
-/// Whether texts can be selected.
+/// A type that says whether texts can be selected.
 ///
 /// [TextSelectability](https://developer.apple.com/documentation/swiftui/textselectability)
 public protocol TextSelectability {
-  /// Whether they can.
+  /// Indicates whether texts can be selected.
   static var allowsSelection: Bool { get }
 }
 
-/// They can be selected.
+/// Texts can be selected.
 ///
 /// [EnabledTextSelectability](https://developer.apple.com/documentation/swiftui/enabledtextselectability)
 public struct EnabledTextSelectability: TextSelectability {
-  /// They can.
+  /// Always true.
   public static let allowsSelection = true
 }
 
-/// They cannot be selected.
+/// Texts cannot be selected.
 ///
 /// [DisabledTextSelectability](https://developer.apple.com/documentation/swiftui/disabledtextselectability)
 public struct DisabledTextSelectability: TextSelectability {
-  /// They cannot.
+  /// Always false.
   public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// They can be selected.
+  /// Texts can be selected.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// They cannot be selected.
+  /// Texts cannot be selected.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A button of a bar that is what a button of views says it is.
+/// A UIKit bar button item that mirrors a SwiftUI button.
 final class BarItem: UIBarButtonItem {
-  /// The button; without one the item is a view as it is.
+  /// The button; nil if the item shows another view.
   private let button: ButtonView?
 
   init(_ view: UIView) {
@@ -16,7 +16,7 @@ final class BarItem: UIBarButtonItem {
     menu = button.menu
   }
 
-  // What the label says may change without the bar's being asked to show something else.
+  // The text of the label may change without a new item.
   override var title: String? {
     get { button?.text }
     set {}
@@ -39,13 +39,13 @@ final class BarItem: UIBarButtonItem {
   }
 }
 
-/// An item, and where in the bars it goes.
+/// An item with its placement in the bars.
 @MainActor struct PlacedItem {
   let place: ToolbarItemPlacement.Place
   let item: BarItem
 }
 
-/// What the bars show while a screen is in front.
+/// The preference for the bar items of a screen.
 @MainActor struct BarItemsKey: @preconcurrency PreferenceKey, ControllerPreference {
   static var defaultValue: [PlacedItem] { [] }
 
@@ -60,7 +60,7 @@ final class BarItem: UIBarButtonItem {
     let bar = controller.navigationItem
     bar.leftItemsSupplementBackButton = true
     bar.leftBarButtonItems = items(.leading)
-    // UIKit begins at the edge, SwiftUI with what is read first.
+    // UIKit's order starts at the edge, SwiftUI's in reading order.
     bar.rightBarButtonItems = items(.trailing).reversed()
     bar.titleView = items(.title).first?.customView
     controller.toolbarItems = items(.bottom)
@@ -70,7 +70,7 @@ final class BarItem: UIBarButtonItem {
   }
 }
 
-/// A view that has something in bars.
+/// A view with bar items.
 struct ToolbarView<Content: View>: View {
   let content: Content
   let bars: any View
@@ -97,7 +97,7 @@ extension ToolbarView: PrimitiveView {
 }
 
 extension UIView {
-  /// What becomes an item of its own: every button, or else the whole.
+  /// The views that become separate items: all buttons, or the whole view if there are none.
   fileprivate var barParts: [UIView] {
     let buttons = all(ButtonView.self)
     return buttons.isEmpty ? [self] : buttons
@@ -105,14 +105,14 @@ extension UIView {
 }
 
 extension View {
-  /// What stands in bars while the view is in front.
+  /// Sets the bar items that are shown while the view is visible.
   ///
   /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, bars: content())
   }
 
-  /// What stands in bars while the view is in front.
+  /// Sets the bar items that are shown while the view is visible.
   ///
   /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:))
   public func toolbar<Content: ToolbarContent>(

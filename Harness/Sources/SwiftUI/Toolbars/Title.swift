@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the navigation bar calls the screen.
+/// The preference for the title of the screen.
 @MainActor struct TitleKey: @preconcurrency PreferenceKey, ControllerPreference {
   static var defaultValue: String? { nil }
 
@@ -13,7 +13,7 @@ import UIKit
   }
 }
 
-/// How large the title is.
+/// The preference for the display mode of the title.
 @MainActor struct TitleDisplayModeKey: @preconcurrency PreferenceKey, ControllerPreference {
   static var defaultValue: NavigationBarItem.TitleDisplayMode { .automatic }
 
@@ -32,7 +32,7 @@ import UIKit
   }
 }
 
-/// Says something to those around, unless the content has said it already.
+/// Sets a preference unless the content has already set it.
 struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
   let value: Key.Value
 
@@ -42,35 +42,37 @@ struct InnermostPreference<Key: PreferenceKey>: PrimitiveModifier {
 }
 
 extension View {
-  /// The title of the screen.
+  /// Sets the title of the screen.
   ///
   /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ title: Text) -> some View {
     modifier(InnermostPreference<TitleKey>(value: title.content))
   }
 
-  /// The title of the screen.
+  /// Sets the title of the screen.
   ///
   /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  /// The title of the screen.
+  /// Sets the title of the screen.
   ///
   /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(
     _ title: S
   ) -> some View { navigationTitle(Text(title)) }
 
-  /// The title of the screen, which the user may change; here nobody does.
+  /// Sets the title of the screen from a binding that the user can edit.
+  ///
+  /// Here nobody edits it.
   ///
   /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:))
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
   }
 
-  /// How large the title of the screen is.
+  /// Sets the display mode of the title.
   ///
   /// [navigationBarTitleDisplayMode(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:))
   public func navigationBarTitleDisplayMode(

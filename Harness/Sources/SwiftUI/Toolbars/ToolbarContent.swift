@@ -1,35 +1,37 @@
-/// What stands in bars.
+/// The content of bars.
 ///
 /// [ToolbarContent](https://developer.apple.com/documentation/swiftui/toolbarcontent)
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// The type of the content that the body is.
+  /// The type of the body.
   associatedtype Body: ToolbarContent
-  /// What stands in bars.
+  /// The content that this content consists of.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: ToolbarContent {}
 
-/// Something in bars that has no body.
+/// Toolbar content without a body.
 @MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-  /// The view that stands for it.
+  /// The view that represents the content.
   var view: any View { get }
 }
 
 extension PrimitiveToolbarContent {
-  /// There is none: the content is made by the framework.
+  /// Never called, because the framework implements this content directly.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension ToolbarContent {
-  /// The view that stands for the content: the elements of it say where in the bars they go.
+  /// The view that represents the content.
+  ///
+  /// The traits of its elements contain their placement.
   var toolbarView: any View {
     (self as? any PrimitiveToolbarContent)?.view ?? ToolbarBody(content: self)
   }
 }
 
-/// The body of what an app has written.
+/// The body of app-defined toolbar content.
 private struct ToolbarBody<Content: ToolbarContent>: View {
   @FieldsOf var content: Content
 
@@ -38,20 +40,20 @@ private struct ToolbarBody<Content: ToolbarContent>: View {
   var body: ViewList { ViewList(views: [content.body.toolbarView]) }
 }
 
-/// Makes what stands in bars from closures.
+/// Builds toolbar content from closures.
 ///
 /// [ToolbarContentBuilder](https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder)
 @resultBuilder @MainActor
 public enum ToolbarContentBuilder {
-  /// Content as it stands in the closure.
+  /// Returns the content of an expression in the closure.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
-  /// A single content, as it is.
+  /// Returns the only content in the closure.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// Several contents.
+  /// Combines several contents.
   @_disfavoredOverload public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> some ToolbarContent {
@@ -60,32 +62,32 @@ public enum ToolbarContentBuilder {
     return ToolbarViews(views: views)
   }
 
-  /// Content that may be there.
+  /// Returns content that may be missing.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
     ToolbarViews(views: content.map { [$0.toolbarView] } ?? [])
   }
 
-  /// The content of a condition that holds.
+  /// Returns the content for a true condition.
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The content of a condition that does not hold.
+  /// Returns the content for a false condition.
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// Content of a type that older systems do not have.
+  /// Returns content whose type older systems do not have.
   public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> some ToolbarContent { ToolbarViews(views: [content.toolbarView]) }
 }
 
-/// Several contents, as the views that stand for them.
+/// Several contents, represented by their views.
 private struct ToolbarViews: PrimitiveToolbarContent {
   let views: [any View]
 
@@ -94,7 +96,9 @@ private struct ToolbarViews: PrimitiveToolbarContent {
 
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this type directly.
   public typealias Body = Never
 }
 

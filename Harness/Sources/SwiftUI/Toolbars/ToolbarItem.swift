@@ -1,4 +1,4 @@
-/// Something in a bar.
+/// An item in a bar.
 ///
 /// [ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem)
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
@@ -7,7 +7,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
-  /// Something at a place.
+  /// Creates an item with a placement.
   ///
   /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritem/init(placement:content:))
   public init(
@@ -22,14 +22,14 @@ extension ToolbarItem: PrimitiveToolbarContent {
   var view: any View { PlacedView(content: content, place: placement.place) }
 }
 
-/// Several things in a bar.
+/// A group of items in a bar.
 ///
 /// [ToolbarItemGroup](https://developer.apple.com/documentation/swiftui/toolbaritemgroup)
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Several things at a place.
+  /// Creates a group of items with a placement.
   ///
   /// [init(placement:content:)](https://developer.apple.com/documentation/swiftui/toolbaritemgroup/init(placement:content:))
   public init(
@@ -44,7 +44,7 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
   var view: any View { PlacedView(content: content, place: placement.place) }
 }
 
-/// Views that say where in the bars they go.
+/// A view whose elements have a placement in the bars.
 struct PlacedView<Content: View>: View {
   let content: Content
   let place: ToolbarItemPlacement.Place
@@ -60,7 +60,7 @@ extension PlacedView: PrimitiveView {
   }
 }
 
-/// Where in the bars an element goes.
+/// The placement of an element in the bars.
 struct PlaceTrait: ElementTrait {
   static var defaultValue: ToolbarItemPlacement.Place { .trailing }
 }

@@ -1,78 +1,82 @@
-/// Where in the bars something is put.
+/// The placement of an item in the bars.
 ///
 /// [ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement)
 public struct ToolbarItemPlacement: Sendable {
   enum Place: Sendable { case leading, trailing, title, bottom, keyboard }
   let place: Place
 
-  /// As the system has it: at the end of the navigation bar.
+  /// The system's default: the trailing end of the navigation bar.
   public static let automatic = Self(place: .trailing)
-  /// The title's place.
+  /// The centre of the navigation bar, instead of the title.
   public static let principal = Self(place: .title)
-  /// Where what leads about is.
+  /// The place for navigation actions.
   public static let navigation = Self(place: .leading)
-  /// Where the main thing to do is.
+  /// The place for the primary action.
   public static let primaryAction = Self(place: .trailing)
-  /// Where other things to do are.
+  /// The place for other actions.
   public static let secondaryAction = Self(place: .trailing)
-  /// Where news are.
+  /// The place for status information.
   public static let status = Self(place: .bottom)
-  /// What agrees to a sheet.
+  /// The place for an action that confirms a modal.
   public static let confirmationAction = Self(place: .trailing)
-  /// What breaks a sheet off.
+  /// The place for an action that cancels a modal.
   public static let cancellationAction = Self(place: .leading)
-  /// What takes something away by a sheet.
+  /// The place for a destructive action in a modal.
   public static let destructiveAction = Self(place: .trailing)
-  /// Above the keyboard.
+  /// The place above the keyboard.
   public static let keyboard = Self(place: .keyboard)
-  /// At the beginning of the navigation bar.
+  /// The leading end of the navigation bar.
   public static let topBarLeading = Self(place: .leading)
-  /// At the end of the navigation bar.
+  /// The trailing end of the navigation bar.
   public static let topBarTrailing = Self(place: .trailing)
-  /// At the beginning of the navigation bar, by its old name.
+  /// The leading end of the navigation bar.
+  ///
+  /// This is the older name.
   public static let navigationBarLeading = Self(place: .leading)
-  /// At the end of the navigation bar, by its old name.
+  /// The trailing end of the navigation bar.
+  ///
+  /// This is the older name.
   public static let navigationBarTrailing = Self(place: .trailing)
-  /// In the bar at the bottom.
+  /// The bottom bar.
   public static let bottomBar = Self(place: .bottom)
 }
 
-/// How a title is shown in a navigation bar.
+/// The configuration of a navigation bar.
 ///
 /// [NavigationBarItem](https://developer.apple.com/documentation/swiftui/navigationbaritem)
 public struct NavigationBarItem: Sendable {
   private init() {}
 
-  /// How large a title is.
+  /// The display mode of a title.
   ///
   /// [TitleDisplayMode](https://developer.apple.com/documentation/swiftui/navigationbaritem/titledisplaymode)
   public enum TitleDisplayMode: Sendable {
-    /// As the screen before.
+    /// The mode of the previous screen.
     case automatic
-    /// In the bar.
+    /// A small title in the bar.
     case inline
-    /// Large.
+    /// A large title.
     case large
   }
 }
 
-/// Where a search field is.
+/// The placement of a search field.
 ///
 /// [SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement)
 public struct SearchFieldPlacement: Sendable {
-  /// How a search field in a navigation bar behaves when the list is scrolled.
+  /// The behaviour of a search field in a navigation bar when the list scrolls.
   ///
   /// [NavigationBarDrawerDisplayMode](https://developer.apple.com/documentation/swiftui/searchfieldplacement/navigationbardrawerdisplaymode)
   public struct NavigationBarDrawerDisplayMode: Sendable {
     let staysVisible: Bool
-    /// It may go.
+    /// The field may disappear.
     public static let automatic = Self(staysVisible: false)
-    /// It stays.
+    /// The field stays visible.
     public static let always = Self(staysVisible: true)
   }
 
   let staysVisible: Bool
-  /// As the system has it.
+  /// The system's default.
   public static let automatic = Self(staysVisible: false)
   /// In the toolbar.
   public static let toolbar = Self(staysVisible: false)
@@ -80,7 +84,7 @@ public struct SearchFieldPlacement: Sendable {
   public static let sidebar = Self(staysVisible: false)
   /// Below the title.
   public static let navigationBarDrawer = Self(staysVisible: false)
-  /// Below the title, where it stays or not.
+  /// Below the title, with a mode that says whether it stays visible.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
     Self(staysVisible: displayMode.staysVisible)
   }

@@ -1,20 +1,24 @@
-/// How bars look.
+/// Modifiers for the appearance of bars.
 extension View {
-  /// Whether bars have a ground.
+  /// Sets the visibility of the background of bars.
+  ///
+  /// It has no effect here.
   ///
   /// [toolbarBackground(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbarbackground(_:for:))
   public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }
 
-  /// The ground of bars.
+  /// Sets the background of bars.
+  ///
+  /// It has no effect here.
   ///
   /// [toolbarBackground(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbarbackground(_:for:))
   public func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View { self }
 
-  /// How large the title of the screen is.
+  /// Sets the display mode of the title.
   ///
   /// [toolbarTitleDisplayMode(_:)](https://developer.apple.com/documentation/swiftui/view/toolbartitledisplaymode(_:))
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
@@ -22,15 +26,15 @@ extension View {
   }
 }
 
-/// How large the title of a screen is.
+/// The display mode of a title.
 ///
 /// [ToolbarTitleDisplayMode](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode)
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
-  /// As the screen before.
+  /// The mode of the previous screen.
   public static var automatic: Self { Self(mode: .automatic) }
-  /// Large.
+  /// A large title.
   public static var large: Self { Self(mode: .large) }
-  /// In the bar.
+  /// A small title in the bar.
   public static var inline: Self { Self(mode: .inline) }
 }

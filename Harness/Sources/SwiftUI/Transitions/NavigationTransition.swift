@@ -1,27 +1,27 @@
 import UIKit
 
-/// How a view comes in on a stack or in a presentation.
+/// The transition with which a view is pushed or presented.
 ///
 /// [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition)
 @MainActor @preconcurrency
 public protocol NavigationTransition {}
 
-/// The usual transition.
+/// The default transition.
 ///
 /// [AutomaticNavigationTransition](https://developer.apple.com/documentation/swiftui/automaticnavigationtransition)
 public struct AutomaticNavigationTransition: NavigationTransition {
-  /// The transition.
+  /// Creates the transition.
   public nonisolated init() {}
 }
 
-/// The view comes out of another one.
+/// A transition that zooms out of another view.
 ///
 /// [ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition)
 public struct ZoomNavigationTransition: NavigationTransition {
   let source: TransitionSource
 }
 
-/// The name of a view that another comes out of.
+/// The identity of a view from which another one zooms.
 struct TransitionSource: Hashable, CustomStringConvertible {
   let id: AnyHashable
   let namespace: Namespace.ID
@@ -30,14 +30,14 @@ struct TransitionSource: Hashable, CustomStringConvertible {
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The usual transition.
+  /// The default transition.
   ///
   /// [automatic](https://developer.apple.com/documentation/swiftui/navigationtransition/automatic)
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// The view comes out of the one that has this name.
+  /// Returns a transition that zooms out of the view with this id.
   ///
   /// [zoom(sourceID:in:)](https://developer.apple.com/documentation/swiftui/navigationtransition/zoom(sourceid:in:))
   public static func zoom(
@@ -48,9 +48,10 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   }
 }
 
-/// The view that a page or a presentation comes out of.
+/// The preference for the view from which a page or a modal zooms.
 ///
-/// Nothing is drawn here: that a controller comes in so is a line of the log, `title.zoom(name)`.
+/// Nothing is drawn here. Instead the log contains a line such as `title.zoom(name)` for the
+/// controller.
 @MainActor struct TransitionKey: @preconcurrency PreferenceKey {
   static var defaultValue: TransitionSource? { nil }
   static func reduce(value: inout TransitionSource?, nextValue: () -> TransitionSource?) {
@@ -58,7 +59,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   }
 }
 
-/// The views that others can come out of.
+/// The preference for the views from which others can zoom.
 @MainActor struct TransitionSourcesKey: @preconcurrency PreferenceKey {
   static var defaultValue: Set<TransitionSource> { [] }
   static func reduce(value: inout Set<TransitionSource>, nextValue: () -> Set<TransitionSource>) {
@@ -83,7 +84,7 @@ struct TransitionSourceModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Says how the view comes in on a stack or in a presentation.
+  /// Sets the transition with which the view is pushed or presented.
   ///
   /// [navigationTransition(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtransition(_:))
   public func navigationTransition(_ style: some NavigationTransition) -> some View {
@@ -91,7 +92,7 @@ extension View {
       NavigationTransitionModifier(source: (style as? ZoomNavigationTransition)?.source))
   }
 
-  /// Says that another view can come out of this one.
+  /// Marks the view as one from which another can zoom.
   ///
   /// [matchedTransitionSource(id:in:)](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:))
   public func matchedTransitionSource(

@@ -1,38 +1,40 @@
-/// How a view comes and goes, written as a view of its own.
+/// A custom transition of a view's insertion and removal.
 ///
 /// [Transition](https://developer.apple.com/documentation/swiftui/transition)
 @MainActor @preconcurrency
 public protocol Transition {
-  /// What the view looks like in a phase.
+  /// The type of the body.
   associatedtype Body: View
-  /// The view that comes and goes.
+  /// The view that is inserted or removed.
   typealias Content = PlaceholderContentView<Self>
-  /// What the view looks like in a phase.
+  /// Returns the appearance of the view in a phase.
   @ViewBuilder @MainActor @preconcurrency func body(
     content: Content, phase: TransitionPhase
   ) -> Body
 }
 
-/// Whether a view is coming, is there, or is going.
+/// The phase of a transition: before insertion, visible, or after removal.
 ///
 /// [TransitionPhase](https://developer.apple.com/documentation/swiftui/transitionphase)
 @frozen
 public enum TransitionPhase: Hashable, Sendable {
-  /// About to come.
+  /// The view is about to be inserted.
   case willAppear
-  /// There.
+  /// The view is visible.
   case identity
-  /// Gone.
+  /// The view has been removed.
   case didDisappear
 
-  /// Whether it is there.
+  /// Indicates whether the view is visible.
   public var isIdentity: Bool { self == .identity }
 }
 
-/// Stands for the view that a transition is about; nothing is drawn here, so it is empty.
+/// A placeholder for the view of a transition.
+///
+/// Nothing is drawn here, so it is empty.
 ///
 /// [PlaceholderContentView](https://developer.apple.com/documentation/swiftui/placeholdercontentview)
 public struct PlaceholderContentView<Value>: View {
-  /// Does nothing.
+  /// An empty view.
   public var body: some View { EmptyView() }
 }

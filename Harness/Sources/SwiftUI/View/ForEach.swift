@@ -1,12 +1,12 @@
 import UIKit
 
-/// A view for every element of a collection, told apart by the elements' ids.
+/// Creates a view for each element of a collection, identified by the ids of the elements.
 ///
 /// [ForEach](https://developer.apple.com/documentation/swiftui/foreach)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
-  /// Makes the view of an element.
+  /// Creates the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 
@@ -20,12 +20,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 
 extension ForEach where Content: View {
-  /// A view for every element.
+  /// Creates views for each element.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
@@ -33,7 +35,7 @@ extension ForEach where Content: View {
     self.init(data, by: { $0.id }, content)
   }
 
-  /// A view for every element, told apart by a property.
+  /// Creates views for each element, identified by a property.
   ///
   /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
   public init(
@@ -43,7 +45,7 @@ extension ForEach where Content: View {
     self.init(data, by: { $0[keyPath: id] }, content)
   }
 
-  /// A view for every element, with a binding to it.
+  /// Creates views for each element, which get a binding to it.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init<C>(
@@ -56,7 +58,7 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// A view for every element, told apart by a property, with a binding to it.
+  /// Creates views for each element, identified by a property, which get a binding to it.
   ///
   /// [init(_:id:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:))
   public init<C>(
@@ -75,7 +77,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// A view for every number of a range that stays.
+  /// Creates views for each number of a constant range.
   ///
   /// [init(_:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:content:))
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
@@ -114,9 +116,9 @@ extension ForEach: PrimitiveView where Content: View {
   }
 }
 
-/// The id of the `ForEach` element that an element comes from.
+/// The id in the `ForEach` that created an element.
 ///
-/// It is the tag as well, where none is said.
+/// It is also the tag of the element if there is no other.
 struct ForEachID: ElementTrait {
   static var defaultValue: AnyHashable? { nil }
 }

@@ -1,4 +1,6 @@
-/// Views that are treated as one where they are modified, and as several where they are shown.
+/// A group of views.
+///
+/// Modifiers apply to the group, but the views are shown separately.
 ///
 /// [Group](https://developer.apple.com/documentation/swiftui/group)
 public struct Group<Content> {
@@ -6,10 +8,12 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 
-  /// Several views.
+  /// Creates a group of views.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/group/init(content:))
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

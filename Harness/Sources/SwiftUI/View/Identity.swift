@@ -1,4 +1,6 @@
-/// A view that is another one, with a state of its own, when its id is another.
+/// A view with an explicit identity.
+///
+/// Another id makes it a new view with new state.
 struct IdentifiedView<Content: View>: View {
   let content: Content
   let id: AnyHashable
@@ -14,13 +16,15 @@ extension IdentifiedView: PrimitiveView {
   }
 }
 
-/// The id that a view was given, by which it can be scrolled to.
+/// The explicit id of a view, to which a list can scroll.
 struct ExplicitID: ElementTrait {
   static var defaultValue: AnyHashable? { nil }
 }
 
 extension View {
-  /// The view with an id; with another one it begins anew.
+  /// Sets the identity of the view.
+  ///
+  /// Another id resets its state.
   ///
   /// [id(_:)](https://developer.apple.com/documentation/swiftui/view/id(_:))
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }

@@ -1,15 +1,15 @@
-/// Several views, one after the other.
+/// Several views in order.
 ///
 /// [TupleView](https://developer.apple.com/documentation/swiftui/tupleview)
 public struct TupleView<T> {
   /// The views.
   public var value: T
 
-  /// The views of a tuple.
+  /// Creates a view from a tuple of views.
   nonisolated public init(_ value: T) { self.value = value }
 }
 
-// In an extension, so that making one is not bound to the main actor.
+// The conformance is in an extension, so that the initialiser is not isolated to the main actor.
 extension TupleView: View {}
 
 extension TupleView: PrimitiveView {
@@ -20,18 +20,20 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// Does nothing.
+/// A view without content.
 ///
 /// [EmptyView](https://developer.apple.com/documentation/swiftui/emptyview)
 public struct EmptyView: View {
-  /// Does nothing.
+  /// Creates an empty view.
   nonisolated public init() {}
 }
 
 extension EmptyView: PrimitiveView {}
 
 extension Optional: View where Wrapped: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -39,7 +41,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   func children(in node: ViewNode) -> [ViewChild] { map { [ViewChild($0)] } ?? [] }
 }
 
-/// One view or another, by a condition.
+/// One of two views, chosen by a condition.
 ///
 /// [buildEither(first:)](https://developer.apple.com/documentation/swiftui/viewbuilder/buildeither(first:))
 public struct _ConditionalContent<TrueContent, FalseContent> {
@@ -52,7 +54,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this view directly.
   public typealias Body = Never
 }
 
@@ -65,20 +69,22 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
   }
 }
 
-/// A view of any type; with another type it is another view, with a state of its own.
+/// A view of any type.
+///
+/// A view of another type is a new view with new state.
 ///
 /// [AnyView](https://developer.apple.com/documentation/swiftui/anyview)
 public struct AnyView {
   let content: any View
 
-  /// A view of any type.
+  /// Creates a view without its type.
   nonisolated public init<V: View>(_ view: V) { content = view }
 
-  /// A view of any type.
+  /// Creates a view without its type.
   nonisolated public init<V: View>(erasing view: V) { content = view }
 }
 
-// In an extension, so that making one is not bound to the main actor.
+// The conformance is in an extension, so that the initialiser is not isolated to the main actor.
 extension AnyView: View {}
 
 extension AnyView: PrimitiveView {

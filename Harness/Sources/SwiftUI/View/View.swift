@@ -3,13 +3,13 @@
 /// [View](https://developer.apple.com/documentation/swiftui/view)
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view that the body is.
+  /// The type of the body.
   associatedtype Body: View
   /// The content and behaviour of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
-  /// There is none.
-  public var body: Never { fatalError("There is no value of Never whose body could be asked for.") }
+  /// Never called, because Never has no values.
+  public var body: Never { fatalError("Never has no values, so nothing can ask for a body.") }
 }

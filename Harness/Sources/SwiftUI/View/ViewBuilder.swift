@@ -1,18 +1,18 @@
-/// Makes views from closures.
+/// Builds views from closures.
 ///
 /// [ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder)
 @resultBuilder
 public enum ViewBuilder {
-  /// A view as it stands in the closure.
+  /// Returns the view of an expression in the closure.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No view.
+  /// Returns an empty view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// A single view, as it is.
+  /// Returns the only view in the closure.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several views.
+  /// Combines several views.
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -20,24 +20,24 @@ public enum ViewBuilder {
     TupleView((repeat each content))
   }
 
-  /// A view that may be there.
+  /// Returns a view that may be missing.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The view of a condition that holds.
+  /// Returns the view for a true condition.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The view of a condition that does not hold.
+  /// Returns the view for a false condition.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// A view of a type that older systems do not have.
+  /// Returns a view whose type older systems do not have.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -1,17 +1,17 @@
-/// Makes another view of a view.
+/// A modifier that returns a changed version of a view.
 ///
 /// [ViewModifier](https://developer.apple.com/documentation/swiftui/viewmodifier)
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of the view that comes out.
+  /// The type of the body.
   associatedtype Body: View
-  /// The view that comes out.
+  /// Returns the modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
   /// The view that is modified.
   typealias Content = _ViewModifier_Content<Self>
 }
 
-/// The view that a modifier gets.
+/// The content of a modifier.
 ///
 /// [ViewModifier.Content](https://developer.apple.com/documentation/swiftui/viewmodifier/content)
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
@@ -26,12 +26,12 @@ extension _ViewModifier_Content: PrimitiveView {
 ///
 /// [ModifiedContent](https://developer.apple.com/documentation/swiftui/modifiedcontent)
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The view that is modified.
   public var content: Content
-  /// What modifies it.
+  /// The modifier.
   public var modifier: Modifier
 
-  /// A view with a modifier.
+  /// Creates a view with a modifier.
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -39,12 +39,14 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// Made by the framework.
+  /// The type of the body.
+  ///
+  /// The framework implements this type directly.
   public typealias Body = Never
 }
 
 extension View {
-  /// The view with a modifier.
+  /// Applies a modifier to the view.
   ///
   /// [modifier(_:)](https://developer.apple.com/documentation/swiftui/view/modifier(_:))
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
@@ -74,7 +76,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   func ended(in node: ViewNode) { primitive?.ended(in: node) }
 }
 
-/// The body of a modifier that an app has written.
+/// The body of an app-defined modifier.
 struct ModifierBody<Modifier: ViewModifier>: View {
   @FieldsOf var modifier: Modifier
   let content: any View

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A choice of an alert.
+/// An action of an alert.
 @MainActor open class UIAlertAction: NSObject {
-  /// What a choice means.
+  /// The style of the action.
   public enum Style: Int, Sendable {
-    /// Nothing in particular.
+    /// A normal action.
     case `default`
-    /// Nothing is done.
+    /// An action that cancels.
     case cancel
-    /// Something is lost.
+    /// An action that deletes or changes data.
     case destructive
   }
 
-  /// What the user reads.
+  /// The title of the action.
   public let title: String?
-  /// What the choice means.
+  /// The style of the action.
   public let style: Style
-  /// Whether the choice can be touched.
+  /// Indicates whether the user can choose the action.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// A choice, and what is done when it is taken.
+  /// Creates an action with a handler for when it is chosen.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -29,30 +29,30 @@ public import Foundation
   }
 }
 
-/// Asks the user something over what is seen.
+/// A view controller that shows an alert or an action sheet.
 @MainActor open class UIAlertController: UIViewController {
-  /// Where an alert is.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// At the bottom, or in a popover where there is room.
+    /// An action sheet at the bottom, or a popover if there is enough space.
     case actionSheet
-    /// In the middle.
+    /// An alert in the middle of the screen.
     case alert
   }
 
-  /// Where the alert is.
+  /// The style of the alert.
   open private(set) var preferredStyle = Style.actionSheet
-  /// What the alert says below its title.
+  /// The text below the title.
   open var message: String?
-  /// The choices.
+  /// The actions.
   open private(set) var actions: [UIAlertAction] = []
-  /// The choice that the return key takes.
+  /// The action of the return key.
   open var preferredAction: UIAlertAction?
-  /// The fields to write in.
+  /// The text fields.
   open private(set) var textFields: [UITextField]?
-  /// How grave it is.
+  /// The severity of the alert.
   open var severity = UIAlertControllerSeverity.default
 
-  /// An alert without choices yet.
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -60,7 +60,7 @@ public import Foundation
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds a choice.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return HeadlessDevice.current.log.raise(
@@ -69,7 +69,7 @@ public import Foundation
     actions.append(action)
   }
 
-  /// Adds a field to write in.
+  /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return HeadlessDevice.current.log.raise(
@@ -93,21 +93,24 @@ public import Foundation
       : ActionSheetPresentation(presentedViewController: self, presenting: presenting)
   }
 
-  /// Takes a choice as the user does: its handler runs when the alert is gone.
+  /// Chooses an action as the user does.
+  ///
+  /// Its handler runs after the alert has been dismissed.
   func take(_ action: UIAlertAction) {
     presentingViewController?.dismissPresented(animated: true) { action.handler?(action) }
   }
 }
 
-/// How grave an alert is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
-  /// As usual.
+  /// The default severity.
   case `default`
-  /// Grave.
+  /// Critical.
   case critical
 }
 
-/// A popover that lies at the bottom edge where there is little width.
+/// The presentation of an action sheet: a popover that adapts to the bottom edge in a compact
+/// width.
 @MainActor final class ActionSheetPresentation: UIPopoverPresentationController {
   override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle

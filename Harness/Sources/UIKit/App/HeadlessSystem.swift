@@ -1,21 +1,24 @@
 public import Foundation
 
-/// What the system does with an app's scenes: it connects them, brings them links, and lets them go.
+/// Simulates the system's work with an app's scenes: it connects them, opens links in them and
+/// disconnects them.
 ///
-/// This is the harness's own and no part of UIKit.
+/// This type belongs to the harness and not to UIKit.
 @MainActor public enum HeadlessSystem {
-  /// Why a scene is connected, or what is brought to one that is.
+  /// The reason why a scene is connected or activated.
   public struct Reason {
     /// URLs to open.
     public var urls: [URL] = []
-    /// Things to go on with that were done elsewhere.
+    /// The user activities to continue.
     public var activities: [NSUserActivity] = []
-    /// A quick action.
+    /// The quick action that the user chose.
     public var shortcutItem: UIApplicationShortcutItem?
-    /// What the scene saved when it was there last.
+    /// The state that the scene saved before.
     public var restoring: NSUserActivity?
 
-    /// A reason; without arguments the user touched the app's icon.
+    /// Creates a reason.
+    ///
+    /// Without arguments the user has touched the app's icon.
     public init(
       urls: [URL] = [], activities: [NSUserActivity] = [],
       shortcutItem: UIApplicationShortcutItem? = nil, restoring: NSUserActivity? = nil
@@ -27,7 +30,7 @@ public import Foundation
     }
   }
 
-  /// Starts an app and tells its delegate.
+  /// Launches an app and notifies its delegate.
   public static func launch(_ delegate: any UIApplicationDelegate) {
     let app = UIApplication.shared
     app.delegate = delegate
@@ -35,7 +38,7 @@ public import Foundation
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
   }
 
-  /// Connects a scene of a size and brings it to the foreground.
+  /// Connects a scene with a size and brings it to the foreground.
   public static func connect(
     _ delegate: any UIWindowSceneDelegate, for reason: Reason = Reason(),
     size: CGSize = CGSize(width: 390, height: 844)
@@ -64,7 +67,7 @@ public import Foundation
     return scene
   }
 
-  /// Brings something to a scene that is connected.
+  /// Delivers a reason to a connected scene.
   public static func bring(_ reason: Reason, to scene: UIWindowScene) {
     guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
     if scene.activationState == .background { activate(scene) }
@@ -89,7 +92,7 @@ public import Foundation
 
   /// Sends a scene to the background.
   ///
-  /// - Returns: What the scene would be restored to.
+  /// - Returns: The activity from which the scene would be restored.
   @discardableResult
   public static func sendToBackground(_ scene: UIWindowScene) -> NSUserActivity? {
     scene.delegate?.sceneWillResignActive(scene)
@@ -100,9 +103,9 @@ public import Foundation
     return activity
   }
 
-  /// Lets a scene go.
+  /// Disconnects a scene.
   ///
-  /// - Returns: What the scene would be restored to.
+  /// - Returns: The activity from which the scene would be restored.
   @discardableResult
   public static func disconnect(_ scene: UIWindowScene) -> NSUserActivity? {
     let activity = sendToBackground(scene)

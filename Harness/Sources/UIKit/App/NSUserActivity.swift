@@ -3,49 +3,50 @@ public import Foundation
 /// The activity type of a link that was opened in a browser.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What the user does, for hand-off, search and restoration.
+/// The user's current activity, for Handoff, search and state restoration.
 ///
-/// Foundation has it on Apple platforms.
+/// On Apple platforms this class belongs to Foundation.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  // Unchecked as the original is: whoever changes an activity sees to it that others do not.
+  // This is unchecked like the original: code that changes an activity has to prevent concurrent
+  // access.
 
-  /// What kind of activity.
+  /// The type of the activity.
   public let activityType: String
-  /// What the user reads.
+  /// The title for the user.
   open var title: String?
-  /// What is needed to go on elsewhere.
+  /// The information that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// What must be there to go on elsewhere.
+  /// The keys that are required to continue the activity.
   open var requiredUserInfoKeys: Set<String>?
-  /// A page that shows the same.
+  /// A web page with the same content.
   open var webpageURL: URL?
-  /// A page that led here.
+  /// The web page that led here.
   open var referrerURL: URL?
-  /// Whether the activity can be gone on with on another device.
+  /// Indicates whether the activity can be continued on another device.
   open var isEligibleForHandoff = true
-  /// Whether the activity can be found on the device.
+  /// Indicates whether the activity can be found by searching on the device.
   open var isEligibleForSearch = false
-  /// Whether what is to be gone on with must be brought up to date.
+  /// Indicates whether the user info must be updated.
   open var needsSave = false
-  /// A name that stays.
+  /// A persistent identifier of the content.
   open var targetContentIdentifier: String?
-  /// Whether this is what the user does now.
+  /// Indicates whether this is the user's current activity.
   private(set) var isCurrent = false
 
-  /// An activity of a kind.
+  /// Creates an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Adds to what is needed to go on.
+  /// Adds entries to the user info.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Says that this is what the user does now.
+  /// Makes this the user's current activity.
   open func becomeCurrent() { isCurrent = true }
 
-  /// Says that the user does something else now.
+  /// Records that this is no longer the user's current activity.
   open func resignCurrent() { isCurrent = false }
 
-  /// Says that the user will not go on with this.
+  /// Records that the activity will not be continued.
   open func invalidate() { isCurrent = false }
 }

@@ -2,26 +2,26 @@ public import Foundation
 
 /// The app.
 @MainActor open class UIApplication: UIResponder {
-  /// The one app of the process.
+  /// The only app of the process.
   public static let shared = UIApplication()
-  /// Who hears of the app's life.
+  /// The delegate of the app.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// The scenes that are connected.
+  /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// What is remembered of all scenes.
+  /// The sessions of all scenes.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Whether more than one scene can be connected.
+  /// Indicates whether several scenes can be connected.
   open var supportsMultipleScenes: Bool { true }
-  /// Whether the app is in use.
+  /// The state of the app.
   open internal(set) var applicationState: State = .active
-  /// The quick actions besides those that are declared.
+  /// The dynamic quick actions of the home screen.
   open var shortcutItems: [UIApplicationShortcutItem]? = []
-  /// Whether the screen stays on.
+  /// Indicates whether the screen stays on.
   open var isIdleTimerDisabled = false
-  /// The URLs that were opened elsewhere, for tests to look at.
+  /// The URLs that were opened in other apps, for tests.
   var openedURLs: [URL] = []
 
-  /// The app's delegate, where it is a responder.
+  /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Opens a URL in another app.
@@ -33,87 +33,89 @@ public import Foundation
     completion?(true)
   }
 
-  /// Whether an app would open a URL.
+  /// Returns whether an app can open a URL.
   ///
-  /// Here one always would.
+  /// Here there always is one.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Whether the app is in use.
+  /// The state of an app.
   public enum State: Int, Sendable {
-    /// In use.
+    /// The app is in use.
     case active
-    /// On the screen, for a moment not in use.
+    /// The app is on the screen, but temporarily not in use.
     case inactive
-    /// Not on the screen.
+    /// The app is not on the screen.
     case background
   }
 
-  /// How a URL is opened elsewhere.
+  /// The options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// A key of this name.
+    /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Only if an app says that the link is its own.
+    /// Opens the URL only if an app declares it as a universal link.
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Why the app was started.
+  /// The reasons for which an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// A key of this name.
+    /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// To open a URL.
+    /// The app opens a URL.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// For a notification.
+    /// The app was launched by a notification.
     public static let remoteNotification = Self(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// For a quick action.
+    /// The app was launched by a quick action.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 }
 
-/// Who hears of the app's life.
+/// Methods that handle the events of an app.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app is started; scenes come later.
+  /// Called before scenes are connected.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app is started; scenes come now.
+  /// Called at the end of the launch, when scenes are about to be connected.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// How a scene is made.
+  /// Returns the configuration of a new scene.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Scenes will not come back.
+  /// Called when scenes have been discarded permanently.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The app ends.
+  /// Called when the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// Nothing: what starts apps here is ``HeadlessSystem``.
+  /// Does nothing.
+  ///
+  /// Here ``HeadlessSystem`` launches apps.
   public static func main() {}
 
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Goes on.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// As the session has it.
+  /// Returns the configuration of the session.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

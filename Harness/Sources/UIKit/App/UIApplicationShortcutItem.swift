@@ -2,16 +2,16 @@ public import Foundation
 
 /// A quick action of the home screen.
 @MainActor open class UIApplicationShortcutItem: NSObject {
-  /// What kind of action.
+  /// The type of the action.
   open var type: String
-  /// What the user reads.
+  /// The title of the action.
   open var localizedTitle: String
-  /// What the user reads below.
+  /// The text below the title.
   open var localizedSubtitle: String?
-  /// What the app needs to know.
+  /// The information that the app needs for the action.
   open var userInfo: [String: any NSSecureCoding]?
 
-  /// A quick action.
+  /// Creates a quick action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: AnyObject? = nil,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -22,7 +22,7 @@ public import Foundation
     self.userInfo = userInfo
   }
 
-  /// A quick action without more.
+  /// Creates a quick action with only a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
   }

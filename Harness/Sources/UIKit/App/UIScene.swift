@@ -1,20 +1,20 @@
 public import Foundation
 
-/// An instance of the app's interface.
+/// An instance of the app's user interface.
 @MainActor open class UIScene: UIResponder {
-  /// What the system remembers of the scene.
+  /// The system's information about the scene.
   public let session: UISceneSession
-  /// Who hears of the scene's life.
+  /// The delegate of the scene.
   ///
-  /// The scene keeps it.
+  /// The scene retains it.
   open var delegate: (any UISceneDelegate)?
-  /// Whether the scene is on the screen and has the user's attention.
+  /// The activation state of the scene.
   open internal(set) var activationState: ActivationState = .unattached
-  /// A name for the scene, where several can be chosen from.
+  /// The title of the scene in the app switcher.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
-  /// A scene for a session.
+  /// Creates a scene for a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -24,7 +24,7 @@ public import Foundation
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Opens a URL elsewhere.
+  /// Opens a URL in another app.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -33,50 +33,50 @@ public import Foundation
     completion?(true)
   }
 
-  /// How far a scene is in the foreground.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected.
+    /// The scene is not connected.
     case unattached = -1
-    /// On the screen, and in use.
+    /// The scene is on the screen and in use.
     case foregroundActive = 0
-    /// On the screen, for a moment not in use.
+    /// The scene is on the screen, but temporarily not in use.
     case foregroundInactive = 1
-    /// Not on the screen.
+    /// The scene is not on the screen.
     case background = 2
   }
 
-  /// How a URL is opened elsewhere.
+  /// The options for opening a URL in another app.
   @MainActor public final class OpenExternalURLOptions: NSObject {
-    /// Only if an app says that the link is its own.
+    /// Indicates whether the URL is opened only if an app declares it as a universal link.
     public var universalLinksOnly = false
   }
 
-  /// Why a scene is connected.
+  /// The reason for which a scene is connected.
   @MainActor public final class ConnectionOptions: NSObject {
     /// The URLs to open.
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// What was done elsewhere, to go on with.
+    /// The user activities to continue.
     public internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The quick action that was chosen.
+    /// The quick action that the user chose.
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
-    /// The app that asked.
+    /// The app that made the request.
     public internal(set) var sourceApplication: String?
   }
 }
 
-/// What the system remembers of a scene, even while it is not connected.
+/// The system's information about a scene, which exists even while the scene is not connected.
 @MainActor open class UISceneSession: NSObject {
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// Whether the scene is in a window or on another screen.
+  /// The role of the scene, such as a window of the app.
   public let role: Role
-  /// How the scene is made.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
-  /// A name that stays.
+  /// A persistent identifier.
   public let persistentIdentifier: String
-  /// What to restore the scene to.
+  /// The activity from which the scene is restored.
   open var stateRestorationActivity: NSUserActivity?
-  /// What the app remembers of the scene.
+  /// The app's own information about the scene.
   open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
@@ -85,42 +85,42 @@ public import Foundation
     self.persistentIdentifier = persistentIdentifier
   }
 
-  /// A place for scenes.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The role's name.
+    /// The name of the role.
     public let rawValue: String
-    /// A role of this name.
+    /// Creates a role with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A window of the app.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @MainActor open class UISceneConfiguration: NSObject {
-  /// The configuration's name.
+  /// The name of the configuration.
   public let name: String?
-  /// The place that it is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
-  /// The storyboard whose first controller the window shows.
+  /// The storyboard whose initial view controller the window shows.
   open var storyboard: UIStoryboard?
 
-  /// A configuration of this name.
+  /// Creates a configuration with this name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// A URL to open, and how.
+/// A URL to open, with options.
 @MainActor open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// How it is opened.
+  /// The options for opening the URL.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
@@ -130,48 +130,50 @@ public import Foundation
 }
 
 extension UIScene {
-  /// How a URL is opened.
+  /// The options for opening a URL.
   @MainActor open class OpenURLOptions: NSObject {
-    /// The app that asked.
+    /// The app that made the request.
     open internal(set) var sourceApplication: String?
-    /// Whether the file is to be copied before it is changed.
+    /// Indicates whether the file may be opened in place, without a copy.
     open internal(set) var openInPlace = false
   }
 }
 
-/// Who hears of a scene's life.
+/// Methods that handle the events of a scene.
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is connected; a window is made for it here.
+  /// Called when the scene is connected.
+  ///
+  /// The delegate creates a window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is let go.
+  /// Called when the scene has been disconnected.
   ///
-  /// It may come back.
+  /// The scene may be connected again.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in use.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene will not be in use for a moment.
+  /// Called when the scene is about to become temporarily inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene will come onto the screen.
+  /// Called when the scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is not on the screen any more.
+  /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// URLs are to be opened.
+  /// Called when the scene should open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Something will be gone on with that was done elsewhere.
+  /// Called before an activity from elsewhere arrives.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Something is to be gone on with that was done elsewhere.
+  /// Called when the scene should continue an activity from elsewhere.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Something cannot be gone on with.
+  /// Called when an activity could not be continued.
   func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)
-  /// What the user did is about to be saved.
+  /// Called before the current activity is saved.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
-  /// What to restore the scene to.
+  /// Returns the activity from which the scene can be restored later.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// The scene is to be restored.
+  /// Called when the scene should restore its state.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
@@ -205,7 +207,7 @@ extension UISceneDelegate {
   ) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
-  /// Nothing to restore to.
+  /// Returns nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(

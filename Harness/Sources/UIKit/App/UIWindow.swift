@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The root of a tree of views.
+/// The root of a view hierarchy.
 @MainActor open class UIWindow: UIView {
-  /// The scene that the window is shown in.
+  /// The scene that shows the window.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -11,22 +11,22 @@ public import Foundation
       updateTraits()
     }
   }
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet { rootChanged(from: oldValue) }
   }
-  /// The change of the window's size that is under way.
+  /// The running change of the window's size.
   var resizing: Transition?
-  /// Whether the window is out of sight.
+  /// Indicates whether the window is hidden.
   open override var isHidden: Bool {
     didSet { if !isHidden { showRoot() } }
   }
-  /// How far in front the window is.
+  /// The position of the window in front-to-back order.
   open var windowLevel = UIWindow.Level.normal
-  /// The responder that keys are sent to first.
+  /// The first responder, which receives key events.
   weak var firstResponder: UIResponder?
 
-  /// A window of a scene, as large as that.
+  /// Creates a window with the size of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateSpaceBounds)
     isHidden = true
@@ -34,52 +34,56 @@ public import Foundation
     windowScene.attach(self)
   }
 
-  /// A window without a scene.
+  /// Creates a window without a scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// A window from an archive, without a scene.
+  /// Creates a window from an archive, without a scene.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A window is in itself.
+  /// The window itself.
   open override var window: UIWindow? { self }
-  /// The scene.
+  /// The scene of the window.
   open override var next: UIResponder? { windowScene }
-  /// What the scene says, or without one the size that the window has itself.
+  /// The traits of the scene, or the traits for the window's own size without a scene.
   override var inheritedTraits: UITraitCollection {
     windowScene?.traitCollection ?? .forSize(bounds.size)
   }
-  /// The window's size; columns collapse and presentations adapt as it asks for.
+  /// The bounds of the window.
+  ///
+  /// Changing the size adapts columns and presentations.
   open override var bounds: CGRect {
     willSet { if newValue.size != bounds.size { willResize(to: newValue.size) } }
     didSet { if oldValue.size != bounds.size { didResize() } }
   }
 
-  /// Whether keys are sent to this window.
+  /// Indicates whether the window receives key events.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// Has keys sent to this window.
+  /// Makes this window the one that receives key events.
   open func makeKey() { windowScene?.keyWindow = self }
 
-  /// Shows the window and has keys sent to it.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// How far in front a window is.
+  /// The position of a window in front-to-back order.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The higher, the further in front.
+    /// The position.
+    ///
+    /// A higher value is further in front.
     public let rawValue: CGFloat
-    /// A level of this height.
+    /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// That of ordinary windows.
+    /// The level of normal windows.
     public static let normal = Self(rawValue: 0)
-    /// That of the status bar.
+    /// The level of the status bar.
     public static let statusBar = Self(rawValue: 1000)
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Self(rawValue: 2000)
   }
 }

@@ -3,20 +3,20 @@ public import Foundation
 /// A scene with windows.
 @MainActor open class UIWindowScene: UIScene {
   private var windowReferences: [Weak<UIWindow>] = []
-  /// The windows, the backmost first.
+  /// The windows, starting with the one at the back.
   ///
-  /// The scene does not keep them.
+  /// The scene does not retain them.
   open var windows: [UIWindow] { windowReferences.compactMap(\.object) }
-  /// The window that keys are sent to.
+  /// The window that receives key events.
   open internal(set) weak var keyWindow: UIWindow?
-  /// The screen that the scene is on.
+  /// The screen that shows the scene.
   open var screen: UIScreen { .main }
-  /// Which way the device is held.
+  /// The orientation of the interface.
   open internal(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
   let traitState = TraitState()
-  /// The size that windows of the scene have.
+  /// The bounds of the scene's windows.
   var coordinateSpaceBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// What the device and the scene's size say.
+  /// The traits of the device and of the scene's size.
   var inheritedTraits = UITraitCollection.current {
     didSet { updateTraits() }
   }
@@ -32,16 +32,16 @@ public import Foundation
 
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { resolvedTraits }
-  /// What is set for the scene's windows.
+  /// The overridden traits for the scene's windows.
   public final var traitOverrides: any UITraitOverrides {
     get { traitState.overrides }
     set { setOverrides(newValue) }
   }
-  /// Hears that traits are others.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// A reference that does not keep its object.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }
@@ -50,24 +50,24 @@ extension UIWindowScene: TraitNode {
   var traitChildren: [any TraitNode] { windows }
 }
 
-/// Who hears of a window scene's life.
+/// Methods that handle the events of a window scene.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }
-  /// The size or the traits of the scene are others.
+  /// Called when the size or the traits of the scene have changed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// A quick action was chosen.
+  /// Called when the user chose a quick action.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
-  /// None.
+  /// Always nil.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -86,23 +86,23 @@ extension UIWindowSceneDelegate {
   ) { completionHandler(false) }
 }
 
-/// Which way a device is held.
+/// The orientation of a device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait
-  /// Upright, the top down.
+  /// Upright, with the top at the bottom.
   case portraitUpsideDown
-  /// On its side, the top to the right.
+  /// On its side, with the top at the right.
   case landscapeLeft
-  /// On its side, the top to the left.
+  /// On its side, with the top at the left.
   case landscapeRight
 }
 
-/// What has coordinates.
+/// An object with a coordinate system.
 @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle of the whole.
+  /// The bounds of the object.
   var bounds: CGRect { get }
 }
 
@@ -112,8 +112,8 @@ extension UIView: UICoordinateSpace {}
 @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen of the device.
   public static let main = UIScreen()
-  /// The rectangle of the screen.
+  /// The bounds of the screen.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   open var scale: CGFloat { 3 }
 }

@@ -1,64 +1,64 @@
 public import Foundation
 
-/// Something in a bar.
+/// An item in a bar.
 @MainActor open class UIBarItem: NSObject {
-  /// What the user reads.
+  /// The title of the item.
   open var title: String?
-  /// The picture.
+  /// The image of the item.
   open var image: UIImage?
-  /// The picture where the bar is low.
+  /// The image in a compact bar.
   open var landscapeImagePhone: UIImage?
-  /// Whether the item can be touched.
+  /// Indicates whether the user can touch the item.
   open var isEnabled = true
-  /// A number to find the item by.
+  /// A number that identifies the item.
   open var tag = 0
-  /// The name by which tests find the item.
+  /// The identifier by which tests find the item.
   open var accessibilityIdentifier: String?
-  /// What is read aloud for the item.
+  /// The label that assistive technology reads for the item.
   open var accessibilityLabel: String?
 
-  /// An item that says nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
 }
 
 /// A button in a bar.
 @MainActor open class UIBarButtonItem: UIBarItem {
-  /// What is done when the button is touched.
+  /// The action that a touch performs.
   open var primaryAction: UIAction? {
     didSet { adopt(primaryAction) }
   }
-  /// What can be chosen after the button is touched, or held where it has an action.
+  /// The menu that a touch shows, or holding if there is an action.
   open var menu: UIMenu?
-  /// A view instead of the button.
+  /// A view that replaces the button.
   open var customView: UIView?
-  /// How the button looks.
+  /// The style of the button.
   open var style: Style = .plain
-  /// Whose method is performed.
+  /// The object whose method is called.
   open weak var target: AnyObject?
-  /// The method that is performed.
+  /// The method that is called.
   ///
-  /// It cannot be by name here.
+  /// Methods cannot be called by name here.
   open var action: Selector?
-  /// The colour.
+  /// The tint colour of the button.
   open var tintColor: UIColor?
-  /// The width, where it is set.
+  /// The width of the button, if it is fixed.
   open var width: CGFloat = 0
-  /// Whether the button is left out.
+  /// Indicates whether the button is hidden.
   open var isHidden = false
-  /// Whether the button is chosen.
+  /// Indicates whether the button is selected.
   open var isSelected = false
-  /// Whether touching the button chooses it.
+  /// Indicates whether a touch toggles the selection.
   open var changesSelectionAsPrimaryAction = false
-  /// Which of the system's items this is.
+  /// The system item; nil for a custom one.
   public let systemItem: SystemItem?
 
-  /// A button that does nothing.
+  /// Creates a button without an action.
   public override init() {
     systemItem = nil
     super.init()
   }
 
-  /// A button with a title or a picture.
+  /// Creates a button with a title or an image.
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -72,7 +72,7 @@ public import Foundation
     if let image { self.image = image }
   }
 
-  /// One of the system's items.
+  /// Creates a system item.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.systemItem = systemItem
     self.primaryAction = primaryAction
@@ -80,7 +80,7 @@ public import Foundation
     super.init()
   }
 
-  /// A button whose method is performed.
+  /// Creates a button that calls a method.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     systemItem = nil
     self.style = style
@@ -90,7 +90,7 @@ public import Foundation
     self.title = title
   }
 
-  /// A button whose method is performed.
+  /// Creates a button that calls a method.
   public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     systemItem = nil
     self.style = style
@@ -100,7 +100,7 @@ public import Foundation
     self.image = image
   }
 
-  /// One of the system's items, whose method is performed.
+  /// Creates a system item that calls a method.
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.systemItem = systemItem
     self.target = target.map { $0 as AnyObject }
@@ -108,21 +108,21 @@ public import Foundation
     super.init()
   }
 
-  /// A view in a bar.
+  /// Creates an item with a custom view.
   public init(customView: UIView) {
     systemItem = nil
     self.customView = customView
     super.init()
   }
 
-  /// A space of a width.
+  /// Returns a fixed space.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// A space that takes what is left.
+  /// Returns a flexible space.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
@@ -133,7 +133,7 @@ public import Foundation
     image = action.image
   }
 
-  /// Does what a touch does; false if the button cannot be touched.
+  /// Does the same as a touch; returns false if the button cannot be touched.
   func touch() -> Bool {
     guard isEnabled, !isHidden else { return false }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -142,15 +142,15 @@ public import Foundation
     return true
   }
 
-  /// How a button looks.
+  /// The style of a bar button.
   public enum Style: Int, Sendable {
-    /// Plain.
+    /// A plain button.
     case plain
-    /// Set off: it ends what is done.
+    /// A prominent button that finishes a task.
     case done = 2
   }
 
-  /// The system's items.
+  /// The items that the system provides.
   public enum SystemItem: Int, Sendable {
     /// Done.
     case done
@@ -162,35 +162,35 @@ public import Foundation
     case save
     /// Add.
     case add
-    /// A space that takes what is left.
+    /// A flexible space.
     case flexibleSpace
-    /// A space of a width.
+    /// A fixed space.
     case fixedSpace
-    /// Write.
+    /// Compose.
     case compose
-    /// Answer.
+    /// Reply.
     case reply
-    /// Share, and what else can be done.
+    /// Share and other actions.
     case action
-    /// Order.
+    /// Organise.
     case organize
     /// Bookmarks.
     case bookmarks
     /// Search.
     case search
-    /// Load again.
+    /// Refresh.
     case refresh
     /// Stop.
     case stop
-    /// Take a picture.
+    /// Camera.
     case camera
-    /// Take away.
+    /// Delete.
     case trash
     /// Play.
     case play
     /// Pause.
     case pause
-    /// Back.
+    /// Rewind.
     case rewind
     /// Forward.
     case fastForward

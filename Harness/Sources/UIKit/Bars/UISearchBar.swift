@@ -1,34 +1,34 @@
 public import Foundation
 
-/// A field to search with.
+/// A bar with a search field.
 @MainActor open class UISearchBar: UIView {
-  /// Who hears of the search.
+  /// The delegate of the search bar.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field that is written in.
+  /// The text field of the bar.
   open private(set) lazy var searchTextField = makeField()
-  /// What is searched for.
+  /// The search text.
   ///
-  /// Setting it tells nobody.
+  /// Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// What is shown while there is no text.
+  /// The placeholder of the empty field.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line above.
+  /// A line of text above the field.
   open var prompt: String?
-  /// Whether there is a button that ends the search.
+  /// Indicates whether there is a cancel button.
   open var showsCancelButton = false
-  /// Where can be searched.
+  /// The titles of the search scopes.
   open var scopeButtonTitles: [String]?
-  /// Where is searched.
+  /// The index of the selected search scope.
   open var selectedScopeButtonIndex = 0
-  /// Whether it is shown where can be searched.
+  /// Indicates whether the search scopes are shown.
   open var showsScopeBar = false
-  /// How the bar looks.
+  /// The style of the bar.
   open var searchBarStyle: Style = .default
   weak var controller: UISearchController?
 
@@ -63,24 +63,24 @@ public import Foundation
     controller?.update()
   }
 
-  /// What the button that ends the search does.
+  /// Performs the action of the cancel button.
   func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     controller?.isActive = false
   }
 
-  /// How a bar looks.
+  /// The style of a search bar.
   public enum Style: Int, Sendable {
-    /// As the place has it.
+    /// The default for the context.
     case `default`
-    /// Set off.
+    /// A prominent bar.
     case prominent
-    /// Without ground.
+    /// A bar without a background.
     case minimal
   }
 }
 
-/// The field of a search bar.
+/// The text field of a search bar.
 @MainActor open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
 
@@ -111,27 +111,27 @@ public import Foundation
   }
 }
 
-/// Who hears of a search.
+/// Methods that handle the events of a search bar.
 @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing began.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Editing ended.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The user changed the text.
+  /// Called when the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// The user wants to search.
+  /// Called when the user starts the search.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The user wants to end the search.
+  /// Called when the user cancels the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The user wants to search elsewhere.
+  /// Called when the user selects another search scope.
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// It may.
+  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A search bar with what it finds.
+/// A controller with a search bar and search results.
 ///
-/// Unlike a device's, this one is not presented over the screen while a search goes on.
+/// In contrast to a device, it is not presented over the screen during a search.
 @MainActor open class UISearchController: UIViewController {
-  /// The bar.
+  /// The search bar.
   public let searchBar = UISearchBar()
-  /// Who finds what is searched for.
+  /// The object that updates the search results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Who hears of the search's beginning and end.
+  /// The delegate of the search controller.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// What shows what is found.
+  /// The controller that shows the search results.
   open private(set) var searchResultsController: UIViewController?
-  /// Whether what is behind is darkened.
+  /// Indicates whether the content behind the results is obscured.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the bar's title goes while a search goes on.
+  /// Indicates whether the navigation bar is hidden during a search.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar has its button to end the search by itself.
+  /// Indicates whether the cancel button appears automatically.
   open var automaticallyShowsCancelButton = true
-  /// Whether a search goes on.
+  /// Indicates whether a search is active.
   open var isActive = false {
     didSet { if isActive != oldValue { activeDidChange() } }
   }
 
-  /// A search whose results a controller shows, or the one that searches.
+  /// Creates a search controller; nil means that the searched controller shows the results itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.controller = self
   }
 
-  /// A search from an archive.
+  /// Creates a search controller from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     searchBar.controller = self
@@ -53,21 +53,21 @@ public import Foundation
   func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
-/// Who finds what is searched for.
+/// A method that updates search results.
 @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Something else is searched for, or the search began or ended.
+  /// Called when the search text changes, and when a search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Who hears of a search's beginning and end.
+/// Methods that handle the beginning and the end of a search.
 @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// A search begins.
+  /// Called when a search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// A search began.
+  /// Called when a search has begun.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// A search ends.
+  /// Called when a search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// A search ended.
+  /// Called when a search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A style that shows a switch.
+/// A switch.
 @MainActor open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Indicates whether the switch is on.
   open var isOn = false
-  /// The colour of a switch that is on.
+  /// The colour of the switch while it is on.
   open var onTintColor: UIColor?
-  /// What stands beside the switch, on a Mac.
+  /// The title next to the switch, on a Mac.
   open var title: String?
 
-  /// Turns the switch, which tells nobody.
+  /// Sets the switch without sending an event.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override var takesTouches: Bool { true }
@@ -20,32 +20,34 @@ public import Foundation
   }
 }
 
-/// A value that is raised and lowered in steps.
+/// A control for increasing and decreasing a value in steps.
 @MainActor open class UIStepper: UIControl {
   /// The value.
   open var value = 0.0 {
     didSet { value = min(max(value, minimumValue), maximumValue) }
   }
-  /// The lowest value.
+  /// The minimum value.
   open var minimumValue = 0.0 {
     didSet { value = max(value, minimumValue) }
   }
-  /// The highest value.
+  /// The maximum value.
   open var maximumValue = 100.0 {
     didSet { value = min(value, maximumValue) }
   }
-  /// How far a step goes.
+  /// The size of a step.
   open var stepValue = 1.0
-  /// Whether the lowest comes after the highest.
+  /// Indicates whether the value wraps around at its bounds.
   open var wraps = false
-  /// Whether holding the button goes on stepping.
+  /// Indicates whether holding the button repeats the step.
   open var autorepeat = true
-  /// Whether the value is told while the button is held.
+  /// Indicates whether events are sent while the button is held.
   open var isContinuous = true
 
   override var takesTouches: Bool { true }
 
-  /// What touching one of the two buttons does; a button that leads nowhere cannot be touched.
+  /// Performs the touch of one of the two buttons.
+  ///
+  /// Nothing happens at a bound.
   func step(up: Bool) {
     let next = value + (up ? stepValue : -stepValue)
     let old = value
@@ -60,78 +62,78 @@ public import Foundation
   }
 }
 
-/// A value that is moved along a line.
+/// A control for selecting a value by dragging along a track.
 @MainActor open class UISlider: UIControl {
   /// The value.
   open var value: Float = 0
-  /// The lowest value.
+  /// The minimum value.
   open var minimumValue: Float = 0
-  /// The highest value.
+  /// The maximum value.
   open var maximumValue: Float = 1
-  /// Whether the value is told while the finger moves.
+  /// Indicates whether events are sent while the finger moves.
   open var isContinuous = true
 
-  /// Moves to a value, which tells nobody.
+  /// Sets the value without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
   }
 }
 
-/// A choice of few.
+/// A control for choosing one of a few segments.
 @MainActor open class UISegmentedControl: UIControl {
-  /// The value that says that nothing is chosen.
+  /// The index that means that no segment is selected.
   public static let noSegment = -1
   private var segments: [(title: String?, action: UIAction?, isEnabled: Bool)] = []
-  /// Which is chosen.
+  /// The index of the selected segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Whether a touch does not stay.
+  /// Indicates whether a segment is deselected after a touch.
   open var isMomentary = false
 
-  /// A choice of texts or pictures.
+  /// Creates a control with texts or images.
   public init(items: [Any]?) {
     segments = (items ?? []).map { ($0 as? String, $0 as? UIAction, true) }
     super.init(frame: .zero)
   }
 
-  /// A choice of actions.
+  /// Creates a control with actions.
   public convenience init(frame: CGRect, actions: [UIAction]) { self.init(items: actions) }
 
-  /// A control of this frame, with nothing to choose from.
+  /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control from an archive.
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many there are to choose from.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The text of one.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments[segment].title ?? segments[segment].action?.title
   }
 
-  /// Says the text of one.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].title = title
   }
 
-  /// Adds one to choose.
+  /// Inserts a segment.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert((title, nil, true), at: min(segment, segments.count))
   }
 
-  /// Adds one to choose, with what is done then.
+  /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     segments.insert((nil, action, true), at: min(segment, segments.count))
   }
 
-  /// Takes all away.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
 
-  /// Says whether one can be chosen.
+  /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
   }
@@ -139,9 +141,9 @@ public import Foundation
   override var takesTouches: Bool { true }
   override var texts: [String] { segments.indices.compactMap(titleForSegment) }
 
-  /// What touching one does.
+  /// Performs the touch of a segment.
   ///
-  /// One that is chosen already does nothing.
+  /// If the segment is already selected, nothing happens.
   func choose(_ segment: Int) {
     guard segments[segment].isEnabled, segment != selectedSegmentIndex else { return }
     selectedSegmentIndex = segment
@@ -151,43 +153,43 @@ public import Foundation
   }
 }
 
-/// A choice of a date.
+/// A control for selecting a date.
 @MainActor open class UIDatePicker: UIControl {
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// The first date that can be chosen.
+  /// The earliest selectable date.
   open var minimumDate: Date?
-  /// The last date that can be chosen.
+  /// The latest selectable date.
   open var maximumDate: Date?
-  /// What of the date is chosen.
+  /// The components of the date that can be selected.
   open var datePickerMode: Mode = .dateAndTime
 
-  /// Shows a date, which tells nobody.
+  /// Sets the date without sending an event.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// What of a date is chosen.
+  /// The components of a date that can be selected.
   public enum Mode: Int, Sendable {
     /// The time.
     case time
     /// The day.
     case date
-    /// Both.
+    /// The date and the time.
     case dateAndTime
   }
 }
 
-/// What pulling a list down shows and does.
+/// A control for refreshing the content of a scroll view.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Whether the list is being loaded again.
+  /// Indicates whether the content is being refreshed.
   open private(set) var isRefreshing = false
 
-  /// Shows that the list is being loaded again.
+  /// Shows that a refresh has begun.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that the list is loaded.
+  /// Shows that the refresh has ended.
   open func endRefreshing() { isRefreshing = false }
 
-  /// What pulling does.
+  /// Performs the user's pull.
   func pull() {
     guard !isRefreshing else { return }
     beginRefreshing()
@@ -195,12 +197,12 @@ public import Foundation
   }
 }
 
-/// Dots, one for each page.
+/// A control with a dot for each page.
 @MainActor open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0
-  /// Which is shown.
+  /// The index of the current page.
   open var currentPage = 0
-  /// Whether a single page has no dots.
+  /// Indicates whether the dots are hidden for a single page.
   open var hidesForSinglePage = false
 }

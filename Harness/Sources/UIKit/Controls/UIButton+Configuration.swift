@@ -1,116 +1,116 @@
 public import Foundation
 
 extension UIButton {
-  /// Creates the view of a button.
+  /// The appearance of a button.
   @MainActor public struct Configuration {
     /// The title.
     public var title: String?
-    /// What stands below the title.
+    /// The text below the title.
     public var subtitle: String?
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// How the picture is drawn.
+    /// The configuration of the image's symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Where the picture is.
+    /// The placement of the image.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The space between picture and title.
+    /// The space between the image and the title.
     public var imagePadding: CGFloat = 0
-    /// The space between title and subtitle.
+    /// The space between the title and the subtitle.
     public var titlePadding: CGFloat = 1
-    /// Where lines of the title begin.
+    /// The alignment of the title.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether something turns in place of the picture.
+    /// Indicates whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The colour of title and picture.
+    /// The colour of the title and the image.
     public var baseForegroundColor: UIColor?
-    /// The colour of the ground.
+    /// The background colour.
     public var baseBackgroundColor: UIColor?
-    /// The space about the content.
+    /// The insets of the content.
     public var contentInsets = NSDirectionalEdgeInsets()
-    /// How large the button is.
+    /// The size of the button.
     public var buttonSize = Size.medium
-    /// How round the corners are.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
     let name: String
 
-    /// Text alone.
+    /// Returns a style with only text.
     public static func plain() -> Self { Self(name: "plain") }
-    /// A ground of a light tint.
+    /// Returns a style with a lightly tinted background.
     public static func tinted() -> Self { Self(name: "tinted") }
-    /// A grey ground.
+    /// Returns a style with a grey background.
     public static func gray() -> Self { Self(name: "gray") }
-    /// A ground of the full tint.
+    /// Returns a style with a tinted background.
     public static func filled() -> Self { Self(name: "filled") }
-    /// No ground and no margins.
+    /// Returns a style without a background and margins.
     public static func borderless() -> Self { Self(name: "borderless") }
-    /// A style with a border.
+    /// Returns a style with a border.
     public static func bordered() -> Self { Self(name: "bordered") }
-    /// A border of a light tint.
+    /// Returns a style with a lightly tinted border.
     public static func borderedTinted() -> Self { Self(name: "borderedTinted") }
-    /// A style with a border and a background in the tint colour.
+    /// Returns a style with a border and a tinted background.
     public static func borderedProminent() -> Self { Self(name: "borderedProminent") }
 
     private init(name: String) { self.name = name }
 
-    /// The look for the state of a button.
+    /// Returns the appearance for the state of a button.
     public func updated(for button: UIButton) -> Self { self }
 
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Sendable {
-      /// Medium.
+      /// Medium size.
       case medium
-      /// Small.
+      /// Small size.
       case small
-      /// Smaller.
+      /// Minimal size.
       case mini
-      /// Large.
+      /// Large size.
       case large
     }
 
-    /// How round corners are.
+    /// The style of rounded corners.
     public enum CornerStyle: Int, Sendable {
-      /// As set.
+      /// The radius that the configuration sets.
       case fixed = -1
-      /// As the text's size has it.
+      /// A radius that depends on the text size.
       case dynamic
-      /// A little.
+      /// A small radius.
       case small
-      /// More.
+      /// A medium radius.
       case medium
-      /// Much.
+      /// A large radius.
       case large
       /// Half circles.
       case capsule
     }
 
-    /// Where lines of a title begin.
+    /// The alignment of a title.
     public enum TitleAlignment: Int, Sendable {
-      /// As the place has it.
+      /// The default for the context.
       case automatic
-      /// Where lines begin.
+      /// Aligned at the leading edge.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// Where lines end.
+      /// Aligned at the trailing edge.
       case trailing
     }
   }
 }
 
-/// Edges of a rectangle, by the direction of reading.
+/// The edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt
-  /// Edges of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
+  /// The top edge.
   public static let top = Self(rawValue: 1)
-  /// Where lines begin.
+  /// The leading edge.
   public static let leading = Self(rawValue: 2)
-  /// The bottom.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 4)
-  /// Where lines end.
+  /// The trailing edge.
   public static let trailing = Self(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }

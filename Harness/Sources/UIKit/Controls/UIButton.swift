@@ -2,58 +2,58 @@ public import Foundation
 
 /// A button.
 @MainActor open class UIButton: UIControl {
-  /// The look of the button, of the old kind.
+  /// The button type, in the older API.
   public private(set) var buttonType = ButtonType.custom
-  /// The look of the button, of the new kind.
+  /// The configuration of the appearance, in the newer API.
   open var configuration: Configuration? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Called when the look depends on a state that is another.
+  /// Called when the appearance depends on a state that has changed.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the look follows the state by itself.
+  /// Indicates whether the appearance follows the state automatically.
   open var automaticallyUpdatesConfiguration = true
-  /// What can be chosen after the button is touched, or held where it has an action.
+  /// The menu that a touch shows, or holding if there is an action.
   open var menu: UIMenu?
-  /// Whether touching the button chooses it.
+  /// Indicates whether a touch toggles the selection.
   open var changesSelectionAsPrimaryAction = false
-  /// The role, by which the system finds the right look.
+  /// The role of the button.
   open var role: Role = .normal
-  /// The title's view.
+  /// The view of the title.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
-  /// The picture's view.
+  /// The view of the image.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   private var titles: [UIControl.State: String] = [:]
   private var images: [UIControl.State: UIImage] = [:]
   private var isUpdating = false
 
-  /// A button of this frame.
+  /// Creates a button with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A button of this frame that does this when it is touched, and is called what that is called.
+  /// Creates a button with a frame and an action, whose title it shows.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     buttonType = .system
     adopt(primaryAction)
   }
 
-  /// A button from an archive.
+  /// Creates a button from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A button of a kind that does this when it is touched.
+  /// Creates a button of a type with an action.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero)
     buttonType = type
     adopt(primaryAction)
   }
 
-  /// A button of a kind.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(type: buttonType, primaryAction: nil)
   }
 
-  /// A button of a look that does this when it is touched.
+  /// Creates a button with a configuration and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -66,28 +66,30 @@ public import Foundation
     images[.normal] = action.image
   }
 
-  /// Says the title for a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state] = title
     titleLabel?.text = currentTitle
   }
 
-  /// The title for a state.
+  /// Returns the title for a state.
   open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// The title just now.
+  /// The current title.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// Says the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
 
-  /// The picture for a state.
+  /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
 
-  /// The picture just now.
+  /// The current image.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// Says the colour of the title for a state.
+  /// Sets the colour of the title for a state.
+  ///
+  /// It has no effect here.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
 
   open override var isEnabled: Bool { didSet { stateChanged(oldValue != isEnabled) } }
@@ -98,7 +100,7 @@ public import Foundation
     if isOther, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Asks for the look to be brought up to date.
+  /// Requests an update of the appearance.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -106,7 +108,7 @@ public import Foundation
     isUpdating = false
   }
 
-  /// Brings the look up to date.
+  /// Updates the appearance.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   override var takesTouches: Bool { true }
@@ -119,29 +121,29 @@ public import Foundation
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// The look of a button, of the old kind.
+  /// The type of a button, in the older API.
   public enum ButtonType: Int, Sendable {
-    /// Nothing but what is set.
+    /// A custom button without a default appearance.
     case custom
-    /// As the system has it.
+    /// A button in the system's style.
     case system
-    /// A sign that more can be read.
+    /// A button that shows more details.
     case detailDisclosure
-    /// A cross.
+    /// A button with a cross.
     case close = 7
-    /// A plus.
+    /// A button with a plus sign.
     case contactAdd = 5
   }
 
   /// The role of a button.
   public enum Role: Int, Sendable {
-    /// Any.
+    /// No particular role.
     case normal
-    /// The likely one.
+    /// The primary action.
     case primary
-    /// It breaks off.
+    /// An action that cancels.
     case cancel
-    /// It takes something away.
+    /// A destructive action.
     case destructive
   }
 }

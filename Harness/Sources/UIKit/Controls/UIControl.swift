@@ -1,38 +1,36 @@
 public import Foundation
 
-/// A view that the user acts with.
+/// A view for interaction, such as a button.
 @MainActor open class UIControl: UIView {
-  /// Whether the control can be used.
+  /// Indicates whether the user can use the control.
   open var isEnabled = true
-  /// Whether the control is chosen.
+  /// Indicates whether the control is selected.
   open var isSelected = false
-  /// Whether a finger is on the control.
+  /// Indicates whether the user presses the control.
   open var isHighlighted = false
-  /// Whether touching the control shows its menu at once.
+  /// Indicates whether a touch shows the menu immediately.
   open var showsMenuAsPrimaryAction = false
-  /// Whether holding the control shows its menu.
+  /// Indicates whether holding the control shows its menu.
   open var isContextMenuInteractionEnabled = false
-  /// Where content is, across.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// Sets the help text of the view.
-  ///
-  /// Here it becomes the accessibility hint.
+  /// The text of the tooltip.
   open var toolTip: String?
   private var handlers: [(action: UIAction, events: Event)] = []
 
-  /// A control of this frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control of this frame that does this when it is used.
+  /// Creates a control with a frame and an action.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// A control from an archive.
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the control is just now.
+  /// The current state of the control.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -41,18 +39,20 @@ public import Foundation
     return state
   }
 
-  /// Does something whenever one of these events is sent; an action of the same name makes way.
+  /// Adds an action for these events.
+  ///
+  /// It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))
   }
 
-  /// Does something no more when one of these events is sent.
+  /// Removes an action for these events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Does the action of this name no more when one of these events is sent.
+  /// Removes the action with this identifier for these events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -62,20 +62,20 @@ public import Foundation
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs a method whenever one of these events is sent: not here, where methods have no names.
+  /// Does nothing here, because methods cannot be called by name.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
 
-  /// Does what the action does, as if this control had asked.
+  /// Performs an action with this control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Does all that is to be done for these events.
+  /// Performs all actions for these events.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
     }
   }
 
-  /// Everything that is done for some event.
+  /// Enumerates all actions with their events.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
@@ -83,7 +83,7 @@ public import Foundation
     for handler in handlers where !stop { iterator(handler.action, nil, handler.events, &stop) }
   }
 
-  /// Whether something is done for one of these events.
+  /// Returns whether there is an action for one of these events.
   func handles(_ events: Event) -> Bool {
     handlers.contains { !$0.events.isDisjoint(with: events) }
   }
@@ -97,23 +97,23 @@ public import Foundation
     sendActions(for: .touchUpInside)
   }
 
-  /// What a control tells of.
+  /// An event of a control.
   public struct Event: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// Events of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger came down.
+    /// A touch began.
     public static let touchDown = Self(rawValue: 1)
-    /// A finger went up within the control.
+    /// A touch ended inside the control.
     public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A finger went up outside.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// A touch was broken off.
+    /// A touch was cancelled.
     public static let touchCancel = Self(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Self(rawValue: 1 << 12)
-    /// The user did what the control is for.
+    /// The user triggered the primary action of the control.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
     /// The menu of the control is about to be shown.
     public static let menuActionTriggered = Self(rawValue: 1 << 14)
@@ -125,45 +125,45 @@ public import Foundation
     public static let editingDidEnd = Self(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Self(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Self(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is just now.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// States of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing in particular.
+    /// The normal state.
     public static let normal: Self = []
-    /// A finger is on it.
+    /// The user presses the control.
     public static let highlighted = Self(rawValue: 1)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = Self(rawValue: 2)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = Self(rawValue: 4)
-    /// Keys are sent to it.
+    /// The control has the focus.
     public static let focused = Self(rawValue: 8)
   }
 
-  /// Where content is, across.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the left.
+    /// Aligned at the left.
     case left
-    /// At the right.
+    /// Aligned at the right.
     case right
-    /// Over the whole width.
+    /// Stretched across the whole width.
     case fill
-    /// Where lines begin.
+    /// Aligned at the leading edge.
     case leading
-    /// Where lines end.
+    /// Aligned at the trailing edge.
     case trailing
   }
 }

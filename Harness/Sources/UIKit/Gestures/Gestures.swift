@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Recognizes taps.
+/// Recognises taps.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row.
+  /// The number of taps in a row.
   open var numberOfTapsRequired = 1
-  /// With how many fingers.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
-/// Recognizes a finger that stays.
+/// Recognises a long press.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// For how long, in seconds.
+  /// The minimum duration in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
-/// Recognizes a finger that moves.
+/// Recognises a pan, which is a drag in any direction.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// The most fingers.
+  /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
   var moved = CGPoint.zero
   var speed = CGPoint.zero
 
-  /// How far the finger is from where it began.
+  /// Returns the distance from where the drag began.
   open func translation(in view: UIView?) -> CGPoint { moved }
-  /// Has the finger begun somewhere else.
+  /// Sets the distance from where the drag began.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-  /// How fast the finger moves, in points a second.
+  /// Returns the velocity in points per second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 }
 
-/// Recognizes a finger that moves in from an edge of the screen.
+/// Recognises a pan that begins at an edge of the screen.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// From which edges.
+  /// The edges at which it may begin.
   open var edges: UIRectEdge = []
 }
 
-/// Recognizes a quick stroke.
+/// Recognises a swipe.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// In which directions.
+  /// The directions of the swipe.
   open var direction: Direction = .right
 
-  /// Directions of a stroke.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// Directions of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Self(rawValue: 1)

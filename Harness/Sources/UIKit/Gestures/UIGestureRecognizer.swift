@@ -1,56 +1,56 @@
 public import Foundation
 
-/// Something that recognizes a gesture on a view.
+/// Recognises a gesture on a view.
 @MainActor open class UIGestureRecognizer: NSObject {
-  /// The view that gestures are recognized on.
+  /// The view on which gestures are recognised.
   open internal(set) weak var view: UIView?
-  /// Who has a say in whether the gesture begins.
+  /// The delegate, which decides whether the gesture begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether gestures are recognized.
+  /// Indicates whether gestures are recognised.
   open var isEnabled = true
-  /// How far the gesture is.
+  /// The state of the gesture.
   open var state: State = .possible {
     didSet { if state != .possible { for observer in observers { observer(self) } } }
   }
-  /// Whether the view's touches are cancelled once the gesture is recognized.
+  /// Indicates whether recognising the gesture cancels the view's touches.
   open var cancelsTouchesInView = true
-  /// A name to tell gestures apart by.
+  /// A name that identifies the gesture.
   open var name: String?
-  /// Where in the window the touch is.
+  /// The location of the touch in the window.
   var location = CGPoint.zero
   var observers: [(UIGestureRecognizer) -> Void] = []
   private var others: [Weak<UIGestureRecognizer>] = []
 
-  /// A recognizer that nobody hears of.
+  /// Creates a recogniser without an action.
   public override init() { super.init() }
 
-  /// A recognizer that performs a method.
+  /// Creates a recogniser that calls a method.
   ///
-  /// Methods cannot be performed by name here.
+  /// Methods cannot be called by name here.
   public init(target: Any?, action: Selector?) { super.init() }
 
-  /// Performs a method as well.
+  /// Adds a method to call.
   ///
-  /// Methods cannot be performed by name here.
+  /// Methods cannot be called by name here.
   open func addTarget(_ target: Any, action: Selector) {}
 
-  /// Performs a method no more.
+  /// Removes a method to call.
   open func removeTarget(_ target: Any?, action: Selector?) {}
 
-  /// Waits until another gesture has failed.
+  /// Makes this gesture wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     others.append(Weak(object: otherGestureRecognizer))
   }
 
-  /// Where the touch is in a view.
+  /// Returns the location of the touch in a view.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(location, from: nil) ?? location
   }
 
-  /// How many touches there are.
+  /// The number of touches.
   open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
-  /// Whether this, its view and its delegate let the gesture begin.
+  /// Returns whether the recogniser, its view and its delegate allow the gesture to begin.
   func shouldBegin() -> Bool {
     guard isEnabled, let view else { return false }
     guard !others.contains(where: { $0.object?.isRecognizing == true }) else { return false }
@@ -60,40 +60,40 @@ public import Foundation
 
   private var isRecognizing: Bool { state == .began || state == .changed || state == .ended }
 
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not recognized yet.
+    /// The gesture has not been recognised yet.
     case possible
-    /// Recognized.
+    /// The gesture has begun.
     case began
-    /// Going on.
+    /// The gesture continues.
     case changed
-    /// Over.
+    /// The gesture has ended.
     case ended
-    /// Broken off.
+    /// The gesture was cancelled.
     case cancelled
-    /// Not this gesture.
+    /// The touches were not this gesture.
     case failed
-    /// Recognized and over.
+    /// The gesture was recognised and has ended.
     public static var recognized: State { .ended }
   }
 }
 
-/// Who has a say in whether a gesture begins.
+/// Methods that decide whether a gesture begins.
 @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may begin.
+  /// Returns whether the gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may go on at once.
+  /// Returns whether two gestures may be recognised simultaneously.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether this gesture waits until another has failed.
+  /// Returns whether this gesture waits until another one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another gesture waits until this has failed.
+  /// Returns whether another gesture waits until this one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -101,21 +101,21 @@ public import Foundation
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// They may not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// It does not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// It does not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

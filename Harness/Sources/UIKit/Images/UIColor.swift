@@ -2,7 +2,7 @@ public import Foundation
 
 /// A colour.
 open class UIColor: NSObject, @unchecked Sendable {
-  // Unchecked because nothing is written after the initializers.
+  // This is unchecked because nothing is written after initialisation.
   private let name: String?
   private let components: [CGFloat]
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
@@ -13,19 +13,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     provider = nil
   }
 
-  /// A colour of red, green and blue.
+  /// Creates a colour from red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     name = nil
     components = [red, green, blue, alpha]
     provider = nil
   }
 
-  /// A grey.
+  /// Creates a shade of grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour of a hue, more or less strong and bright.
+  /// Creates a colour from hue, saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -36,44 +36,46 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// A colour that depends on the traits.
+  /// Creates a colour that depends on the traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     name = nil
     components = []
     provider = dynamicProvider
   }
 
-  /// A colour of the asset catalogue.
+  /// Creates a colour from the asset catalogue.
   ///
-  /// There is none here, so every name is one.
+  /// There is no catalogue here, so every name is valid.
   public init?(named name: String) {
     self.name = name
     components = []
     provider = nil
   }
 
-  /// The colour for these traits.
+  /// Returns the colour for these traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
 
-  /// The same colour, more or less opaque.
+  /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard components.count == 4 else { return UIColor(name: "\(name ?? "dynamic") \(alpha)") }
     return UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// Whether another object is the same colour.
+  /// Returns whether another object is the same colour.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if provider != nil || other.provider != nil { return self === other }
     return name == other.name && components == other.components
   }
 
-  /// A hash; equal colours have equal ones.
+  /// A hash value.
+  ///
+  /// Equal colours have equal hash values.
   open override var hash: Int { name.hashValue ^ components.hashValue }
 
-  /// The name or the parts of the colour.
+  /// The name or the components of the colour.
   open override var description: String { "UIColor(\(name ?? "\(components)"))" }
 }
 
@@ -102,35 +104,35 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Does nothing.
+  /// A transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// The colour of what can be touched.
+  /// The tint colour, for interactive elements.
   public static let tintColor = UIColor(name: "tintColor")
-  /// Red, as the style has it.
+  /// Red, adapted to the light or dark style.
   public static let systemRed = UIColor(name: "systemRed")
-  /// Green, as the style has it.
+  /// Green, adapted to the light or dark style.
   public static let systemGreen = UIColor(name: "systemGreen")
-  /// Blue, as the style has it.
+  /// Blue, adapted to the light or dark style.
   public static let systemBlue = UIColor(name: "systemBlue")
-  /// Orange, as the style has it.
+  /// Orange, adapted to the light or dark style.
   public static let systemOrange = UIColor(name: "systemOrange")
-  /// Yellow, as the style has it.
+  /// Yellow, adapted to the light or dark style.
   public static let systemYellow = UIColor(name: "systemYellow")
-  /// Pink, as the style has it.
+  /// Pink, adapted to the light or dark style.
   public static let systemPink = UIColor(name: "systemPink")
-  /// Purple, as the style has it.
+  /// Purple, adapted to the light or dark style.
   public static let systemPurple = UIColor(name: "systemPurple")
-  /// Teal, as the style has it.
+  /// Teal, adapted to the light or dark style.
   public static let systemTeal = UIColor(name: "systemTeal")
-  /// Indigo, as the style has it.
+  /// Indigo, adapted to the light or dark style.
   public static let systemIndigo = UIColor(name: "systemIndigo")
-  /// Brown, as the style has it.
+  /// Brown, adapted to the light or dark style.
   public static let systemBrown = UIColor(name: "systemBrown")
-  /// Mint, as the style has it.
+  /// Mint, adapted to the light or dark style.
   public static let systemMint = UIColor(name: "systemMint")
-  /// Cyan, as the style has it.
+  /// Cyan, adapted to the light or dark style.
   public static let systemCyan = UIColor(name: "systemCyan")
-  /// Grey, as the style has it.
+  /// Grey, adapted to the light or dark style.
   public static let systemGray = UIColor(name: "systemGray")
   /// A lighter grey.
   public static let systemGray5 = UIColor(name: "systemGray5")
@@ -138,7 +140,7 @@ extension UIColor {
   public static let systemGray6 = UIColor(name: "systemGray6")
   /// The background of a page.
   public static let systemBackground = UIColor(name: "systemBackground")
-  /// The background of what lies on a page.
+  /// The background of content on a page.
   public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
   /// The background of what lies on that.
   public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")

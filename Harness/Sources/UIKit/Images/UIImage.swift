@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A picture, known by name and size only.
+/// An image, of which only the name and the size are known.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked because nothing is written after the initializers.
+  // This is unchecked because nothing is written after initialisation.
   private let name: String?
   /// The size in points.
   public let size: CGSize
 
-  /// A picture of nothing.
+  /// Creates an empty image.
   public override init() {
     name = nil
     size = .zero
@@ -18,83 +18,85 @@ open class UIImage: NSObject, @unchecked Sendable {
     size = CGSize(width: 24, height: 24)
   }
 
-  /// A symbol of the system.
+  /// Creates an image of a system symbol.
   ///
-  /// Every name is one here.
+  /// Every name is valid here.
   public convenience init?(systemName name: String) { self.init(name: name) }
 
-  /// A symbol of the system, drawn in a certain way.
+  /// Creates an image of a system symbol with a configuration.
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(name: name)
   }
 
-  /// A picture of the app.
+  /// Creates an image from the app's resources.
   ///
-  /// Every name is one here.
+  /// Every name is valid here.
   public convenience init?(named name: String) { self.init(name: name) }
 
-  /// A picture of a bundle.
+  /// Creates an image from the resources of a bundle.
   ///
-  /// Every name is one here.
+  /// Every name is valid here.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection? = nil
   ) { self.init(name: name) }
 
-  /// A picture of a file.
+  /// Creates an image from the data of a file.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(name: "data")
   }
 
-  /// The picture, drawn in another way.
+  /// Returns the image with a rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-  /// The picture, drawn in a certain way.
+  /// Returns the image with a configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
 
-  /// The picture in one colour.
+  /// Returns the image in one colour.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// Whether another object is the picture of the same name.
+  /// Returns whether another object is an image with the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || name != nil && name == other.name
   }
 
-  /// A hash; equal pictures have equal ones.
+  /// A hash value.
+  ///
+  /// Equal images have equal hash values.
   open override var hash: Int { name.hashValue }
 
-  /// The name.
+  /// The name of the image.
   open override var description: String { "UIImage(\(name ?? "empty"))" }
 
-  /// Whether a picture is drawn in its own colours.
+  /// The rendering of an image, in its own colours or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// As the place has it.
+    /// The default for the context.
     case automatic
-    /// In its own colours.
+    /// The image's own colours.
     case alwaysOriginal
-    /// In the tint colour.
+    /// The tint colour.
     case alwaysTemplate
   }
 
-  /// How a picture is drawn.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    // Unchecked because there is nothing in it.
+    // This is unchecked because the class has no properties.
   }
 
-  /// How a symbol is drawn.
+  /// The configuration of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// As text of a style.
+    /// Creates a configuration for a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init() }
-    /// As text of a size.
+    /// Creates a configuration for a text size.
     public convenience init(pointSize: CGFloat) { self.init() }
-    /// Large, or small.
+    /// Creates a configuration for a scale.
     public convenience init(scale: SymbolScale) { self.init() }
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
-    /// As the place has it.
+    /// The default for the context.
     case `default` = -1
     /// Small.
     case small = 1

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A picture.
+/// A view that shows an image.
 @MainActor open class UIImageView: UIView {
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// The picture while a finger is on it.
+  /// The image while the user presses the view.
   open var highlightedImage: UIImage?
-  /// Whether a finger is on it.
+  /// Indicates whether the user presses the view.
   open var isHighlighted = false
-  /// How a symbol is drawn.
+  /// The configuration of the image's symbol.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// An empty view of this frame.
+  /// Creates an empty view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view of a picture.
+  /// Creates a view that shows an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Spaces at the four edges.
+/// Insets at the four edges.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// At the top.
+  /// The inset at the top.
   public var top: CGFloat
-  /// At the left.
+  /// The inset at the left.
   public var left: CGFloat
-  /// At the bottom.
+  /// The inset at the bottom.
   public var bottom: CGFloat
-  /// At the right.
+  /// The inset at the right.
   public var right: CGFloat
-  /// Spaces at the four edges.
+  /// Creates insets.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
-  /// No space.
+  /// Insets of zero.
   public static let zero = Self()
 }
 
-/// Spaces at the four edges, by the direction of reading.
+/// Insets at the four edges, relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// At the top.
+  /// The inset at the top.
   public var top: CGFloat
-  /// Where lines begin.
+  /// The inset at the leading edge.
   public var leading: CGFloat
-  /// At the bottom.
+  /// The inset at the bottom.
   public var bottom: CGFloat
-  /// Where lines end.
+  /// The inset at the trailing edge.
   public var trailing: CGFloat
-  /// Spaces at the four edges.
+  /// Creates insets.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -40,7 +40,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
-  /// No space.
+  /// Insets of zero.
   public static let zero = Self()
 }
 
@@ -48,38 +48,38 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 public struct UIRectEdge: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt
-  /// Edges of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
+  /// The top edge.
   public static let top = Self(rawValue: 1)
-  /// The left.
+  /// The left edge.
   public static let left = Self(rawValue: 2)
-  /// The bottom.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 4)
-  /// The right.
+  /// The right edge.
   public static let right = Self(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: Self = [.top, .left, .bottom, .right]
 }
 
-/// A change of coordinates: turning, stretching, moving.
+/// An affine transformation: a combination of rotation, scaling and translation.
 ///
-/// Core Graphics has it on Apple platforms.
+/// On Apple platforms this type belongs to Core Graphics.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The first row's first.
+  /// The first entry of the first row.
   public var a: CGFloat
-  /// The first row's second.
+  /// The second entry of the first row.
   public var b: CGFloat
-  /// The second row's first.
+  /// The first entry of the second row.
   public var c: CGFloat
-  /// The second row's second.
+  /// The second entry of the second row.
   public var d: CGFloat
-  /// How far to the right.
+  /// The horizontal translation.
   public var tx: CGFloat
-  /// How far down.
+  /// The vertical translation.
   public var ty: CGFloat
 
-  /// A change by its six numbers.
+  /// Creates a transformation from its six entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -89,28 +89,28 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A move.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A stretch.
+  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn, by radians.
+  /// Creates a rotation by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// No change.
+  /// The identity transformation.
   public static let identity = Self(translationX: 0, y: 0)
 
-  /// Whether this is no change.
+  /// Indicates whether this is the identity transformation.
   public var isIdentity: Bool { self == .identity }
 
-  /// This change and then another.
+  /// Returns this transformation followed by another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -118,24 +118,24 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// A move and then this change.
+  /// Returns a translation followed by this transformation.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A stretch and then this change.
+  /// Returns a scaling followed by this transformation.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn and then this change.
+  /// Returns a rotation followed by this transformation.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// The point after a change of coordinates.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An edge or a size of a view, to relate others to.
+/// An edge or a dimension of a view, for use in constraints.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
@@ -10,17 +10,17 @@ public import Foundation
     self.attribute = attribute
   }
 
-  /// Equal to another, with something added.
+  /// Returns a constraint: equal to another anchor plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { relate(.equal, anchor, c) }
 
-  /// At least another, with something added.
+  /// Returns a constraint: at least another anchor plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, c) }
 
-  /// At most another, with something added.
+  /// Returns a constraint: at most another anchor plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, c) }
@@ -35,41 +35,41 @@ public import Foundation
   }
 }
 
-/// An edge across.
+/// An anchor on the horizontal axis.
 @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// An edge down.
+/// An anchor on the vertical axis.
 @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// A size.
+/// An anchor for a dimension.
 @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Equal to a number.
+  /// Returns a constraint: equal to a constant.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.equal, nil, c)
   }
 
-  /// At least a number.
+  /// Returns a constraint: at least a constant.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, nil, c)
   }
 
-  /// At most a number.
+  /// Returns a constraint: at most a constant.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, nil, c)
   }
 
-  /// Equal to a multiple of another, with something added.
+  /// Returns a constraint: equal to a multiple of another anchor plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { relate(.equal, anchor, c, multiplier: m) }
 }
 
 extension UIView {
-  /// Where lines begin.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
-  /// Where lines end.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
@@ -77,17 +77,17 @@ extension UIView {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
-  /// The top.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
-  /// The bottom.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .bottom)
   }
-  /// The middle across.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
-  /// The middle down.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }
@@ -95,22 +95,22 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-  /// The line that the first text stands on.
+  /// The baseline of the first text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
   }
-  /// The line that the last text stands on.
+  /// The baseline of the last text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
   }
 }
 
 extension UILayoutGuide {
-  /// Where lines begin.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .leading)
   }
-  /// Where lines end.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
@@ -118,17 +118,17 @@ extension UILayoutGuide {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
-  /// The top.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
-  /// The bottom.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .bottom)
   }
-  /// The middle across.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .centerX)
   }
-  /// The middle down.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }

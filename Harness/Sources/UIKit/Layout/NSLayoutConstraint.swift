@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A relation between two edges or sizes of views.
+/// A relation between two attributes of views.
 ///
-/// It is recorded and not solved.
+/// Constraints are recorded but not solved.
 @MainActor open class NSLayoutConstraint: NSObject {
-  /// The first of the two.
+  /// The first view.
   public private(set) weak var firstItem: AnyObject?
-  /// The second of the two.
+  /// The second view.
   public private(set) weak var secondItem: AnyObject?
-  /// What of the first.
+  /// The attribute of the first view.
   public let firstAttribute: Attribute
-  /// What of the second.
+  /// The attribute of the second view.
   public let secondAttribute: Attribute
-  /// Whether they are equal, or which is the larger.
+  /// The relation between the attributes.
   public let relation: Relation
-  /// What the second is multiplied by.
+  /// The multiplier of the second attribute.
   public let multiplier: CGFloat
-  /// What is added to the second.
+  /// The constant that is added to the second attribute.
   open var constant: CGFloat
-  /// How much it matters.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required
   /// A name for debugging.
   open var identifier: String?
-  /// Whether it is in force.
+  /// Indicates whether the constraint is active.
   open var isActive = false {
     didSet { if isActive != oldValue { record() } }
   }
 
-  /// A relation of two attributes.
+  /// Creates a constraint between two attributes.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -41,12 +41,12 @@ public import Foundation
     constant = c
   }
 
-  /// Puts relations into force.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes relations out of force.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -71,92 +71,94 @@ public import Foundation
     }
   }
 
-  /// Which of two is the larger.
+  /// The relation of two values.
   public enum Relation: Int, Sendable {
-    /// The second, or neither.
+    /// The first value is at most the second.
     case lessThanOrEqual = -1
-    /// Neither.
+    /// The values are equal.
     case equal = 0
-    /// The first, or neither.
+    /// The first value is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// An edge or a size.
+  /// An edge or a dimension of a view.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
     /// The right edge.
     case right
-    /// The top.
+    /// The top edge.
     case top
-    /// The bottom.
+    /// The bottom edge.
     case bottom
-    /// Where lines begin.
+    /// The leading edge.
     case leading
-    /// Where lines end.
+    /// The trailing edge.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle across.
+    /// The horizontal centre.
     case centerX
-    /// The middle down.
+    /// The vertical centre.
     case centerY
-    /// The line that the last text stands on.
+    /// The baseline of the last text.
     case lastBaseline
-    /// The line that the first text stands on.
+    /// The baseline of the first text.
     case firstBaseline
-    /// Does nothing.
+    /// A placeholder for the attribute of a constant.
     case notAnAttribute = 0
   }
 
-  /// A direction.
+  /// An axis.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal
-    /// Down.
+    /// The vertical axis.
     case vertical
   }
 }
 
-/// How much a relation matters.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// Up to 1000.
+  /// The value, at most 1000.
   public let rawValue: Float
-  /// A priority of this value.
+  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of this value.
+  /// Creates a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// It must hold.
+  /// The constraint is required.
   public static let required = Self(1000)
-  /// It nearly must.
+  /// A high priority.
   public static let defaultHigh = Self(750)
-  /// It may give way.
+  /// A low priority.
   public static let defaultLow = Self(250)
-  /// It gives way to almost everything.
+  /// A very low priority, for computing the fitting size.
   public static let fittingSizeLevel = Self(50)
 }
 
-/// A rectangle to lay out by that is no view.
+/// A rectangle for layout that is not a view.
 @MainActor open class UILayoutGuide: NSObject {
-  /// The view that the guide is in.
+  /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
-  /// A name.
+  /// An identifier for debugging.
   open var identifier = ""
 
-  /// A guide in no view.
+  /// Creates a guide without a view.
   public override init() { super.init() }
 
   init(owningView: UIView) { self.owningView = owningView }
 
-  /// The rectangle: the whole of the view, as relations are not solved.
+  /// The frame of the guide.
+  ///
+  /// It is the whole view, because constraints are not solved here.
   open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 }
 
-/// The rectangle that the keyboard covers.
+/// A guide for the area that the keyboard covers.
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that is not at the bottom.
+  /// Indicates whether the guide follows a keyboard that is not docked at the bottom.
   open var followsUndockedKeyboard = false
 }
 
@@ -172,12 +174,12 @@ extension UIView {
     guides.append(layoutGuide)
   }
 
-  /// How much it matters that the view is not larger than its content.
+  /// Sets the priority with which the view resists becoming larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { priorities[PriorityKey(axis: axis, isHugging: true)] = priority }
 
-  /// How much it matters that the view is not smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { priorities[PriorityKey(axis: axis, isHugging: false)] = priority }

@@ -1,25 +1,25 @@
 public import Foundation
 
 extension IndexPath {
-  /// A row of a table.
+  /// Creates an index path of a table row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// An item of a collection.
+  /// Creates an index path of a collection item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// Which section.
+  /// The index of the section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// Which row of the section.
+  /// The index of the row in the section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// Which item of the section.
+  /// The index of the item in the section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -1,59 +1,59 @@
 import Foundation
 
-/// What a list shows, as a value: sections of items.
+/// The content of a list as a value: sections with items.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
-  /// The items whose cells are to be others.
+  /// The items whose cells are recreated.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to say anew what they show.
+  /// The items whose cells are configured again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be shown anew.
+  /// The sections that are reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// A list of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The sections in their order.
+  /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
-  /// The items in their order.
+  /// The items in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section in their order.
+  /// Returns the items of a section in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections.first { $0.id == identifier }?.items ?? []
   }
 
-  /// The section of an item.
+  /// Returns the section of an item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
   {
     sections.first { $0.items.contains(identifier) }?.id
   }
 
-  /// The place of an item among all.
+  /// Returns the index of an item among all items.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// The place of a section.
+  /// Returns the index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.id == identifier }
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, or of the last one.
+  /// Appends items to a section, or to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -66,25 +66,25 @@ public struct NSDiffableDataSourceSnapshot<
     sections[index].items += identifiers
   }
 
-  /// Adds items before another.
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
 
-  /// Adds items after another.
+  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: afterIdentifier, offset: 1) }
 
-  /// Takes items away.
+  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for index in sections.indices { sections[index].items.removeAll { identifiers.contains($0) } }
   }
 
-  /// Takes everything away.
+  /// Deletes all sections and items.
   public mutating func deleteAllItems() { sections = [] }
 
-  /// Puts an item before another.
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -92,7 +92,7 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Puts an item after another.
+  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -100,25 +100,25 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Has the cells of items be others.
+  /// Recreates the cells of items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items say anew what they show.
+  /// Configures the cells of items again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
   // MARK: Sections
 
-  /// Adds sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     checkUnique(identifiers, among: sectionIdentifiers)
     sections += identifiers.map { ($0, []) }
   }
 
-  /// Adds sections before another.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -126,7 +126,7 @@ public struct NSDiffableDataSourceSnapshot<
       contentsOf: identifiers.map { ($0, []) }, at: indexOfSection(toIdentifier) ?? 0)
   }
 
-  /// Adds sections after another.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -135,12 +135,12 @@ public struct NSDiffableDataSourceSnapshot<
       at: indexOfSection(toIdentifier).map { $0 + 1 } ?? sections.endIndex)
   }
 
-  /// Takes sections away, with their items.
+  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.id) }
   }
 
-  /// Shows sections anew.
+  /// Reloads sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
@@ -179,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<
     return sections[path.section].items[path.row]
   }
 
-  /// The snapshot without what is said once about cells that stay.
+  /// The snapshot without its requests to reload and reconfigure, which apply only once.
   var settled: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -188,7 +188,8 @@ public struct NSDiffableDataSourceSnapshot<
     return copy
   }
 
-  /// Where what was at a place of this snapshot is in a later one; nil if it is gone or shown anew.
+  /// Returns the new index path of an item in a later snapshot; nil if it has been removed or is
+  /// reloaded.
   func place(_ path: IndexPath, in later: Self) -> IndexPath? {
     guard let item = item(at: path), !later.reloadedItemIdentifiers.contains(item),
       let section = later.sectionIdentifier(containingItem: item),

@@ -2,24 +2,24 @@ public import Foundation
 
 /// A collection of items in sections.
 ///
-/// Items stand below each other whatever the layout is; cells exist for those that are in the bounds, and are
-/// used again. As in tables, cells of a class of one's own are made by their `init(coder:)`.
+/// Items are below one another, whatever the layout is. Only visible items have cells, which are
+/// reused. As in tables, `init(coder:)` creates the cells of custom classes.
 @MainActor open class UICollectionView: UIScrollView {
-  /// Where items are.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adoptLayout() }
   }
-  /// What is shown.
+  /// The data source, which provides the content.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
-  /// Whether items can be chosen.
+  /// Indicates whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be chosen.
+  /// Indicates whether several items can be selected.
   open var allowsMultipleSelection = false
   /// The view behind all items.
   open var backgroundView: UIView?
-  /// Whether the collection is being edited.
+  /// Indicates whether the collection is being edited.
   open var isEditing = false
 
   var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -29,14 +29,14 @@ public import Foundation
   private var reusable: [String: [UICollectionReusableView]] = [:]
   private var registered: [String: UICollectionReusableView.Type] = [:]
 
-  /// A collection with a layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     adoptLayout()
   }
 
-  /// A collection from an archive.
+  /// Creates a collection view from an archive.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -54,12 +54,12 @@ public import Foundation
 
   // MARK: Cells
 
-  /// Says the class of the cells of a name.
+  /// Registers the class of the cells with an identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registered[identifier] = cellClass as? UICollectionReusableView.Type
   }
 
-  /// A cell of a name that was registered.
+  /// Returns a cell with a registered identifier.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -77,66 +77,66 @@ public import Foundation
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A cell of a registration, which says what it shows.
+  /// Returns a cell of a registration, configured for an item.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     registered[registration.identifier] = Cell.self
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-    guard let typed = cell as? Cell else { preconditionFailure("\(cell) is no \(Cell.self)") }
+    guard let typed = cell as? Cell else { preconditionFailure("\(cell) is not a \(Cell.self)") }
     if let item { registration.handler(typed, indexPath, item) }
     return typed
   }
 
-  /// Says how cells show their items.
+  /// Configures cells for their items.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     let identifier = UUID().uuidString
     let handler: (Cell, IndexPath, Item) -> Void
 
-    /// A registration with what is done for each item.
+    /// Creates a registration with a handler that configures a cell.
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { self.handler = handler }
   }
 
   // MARK: Items
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     reloadIfNeeded()
     return counts.count
   }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     reloadIfNeeded()
     return counts[section]
   }
 
-  /// The cells that are shown.
+  /// The visible cells.
   open var visibleCells: [UICollectionViewCell] {
     layoutIfNeeded()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The items that are shown.
+  /// The index paths of the visible items.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return cells.keys.sorted()
   }
 
-  /// The cell of an item, if it is shown.
+  /// Returns the cell of an item, if it is visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layoutIfNeeded()
     return cells[indexPath]
   }
 
-  /// The item of a cell, if it is shown.
+  /// Returns the index path of a cell, if it is visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// Asks the data source anew.
+  /// Reloads everything from the data source.
   ///
-  /// Nothing is chosen afterwards.
+  /// Afterwards no item is selected.
   open func reloadData() {
     selected = []
     setNeedsReload()
@@ -144,7 +144,7 @@ public import Foundation
 
   private func setNeedsReload() { rebuild { _ in nil } }
 
-  /// Asks the data source anew, and keeps the cells of items that are elsewhere now.
+  /// Reloads everything from the data source, but keeps the cells of moved items.
   func rebuild(_ place: (IndexPath) -> IndexPath?) {
     let old = cells
     cells = [:]
@@ -172,7 +172,7 @@ public import Foundation
       height: CGFloat(counts.reduce(0, +)) * collectionViewLayout.itemHeight)
   }
 
-  /// Scrolls so far that an item is shown.
+  /// Scrolls until an item is visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -214,10 +214,10 @@ public import Foundation
 
   // MARK: Choosing
 
-  /// The chosen items.
+  /// The index paths of the selected items.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// Chooses an item, which tells nobody.
+  /// Selects an item without notifying the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -225,7 +225,7 @@ public import Foundation
     if let indexPath { mark(indexPath, true) }
   }
 
-  /// Chooses an item no more, which tells nobody.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
 
   private func mark(_ path: IndexPath, _ isSelected: Bool) {
@@ -234,7 +234,7 @@ public import Foundation
     cells[path]?.isSelected = isSelected
   }
 
-  /// What a user's touch on an item does.
+  /// Performs the user's touch on an item.
   func touchItem(at path: IndexPath) {
     guard allowsSelection else { return }
     if allowsMultipleSelection, selected.contains(path) {
@@ -256,17 +256,17 @@ public import Foundation
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  /// Where an item comes to stand that is scrolled to.
+  /// The position to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// Positions of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
+    /// The item is at the top.
     public static let top = Self(rawValue: 1)
-    /// In the middle.
+    /// The item is in the middle.
     public static let centeredVertically = Self(rawValue: 2)
-    /// At the bottom.
+    /// The item is at the bottom.
     public static let bottom = Self(rawValue: 4)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view of a collection that can be used again.
+/// A reusable view of a collection.
 @MainActor open class UICollectionReusableView: UIView {
-  /// The name by which the view is used again.
+  /// The identifier for reuse.
   open internal(set) var reuseIdentifier: String?
 
-  /// Takes away what was for another item.
+  /// Resets the view for another item.
   open func prepareForReuse() {}
 
   static func made(identifier: String) -> UICollectionReusableView {
@@ -17,38 +17,38 @@ import Foundation
     } else {
       view = self.init(coder: StoryboardCoder())
     }
-    guard let view else { preconditionFailure("\(self).init(coder:) made no view") }
+    guard let view else { preconditionFailure("\(self).init(coder:) returned nil") }
     view.reuseIdentifier = identifier
     return view
   }
 }
 
-/// An item of a collection.
+/// A cell of a collection.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private var content = CellContent()
-  /// Where the content goes.
+  /// The container of the content.
   public private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
     return view
   }()
-  /// What is behind the content.
+  /// The background configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// A view behind the content.
   open var backgroundView: UIView?
-  /// A view behind the content of a chosen item.
+  /// A view behind the content of a selected item.
   open var selectedBackgroundView: UIView?
-  /// Called when the look depends on a state that is another.
+  /// Called when the appearance depends on a state that has changed.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
-  /// Whether the item is chosen.
+  /// Indicates whether the item is selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Whether a finger is on the item.
+  /// Indicates whether the user presses the item.
   open var isHighlighted = false
 
-  /// What the item shows.
+  /// The configuration of the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -57,7 +57,7 @@ import Foundation
     }
   }
 
-  /// The state that the look depends on.
+  /// The state on which the appearance depends.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -65,10 +65,10 @@ import Foundation
     return state
   }
 
-  /// Asks for the look to be brought up to date.
+  /// Requests an update of the appearance.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
-  /// Brings the look up to date.
+  /// Updates the appearance.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     if content.configuration != nil { content.show(in: contentView, state: state) }
@@ -83,27 +83,27 @@ import Foundation
   }
 }
 
-/// A row of a collection that is a list.
+/// A row of a collection with a list layout.
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// What is shown at the ends of the row.
+  /// The accessories at the ends of the row.
   open var accessories: [UICellAccessory] = []
-  /// How far the content is moved in.
+  /// The indentation level of the content.
   open var indentationLevel = 0
 
-  /// What a row shows before anything is said.
+  /// Returns the default content configuration of a row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
-/// Something at an end of a row.
+/// An accessory at an end of a row.
 @MainActor public struct UICellAccessory {
   let name: String
 
-  /// It leads further.
+  /// Returns an indicator that the row leads to more content.
   public static func disclosureIndicator() -> Self { Self(name: "disclosureIndicator") }
-  /// A check mark.
+  /// Returns a check mark.
   public static func checkmark() -> Self { Self(name: "checkmark") }
-  /// A sign that takes the row away.
+  /// Returns a button that deletes the row.
   public static func delete(actionHandler: (() -> Void)? = nil) -> Self { Self(name: "delete") }
-  /// A text.
+  /// Returns a text.
   public static func label(text: String) -> Self { Self(name: text) }
 }

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// Where the items of a collection are.
+/// The layout of a collection.
 ///
-/// Layouts are only told apart here: items always stand below each other.
+/// Here layouts have no effect on the arrangement: items are always below one another.
 @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection that is laid out.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
   /// The height of an item.
   var itemHeight: CGFloat { 44 }
 
-  /// A layout.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// Asks for the layout to be made anew.
+  /// Invalidates the layout.
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
 }
 
-/// Items in lines that are filled one after another.
+/// A layout with lines of items.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items.
+  /// The size of the items.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// The least space between lines.
+  /// The minimum spacing between lines.
   open var minimumLineSpacing: CGFloat = 10
-  /// The least space between items.
+  /// The minimum spacing between items.
   open var minimumInteritemSpacing: CGFloat = 10
-  /// The space about a section.
+  /// The insets of a section.
   open var sectionInset = UIEdgeInsets.zero
 
   override var itemHeight: CGFloat { itemSize.height }
 }
 
-/// Sections that each have a layout of their own.
+/// A layout in which each section has its own layout.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: NSCollectionLayoutSection?
 
-  /// The same layout for all sections.
+  /// Creates a layout with the same layout for all sections.
   public init(section: NSCollectionLayoutSection) { self.section = section }
 
-  /// A layout that a closure says for each section.
+  /// Creates a layout with a closure that returns the layout of each section.
   public init(
     sectionProvider:
       @escaping (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
   ) { section = nil }
 
-  /// A list.
+  /// Returns a list layout.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -51,54 +51,54 @@ public import Foundation
   }
 }
 
-/// How a list looks.
+/// The configuration of a list.
 @MainActor public struct UICollectionLayoutListConfiguration {
-  /// Which list it looks like.
+  /// The appearance of the list.
   public var appearance: Appearance
-  /// Whether there are lines between rows.
+  /// Indicates whether there are separators between rows.
   public var showsSeparators = true
-  /// What is above sections.
+  /// The header of sections.
   public var headerMode = HeaderMode.none
-  /// What is below sections.
+  /// The footer of sections.
   public var footerMode = HeaderMode.none
-  /// The colour behind.
+  /// The background colour.
   public var backgroundColor: UIColor?
-  /// What swiping a row from its beginning offers.
+  /// Returns the swipe actions at the leading edge of a row.
   public var leadingSwipeActionsConfigurationProvider:
     ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// What swiping a row from its end offers.
+  /// Returns the swipe actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider:
     ((IndexPath) -> UISwipeActionsConfiguration?)?
 
-  /// A list that looks so.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// Which list one looks like.
+  /// The appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows over the whole width.
+    /// Rows across the whole width.
     case plain
     /// Groups.
     case grouped
-    /// Groups that are moved in.
+    /// Inset groups.
     case insetGrouped
     /// A sidebar.
     case sidebar
-    /// A sidebar over the whole width.
+    /// A sidebar across the whole width.
     case sidebarPlain
   }
 
-  /// What is above or below a section.
+  /// The header or footer of a section.
   public enum HeaderMode: Int, Sendable {
-    /// Does nothing.
+    /// No header or footer.
     case none
-    /// A view of its own.
+    /// A supplementary view.
     case supplementary
-    /// The first row.
+    /// The first row of the section.
     case firstItemInSection
   }
 }
 
-/// What a layout depends on.
+/// The environment on which a layout depends.
 @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The traits.
   var traitCollection: UITraitCollection { get }
@@ -106,17 +106,17 @@ public import Foundation
 
 /// The layout of a section.
 @MainActor open class NSCollectionLayoutSection: NSObject {
-  /// The space about the section.
+  /// The insets of the section.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The space between groups.
+  /// The spacing between groups.
   open var interGroupSpacing: CGFloat = 0
 
   override init() { super.init() }
 
-  /// A section of groups.
+  /// Creates a section that consists of groups.
   public init(group: NSCollectionLayoutGroup) { super.init() }
 
-  /// A section that is a list.
+  /// Returns a section with a list layout.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: (any NSCollectionLayoutEnvironment)? = nil
@@ -125,26 +125,26 @@ public import Foundation
 
 /// The layout of an item.
 @MainActor open class NSCollectionLayoutItem: NSObject {
-  /// The size.
+  /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
-  /// The space about the item.
+  /// The insets of the item.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// An item of a size.
+  /// Creates an item with a size.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
 /// The layout of items in a row or a column.
 @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The space between items.
+  /// The spacing between items.
   open var interItemSpacing: CGFloat = 0
 
-  /// Items in a row.
+  /// Returns a group with items in a row.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
 
-  /// Items in a column.
+  /// Returns a group with items in a column.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize) }
@@ -157,7 +157,7 @@ public import Foundation
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size.
+  /// Creates a size.
   public init(
     widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
   ) {
@@ -168,24 +168,24 @@ public import Foundation
 
 /// A width or a height.
 @MainActor open class NSCollectionLayoutDimension: NSObject {
-  /// The number.
+  /// The value of the dimension.
   public let dimension: CGFloat
 
   init(_ dimension: CGFloat) { self.dimension = dimension }
 
-  /// A share of the width.
+  /// Returns a fraction of the width.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(fraction)
   }
-  /// A share of the height.
+  /// Returns a fraction of the height.
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(fraction)
   }
-  /// A number of points.
+  /// Returns a number of points.
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(dimension)
   }
-  /// A number of points that the content may correct.
+  /// Returns an estimated number of points.
   public static func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(dimension)
   }

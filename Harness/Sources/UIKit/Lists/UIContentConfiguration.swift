@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What a view shall show, as a value.
+/// The content of a view as a value.
 @MainActor public protocol UIContentConfiguration {
-  /// A view that shows this.
+  /// Creates a view that shows this content.
   func makeContentView() -> any UIView & UIContentView
-  /// What shall be shown in a state.
+  /// Returns the content for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a value says.
+/// A view that shows a content configuration.
 @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows.
+  /// The content of the view.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The state that a look depends on.
+/// The state on which an appearance depends.
 @MainActor public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
@@ -24,127 +24,127 @@ public import Foundation
 @MainActor public struct UICellConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether the cell is chosen.
+  /// Indicates whether the cell is selected.
   public var isSelected = false
-  /// Whether a finger is on the cell.
+  /// Indicates whether the user presses the cell.
   public var isHighlighted = false
-  /// Whether the cell cannot be used.
+  /// Indicates whether the cell is disabled.
   public var isDisabled = false
-  /// Whether the list is being edited.
+  /// Indicates whether the list is being edited.
   public var isEditing = false
 
-  /// A state with nothing in particular.
+  /// Creates a state with default values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// What a row of a list shows: a text, a second one, a picture.
+/// The content of a list row: a text, a secondary text and an image.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The picture.
+  /// The image.
   public var image: UIImage?
   /// The text.
   public var text: String?
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// How the text looks.
+  /// The appearance of the text.
   public var textProperties = TextProperties()
-  /// How the second text looks.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// How the picture looks.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// Whether both texts stand in one line if there is room.
+  /// Indicates whether both texts are side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The space about the content.
+  /// The margins of the content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets()
-  /// The space between picture and text.
+  /// The space between the image and the text.
   public var imageToTextPadding: CGFloat = 8
-  /// The space between both texts.
+  /// The space between the texts.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
   private init(sideBySide: Bool = false) { prefersSideBySideTextAndSecondaryText = sideBySide }
 
-  /// A row.
+  /// Returns the configuration of a row.
   public static func cell() -> Self { Self() }
-  /// A row whose second text stands below.
+  /// Returns the configuration of a row with the secondary text below the text.
   public static func subtitleCell() -> Self { Self() }
-  /// A row whose second text stands at the end.
+  /// Returns the configuration of a row with the secondary text at the trailing edge.
   public static func valueCell() -> Self { Self(sideBySide: true) }
-  /// A row in a sidebar.
+  /// Returns the configuration of a row in a sidebar.
   public static func sidebarCell() -> Self { Self() }
-  /// The header of a section.
+  /// Returns the configuration of a section header.
   public static func header() -> Self { Self() }
-  /// The footer of a section.
+  /// Returns the configuration of a section footer.
   public static func footer() -> Self { Self() }
-  /// The header of a section of rows over the whole width.
+  /// Returns the configuration of a section header in a plain list.
   public static func plainHeader() -> Self { Self() }
-  /// The header of a section of groups.
+  /// Returns the configuration of a section header in a grouped list.
   public static func groupedHeader() -> Self { Self() }
-  /// The footer of a section of groups.
+  /// Returns the configuration of a section footer in a grouped list.
   public static func groupedFooter() -> Self { Self() }
 
-  /// A view that shows this.
+  /// Creates a view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// What shall be shown in a state: the same.
+  /// Returns the configuration unchanged.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties {
     /// The font.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
-    /// How many lines there can be; 0 is any number.
+    /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 0
-    /// Where lines begin.
+    /// The alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// Whether the font follows the size that the user wants.
+    /// Indicates whether the font scales with the user's preferred text size.
     public var adjustsFontForContentSizeCategory = true
 
-    /// Where lines begin.
+    /// The alignment of the lines.
     public enum TextAlignment: Int, Sendable {
-      /// As the language has it.
+      /// The default alignment of the language.
       case natural
-      /// In the middle.
+      /// Centred.
       case center
-      /// At both sides.
+      /// Justified.
       case justified
     }
   }
 
-  /// How a picture looks.
+  /// The appearance of an image.
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
-    /// The largest size.
+    /// The maximum size.
     public var maximumSize = CGSize.zero
-    /// The room that is kept.
+    /// The size that is reserved in the layout.
     public var reservedLayoutSize = CGSize.zero
-    /// How round the corners are.
+    /// The corner radius.
     public var cornerRadius: CGFloat = 0
-    /// How a symbol is drawn.
+    /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 }
 
-/// A view of a row of a list.
+/// A view that shows the content of a list row.
 @MainActor open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
 
-  /// A view of a row.
+  /// Creates a view for a configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
   }
 
-  /// What the view shows.
+  /// The content of the view.
   open var configuration: any UIContentConfiguration {
     get { content }
     set { if let new = newValue as? UIListContentConfiguration { content = new } }
@@ -153,31 +153,33 @@ public import Foundation
   override var texts: [String] { [content.text, content.secondaryText].compactMap { $0 } }
 }
 
-/// The look of what is behind the content of a row.
+/// The configuration of the background of a row.
 @MainActor public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?
-  /// How round the corners are.
+  /// The corner radius.
   public var cornerRadius: CGFloat = 0
-  /// A view of one's own.
+  /// A custom background view.
   public var customView: UIView?
 
-  /// Does nothing.
+  /// Returns an empty background.
   public static func clear() -> Self { Self() }
-  /// As rows of a list have it.
+  /// Returns the background of list rows.
   public static func listCell() -> Self { Self() }
-  /// As rows over the whole width have it.
+  /// Returns the background of rows in a plain list.
   public static func listPlainCell() -> Self { Self() }
-  /// As rows of a group have it.
+  /// Returns the background of rows in a grouped list.
   public static func listGroupedCell() -> Self { Self() }
 }
 
-/// A content that a place can show: what cells of tables and of collections share.
+/// The content that cells of tables and collections have in common.
 @MainActor struct CellContent {
   var configuration: (any UIContentConfiguration)?
   private(set) weak var view: UIView?
 
-  /// Shows the configuration within a view, keeping the content's view where it knows the kind.
+  /// Shows the configuration inside a view.
+  ///
+  /// It reuses the content view if that accepts the configuration.
   mutating func show(in contentView: UIView, state: UICellConfigurationState) {
     guard let configuration = configuration?.updated(for: state) else {
       view?.removeFromSuperview()

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// What swiping a row offers.
+/// The swipe actions of a row.
 @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// What can be chosen; the first is nearest the edge.
+  /// The actions, starting with the one at the edge.
   public let actions: [UIContextualAction]
-  /// Whether swiping all the way does the first.
+  /// Indicates whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// An offer of actions.
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// Something that swiping a row offers.
+/// A swipe action of a row.
 @MainActor open class UIContextualAction: NSObject {
-  /// What is done.
+  /// The handler of an action.
   ///
-  /// The last argument is called with whether it was done.
+  /// It calls its last argument with true if it has performed the action.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  /// How it looks.
+  /// The style of the action.
   public let style: Style
-  /// What it does.
+  /// The handler of the action.
   public let handler: Handler
-  /// What the user reads.
+  /// The title of the action.
   open var title: String?
-  /// The picture.
+  /// The image of the action.
   open var image: UIImage?
-  /// The colour behind.
+  /// The background colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = UIColor.gray
 
-  /// An action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
     self.handler = handler
   }
 
-  /// How an action looks.
+  /// The style of a swipe action.
   public enum Style: Int, Sendable {
-    /// As any.
+    /// A normal action.
     case normal
-    /// It takes something away.
+    /// A destructive action.
     case destructive
   }
 }

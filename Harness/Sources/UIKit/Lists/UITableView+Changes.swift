@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Changes of single rows, which the data source has made already.
+/// Changes of single rows, which the data source has already made.
 extension UITableView {
-  /// Makes several changes at once.
+  /// Combines several changes.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -10,7 +10,7 @@ extension UITableView {
     completion?(true)
   }
 
-  /// Shows the cells of rows anew.
+  /// Recreates the cells of rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths {
       if let cell = cells.removeValue(forKey: path) { retire(cell, at: path) }
@@ -18,11 +18,11 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Has the cells of rows say anew what they show, without others in their place.
+  /// Configures the existing cells of rows again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cells[path], let identifier = cell.reuseIdentifier else { continue }
-      // The data source dequeues, and is given the cell that stands there.
+      // The data source dequeues a cell and receives the existing one.
       let others = reusable[identifier]
       reusable[identifier] = [cell]
       _ = dataSource?.tableView(self, cellForRowAt: path)
@@ -30,12 +30,12 @@ extension UITableView {
     }
   }
 
-  /// Shows sections anew.
+  /// Reloads sections.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     rebuild { path in sections.contains(path.section) ? nil : path }
   }
 
-  /// Shows rows that have come.
+  /// Shows inserted rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     let sorted = indexPaths.sorted()
     change {
@@ -49,7 +49,7 @@ extension UITableView {
     }
   }
 
-  /// Shows no more rows that have gone.
+  /// Removes deleted rows.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       for path in indexPaths { update?.deleted[path.section, default: 0] += 1 }
@@ -61,7 +61,7 @@ extension UITableView {
     }
   }
 
-  /// Shows a row at another place.
+  /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
       deleteRows(at: [indexPath], with: .none)
@@ -69,7 +69,7 @@ extension UITableView {
     }
   }
 
-  /// Shows sections that have come.
+  /// Shows inserted sections.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update?.changesSections = true
     rebuild { path in
@@ -78,7 +78,7 @@ extension UITableView {
     }
   }
 
-  /// Shows no more sections that have gone.
+  /// Removes deleted sections.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update?.changesSections = true
     rebuild { path in
@@ -88,7 +88,7 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source anew, and keeps the cells of rows that are elsewhere now, and what is chosen.
+  /// Reloads everything from the data source, but keeps the cells of moved rows and the selection.
   func rebuild(_ place: (IndexPath) -> IndexPath?) {
     let old = cells
     cells = [:]
@@ -100,7 +100,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Makes changes, and raises what UIKit raises if the data source has made others.
+  /// Performs changes, and raises UIKit's exception if the data source has made different ones.
   private func change(_ changes: () -> Void) {
     guard update == nil, !needsReload else { return changes() }
     update = RowUpdate(before: rows)
@@ -115,14 +115,14 @@ extension UITableView {
   }
 }
 
-/// What was said of rows that come and go.
+/// The insertions and deletions of an update.
 struct RowUpdate {
   let before: [Int]
   var inserted: [Int: Int] = [:]
   var deleted: [Int: Int] = [:]
   var changesSections = false
 
-  /// What UIKit says if the rows after the update are not those that it leads to.
+  /// Returns UIKit's message if the number of rows after the update does not match the update.
   func complaint(about after: [Int]) -> String? {
     for (section, count) in before.enumerated() {
       let (new, gone) = (inserted[section] ?? 0, deleted[section] ?? 0)

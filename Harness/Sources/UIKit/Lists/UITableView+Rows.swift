@@ -1,53 +1,53 @@
 public import Foundation
 
-/// The rows that there are and where.
+/// The rows and their positions.
 extension UITableView {
-  /// The cells that are shown, from above.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
 
-  /// The rows that are shown, from above.
+  /// The index paths of the visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return cells.keys.sorted()
   }
 
-  /// The cell of a row, if it is shown.
+  /// Returns the cell of a row, if it is visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     return cells[indexPath]
   }
 
-  /// The row of a cell, if it is shown.
+  /// Returns the index path of a cell, if it is visible.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a point.
+  /// Returns the index path of the row at a point.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     allRows.first { rectForRow(at: $0).contains(point) }
   }
 
-  /// Where a row is.
+  /// Returns the frame of a row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     return places[indexPath.section][indexPath.row]
   }
 
-  /// The view above a section, if it is shown.
+  /// Returns the header of a section, if it is visible.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return titles["header \(section)"] as? UITableViewHeaderFooterView
   }
 
-  /// The view below a section, if it is shown.
+  /// Returns the footer of a section, if it is visible.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return titles["footer \(section)"] as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls so far that a row is shown.
+  /// Scrolls until a row is visible.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -82,7 +82,7 @@ extension UITableView {
     return said == UITableView.automaticDimension ? 44 : said
   }
 
-  /// Asks for the heights of all rows and notes where each begins.
+  /// Asks for the heights of all rows, and computes their positions.
   func measure() {
     var height = tableHeaderView?.bounds.height ?? 0
     places = rows.indices.map { section in
@@ -100,9 +100,10 @@ extension UITableView {
       width: bounds.width, height: height + (tableFooterView?.bounds.height ?? 0))
   }
 
-  /// Makes cells for the rows in the bounds, of those that have gone out of it where there are some.
+  /// Creates cells for the visible rows, and reuses cells that are no longer visible.
   func showVisibleRows() {
-    // Not `intersects`: Foundation's takes rectangles for intersecting that only touch.
+    // This does not call `intersects`, because Foundation also returns true for rectangles that
+    // only touch.
     let shown = allRows.filter {
       let place = rectForRow(at: $0)
       return place.minY < bounds.maxY && place.maxY > bounds.minY
@@ -159,15 +160,15 @@ extension UITableView {
   }
 }
 
-/// Which rows are chosen.
+/// The selection of rows.
 extension UITableView {
-  /// The chosen row, or the first of several.
+  /// The selected row, or the first of several.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
 
-  /// The chosen rows.
+  /// The selected rows.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Chooses a row, which tells nobody.
+  /// Selects a row without notifying the delegate.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -182,7 +183,7 @@ extension UITableView {
     }
   }
 
-  /// Chooses a row no more, which tells nobody.
+  /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { mark(indexPath, false) }
 
   private var allowsSeveral: Bool {
@@ -195,7 +196,7 @@ extension UITableView {
     cells[path]?.setSelected(isSelected, animated: false)
   }
 
-  /// Whether a user's touch on a row does something.
+  /// Returns whether a touch on a row has an effect.
   func mayTouchRow(at path: IndexPath) -> Bool {
     let allows =
       isEditing
@@ -204,7 +205,7 @@ extension UITableView {
     return allows && tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  /// What a user's touch on a row does.
+  /// Performs the user's touch on a row.
   func touchRow(at path: IndexPath) {
     guard mayTouchRow(at: path) else { return }
     cells[path]?.setHighlighted(true, animated: false)
@@ -225,9 +226,10 @@ extension UITableView {
   }
 }
 
-/// What swiping a row offers.
+/// The swipe actions of rows.
 extension UITableView {
-  /// The actions at the end of a row: the delegate's, or else the one that takes it away.
+  /// Returns the actions at the trailing edge: those of the delegate, or otherwise the one that
+  /// deletes the row.
   func trailingActions(at path: IndexPath) -> [UIContextualAction] {
     guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
     if let said = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
@@ -246,7 +248,7 @@ extension UITableView {
     ]
   }
 
-  /// The actions at the beginning of a row.
+  /// Returns the actions at the leading edge.
   func leadingActions(at path: IndexPath) -> [UIContextualAction] {
     guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
     return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions

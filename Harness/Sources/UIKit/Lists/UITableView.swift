@@ -2,44 +2,44 @@ public import Foundation
 
 /// A list of rows in sections.
 ///
-/// Rows have the height that is said, or 44; cells exist for rows that are in the bounds, and are used
-/// again. Cells of a class that is registered are made by its `init(coder:)`: without Objective-C no
-/// other initializer can be called by a class alone.
+/// Rows have the requested height, or 44 points. Only visible rows have cells, which are reused.
+/// `init(coder:)` creates the cells of a registered class, because without Objective-C a class
+/// alone gives access to no other initialiser.
 @MainActor open class UITableView: UIScrollView {
-  /// The value of a height that says: as the content has it.
+  /// The height that means that the content decides.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// How sections look.
+  /// The style of the sections.
   public let style: Style
-  /// What is shown.
+  /// The data source, which provides the content.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
-  /// The height of rows.
+  /// The height of the rows.
   open var rowHeight = UITableView.automaticDimension
-  /// The height of rows that were not shown yet.
+  /// The estimated height of rows that have not been shown yet.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// The height of the texts above sections.
+  /// The height of section headers.
   open var sectionHeaderHeight = UITableView.automaticDimension
-  /// The height of the texts below sections.
+  /// The height of section footers.
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// The space above the first text.
+  /// The space above the first section header.
   open var sectionHeaderTopPadding: CGFloat = 0
-  /// Whether there are lines between rows.
+  /// The style of the separators between rows.
   open var separatorStyle: SeparatorStyle = .singleLine
-  /// The inset of the lines.
+  /// The insets of the separators.
   open var separatorInset = UIEdgeInsets.zero
-  /// Whether rows can be chosen.
+  /// Indicates whether rows can be selected.
   open var allowsSelection = true
-  /// Whether several rows can be chosen.
+  /// Indicates whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether rows can be chosen while the list is being edited.
+  /// Indicates whether rows can be selected in edit mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be chosen while the list is being edited.
+  /// Indicates whether several rows can be selected in edit mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether a row that keys are sent to is chosen.
+  /// Indicates whether a row that gains the focus is selected.
   open var selectionFollowsFocus = false
-  /// Whether the list is being edited.
+  /// Indicates whether the table is being edited.
   open var isEditing = false {
     didSet { for cell in visibleCells { cell.isEditing = isEditing } }
   }
@@ -69,19 +69,19 @@ public import Foundation
   var reusable: [String: [UITableViewCell]] = [:]
   var titles: [String: UIView] = [:]
 
-  /// A table in a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// A table of rows over the whole width.
+  /// Creates a table in the plain style.
   public override init(frame: CGRect) {
     style = .plain
     super.init(frame: frame)
   }
 
-  /// A table from an archive.
+  /// Creates a table from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -94,12 +94,12 @@ public import Foundation
     if let new { addSubview(new) }
   }
 
-  /// Starts or ends editing.
+  /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Cells
 
-  /// Says the class of the cells of a name.
+  /// Registers the class of the cells with an identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let type = cellClass as? UITableViewCell.Type else {
       registered[identifier] = nil
@@ -108,7 +108,8 @@ public import Foundation
     registered[identifier] = { type.made(identifier: $0) }
   }
 
-  /// A cell of a name that is not shown any more, or nil.
+  /// Returns a reusable or new cell with an identifier; nil if there is none and no class is
+  /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let cell = reusable[identifier]?.popLast() else {
       return registered[identifier]?(identifier)
@@ -117,7 +118,7 @@ public import Foundation
     return cell
   }
 
-  /// A cell of a name that was registered.
+  /// Returns a cell with a registered identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -130,21 +131,21 @@ public import Foundation
 
   // MARK: Rows
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     reloadIfNeeded()
     return rows.count
   }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     reloadIfNeeded()
     return rows[section]
   }
 
-  /// Asks the data source anew.
+  /// Reloads everything from the data source.
   ///
-  /// Nothing is chosen afterwards.
+  /// Afterwards no row is selected.
   open func reloadData() {
     selected = []
     setNeedsReload()
@@ -175,53 +176,53 @@ public import Foundation
     showVisibleRows()
   }
 
-  /// How sections look.
+  /// The style of the sections.
   public enum Style: Int, Sendable {
-    /// Over the whole width.
+    /// Rows across the whole width.
     case plain
-    /// In groups.
+    /// Groups.
     case grouped
-    /// In groups that are moved in.
+    /// Inset groups.
     case insetGrouped
   }
 
-  /// Whether there are lines between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// There are none.
+    /// No separators.
     case none
-    /// There are.
+    /// A single line.
     case singleLine
   }
 
-  /// Where a row comes to stand that is scrolled to.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
-    /// As near as possible.
+    /// The row becomes visible with minimal scrolling.
     case none
-    /// At the top.
+    /// The row is at the top.
     case top
-    /// In the middle.
+    /// The row is in the middle.
     case middle
-    /// At the bottom.
+    /// The row is at the bottom.
     case bottom
   }
 
-  /// How a row comes or goes.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
-    /// Slowly.
+    /// The row fades.
     case fade
-    /// From the right.
+    /// The row moves at the right.
     case right
-    /// From the left.
+    /// The row moves at the left.
     case left
-    /// From above.
+    /// The row moves at the top.
     case top
-    /// From below.
+    /// The row moves at the bottom.
     case bottom
-    /// At once.
+    /// No animation.
     case none
-    /// From the middle.
+    /// The row moves in the middle.
     case middle
-    /// As the system has it.
+    /// The system's default animation.
     case automatic = 100
   }
 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A row of a table.
+/// A cell that shows a row of a table.
 @MainActor open class UITableViewCell: UIView {
-  /// The name by which the cell is used again.
+  /// The identifier for reuse.
   public private(set) var reuseIdentifier: String?
-  /// Where the content goes.
+  /// The container of the content.
   public private(set) lazy var contentView = makeContentView()
-  /// The text, of the old kind.
+  /// The text, in the older API.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// The second text, of the old kind.
+  /// The secondary text, in the older API.
   open private(set) lazy var detailTextLabel: UILabel? = hasDetail ? makeLabel() : nil
-  /// The picture, of the old kind.
+  /// The image, in the older API.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
-  /// What is shown at the end of the row.
+  /// The accessory at the end of the row.
   open var accessoryType: AccessoryType = .none
   /// A view at the end of the row.
   open var accessoryView: UIView? {
@@ -21,32 +21,32 @@ public import Foundation
       if let accessoryView { addSubview(accessoryView) }
     }
   }
-  /// What is shown at the end of the row while the list is being edited.
+  /// The accessory at the end of the row in edit mode.
   open var editingAccessoryType: AccessoryType = .none
-  /// How a chosen row looks.
+  /// The appearance of a selected row.
   open var selectionStyle: SelectionStyle = .default
-  /// Whether the row is moved in while the list is being edited.
+  /// Indicates whether the row is indented in edit mode.
   open var shouldIndentWhileEditing = true
-  /// The inset of the line below.
+  /// The insets of the separator below the row.
   open var separatorInset = UIEdgeInsets.zero
-  /// How far the content is moved in.
+  /// The indentation level of the content.
   open var indentationLevel = 0
-  /// What is behind the content.
+  /// The background configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// A view behind the content.
   open var backgroundView: UIView?
-  /// A view behind the content of a chosen row.
+  /// A view behind the content of a selected row.
   open var selectedBackgroundView: UIView?
-  /// Called when the look depends on a state that is another.
+  /// Called when the appearance depends on a state that has changed.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the content follows the state by itself.
+  /// Indicates whether the content follows the state automatically.
   open var automaticallyUpdatesContentConfiguration = true
   private let hasDetail: Bool
   private var content = CellContent()
 
-  /// A row in a style.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     hasDetail = style != .default
@@ -54,7 +54,7 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// A row from an archive.
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     hasDetail = false
@@ -67,13 +67,13 @@ public import Foundation
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     guard let cell = self.init(coder: StoryboardCoder()) else {
-      preconditionFailure("\(self).init(coder:) made no cell")
+      preconditionFailure("\(self).init(coder:) returned nil")
     }
     cell.reuseIdentifier = identifier
     return cell
   }
 
-  /// What the row shows, of the new kind.
+  /// The configuration of the content, in the newer API.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -82,10 +82,10 @@ public import Foundation
     }
   }
 
-  /// What a row of this style shows before anything is said.
+  /// Returns the default content configuration of a row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// The state that the look depends on.
+  /// The state on which the appearance depends.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -94,10 +94,10 @@ public import Foundation
     return state
   }
 
-  /// Asks for the look to be brought up to date.
+  /// Requests an update of the appearance.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
-  /// Brings the look up to date.
+  /// Updates the appearance.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     if automaticallyUpdatesContentConfiguration, content.configuration != nil {
@@ -105,26 +105,26 @@ public import Foundation
     }
   }
 
-  /// Whether the row is chosen.
+  /// Indicates whether the row is selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Chooses the row, or does not.
+  /// Selects or deselects the row.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Whether a finger is on the row.
+  /// Indicates whether the user presses the row.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Shows that a finger is on the row, or is not.
+  /// Sets whether the row is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Whether the list is being edited.
+  /// Indicates whether the table is being edited.
   open var isEditing = false
-  /// Shows that the list is being edited, or is not.
+  /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// Takes away what was for another row.
+  /// Resets the cell for another row.
   ///
-  /// Subclasses take away more.
+  /// Subclasses may reset more.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
@@ -133,7 +133,7 @@ public import Foundation
   override var takesTouches: Bool { true }
   override var touchObstacle: String? {
     guard let table, let path = table.indexPath(for: self) else { return nil }
-    return table.mayTouchRow(at: path) ? nil : "its row cannot be chosen"
+    return table.mayTouchRow(at: path) ? nil : "its row cannot be selected"
   }
   override func touch() {
     guard let table, let path = table.indexPath(for: self) else { return }
@@ -161,74 +161,74 @@ public import Foundation
     return view
   }
 
-  /// Where the old kind of content stands.
+  /// The arrangement of the older API's content.
   public enum CellStyle: Int, Sendable {
-    /// A text.
+    /// One text.
     case `default`
-    /// A text, and a value at the end.
+    /// A text with a value at the trailing edge.
     case value1
-    /// A name, and a text beside.
+    /// A name with a text next to it.
     case value2
-    /// A text, and one below.
+    /// A text with another one below it.
     case subtitle
   }
 
-  /// What is shown at the end of a row.
+  /// The accessory at the end of a row.
   public enum AccessoryType: Int, Sendable {
-    /// Does nothing.
+    /// No accessory.
     case none
-    /// It leads further.
+    /// An indicator that the row leads to more content.
     case disclosureIndicator
-    /// It leads further, and more can be read.
+    /// An indicator that the row leads to more content, with a details button.
     case detailDisclosureButton
     /// A check mark.
     case checkmark
-    /// More can be read.
+    /// A details button.
     case detailButton
   }
 
-  /// How a chosen row looks.
+  /// The appearance of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// As others.
+    /// No special appearance.
     case none
     /// Blue.
     case blue
     /// Grey.
     case gray
-    /// As the system has it.
+    /// The system's default.
     case `default`
   }
 
-  /// What editing does with a row.
+  /// The effect of editing a row.
   public enum EditingStyle: Int, Sendable {
-    /// Does nothing.
+    /// No effect.
     case none
-    /// It goes.
+    /// The row is deleted.
     case delete
-    /// One comes.
+    /// A row is inserted.
     case insert
   }
 }
 
 /// A header or a footer of a section.
 @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The name by which the view is used again.
+  /// The identifier for reuse.
   public let reuseIdentifier: String?
   private var content = CellContent()
 
-  /// A view that can be used again.
+  /// Creates a reusable view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
 
-  /// Where the content goes.
+  /// The container of the content.
   open var contentView: UIView { self }
   /// The text.
   open private(set) lazy var textLabel: UILabel? = {
@@ -237,7 +237,7 @@ public import Foundation
     return label
   }()
 
-  /// What the view shows, of the new kind.
+  /// The configuration of the content, in the newer API.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -247,6 +247,6 @@ public import Foundation
     }
   }
 
-  /// Takes away what was for another section.
+  /// Resets the view for another section.
   open func prepareForReuse() {}
 }

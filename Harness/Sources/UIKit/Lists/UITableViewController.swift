@@ -1,43 +1,43 @@
 public import Foundation
 
-/// A controller of a table.
+/// A view controller that manages a table.
 ///
-/// Every method of the table's protocols is here, to be overridden: without Objective-C a method that
-/// only a subclass adds would not be found.
+/// The class implements every method of the table's protocols, so that subclasses can override
+/// them. Without Objective-C, UIKit would not find a method that only a subclass implements.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate,
   UITableViewDataSource
 {
   private let style: UITableView.Style
-  /// Whether no row is chosen when the view comes.
+  /// Indicates whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// A controller of a table in a style.
+  /// Creates a controller for a table with a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a table.
+  /// Creates a controller for a table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller from an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  /// The table, which is the view.
+  /// The table, which is also the view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// What pulling the list down does.
+  /// The control for refreshing the content.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A table's data source that is told what to show, and finds out what is another.
+/// A table's data source that shows snapshots and computes the differences between them.
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item.
+  /// Creates the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
-  /// What is shown.
+  /// The type of the snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public var defaultRowAnimation: UITableView.RowAnimation = .automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
-  /// The data source of a table.
+  /// Creates the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -28,10 +28,12 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// What is shown now.
+  /// Returns the current snapshot.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows something else, keeping cells and what is chosen where items stay.
+  /// Shows another snapshot.
+  ///
+  /// Items that stay keep their cells and their selection.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -44,7 +46,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Shows something else, with all cells made anew.
+  /// Shows another snapshot with new cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -54,17 +56,17 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// The item at a place.
+  /// Returns the item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item.
+  /// Returns the index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(for: itemIdentifier)
   }
 
-  /// The section at a place.
+  /// Returns the section at an index.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }

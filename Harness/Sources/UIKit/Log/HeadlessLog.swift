@@ -1,41 +1,45 @@
-/// What happened on a device, in order: callbacks, warnings, and what UIKit would have raised.
+/// The events on a device in order: callbacks, warnings and UIKit's exceptions.
 @MainActor public final class HeadlessLog {
-  /// Something that happened.
+  /// One event.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// What kind of thing.
+    /// The kind of an event.
     public enum Kind: Hashable, Sendable {
-      /// A controller or a delegate was called.
+      /// A view controller or a delegate was called.
       case callback
-      /// UIKit would have printed this.
+      /// UIKit would have printed this warning.
       case warning
-      /// UIKit would have raised this. The call that led to it has changed nothing.
+      /// UIKit would have raised this exception.
+      ///
+      /// The call that caused it had no effect.
       case exception
     }
 
-    /// What kind of thing it was.
+    /// The kind of the event.
     public let kind: Kind
-    /// What it was: for a callback `name.method`, otherwise UIKit's text.
+    /// The description of the event: `name.method` for a callback, otherwise UIKit's text.
     public let text: String
 
     /// The text.
     public var description: String { text }
   }
 
-  /// All that happened, the oldest first.
+  /// All events, starting with the oldest.
   public private(set) var entries: [Entry] = []
-  /// Whether a raised exception ends the program, as on a device.
+  /// Indicates whether an exception ends the program, as on a device.
   public var trapsOnException = false
 
   nonisolated init() {}
 
-  /// The callbacks, each as `name.method`, where the name is the controller's title or else its type.
+  /// The callbacks, each as `name.method`.
+  ///
+  /// The name is the controller's title, or otherwise its type.
   public var callbacks: [String] { texts(.callback) }
-  /// What UIKit would have printed.
+  /// The warnings that UIKit would have printed.
   public var warnings: [String] { texts(.warning) }
-  /// What UIKit would have raised.
+  /// The exceptions that UIKit would have raised.
   public var exceptions: [String] { texts(.exception) }
 
-  /// Forgets what happened.
+  /// Removes all events.
   public func clear() { entries = [] }
 
   package func call(_ controller: UIViewController?, _ method: String) {

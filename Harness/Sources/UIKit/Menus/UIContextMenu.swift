@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What holding a view offers.
+/// The configuration of a context menu.
 @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// Whose menu it is.
+  /// The identifier of the menu.
   public let identifier: any NSCopying
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// An offer of a menu.
+  /// Creates a configuration of a menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -18,14 +18,14 @@ public import Foundation
   }
 }
 
-/// Holding a view.
+/// An interaction that shows a context menu when the user holds a view.
 @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The view that is held.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
-  /// Who says what is offered.
+  /// The delegate, which provides the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// An interaction that a delegate speaks for.
+  /// Creates an interaction with a delegate.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
   open func willMove(to view: UIView?) {}
@@ -37,9 +37,9 @@ public import Foundation
   }
 }
 
-/// Who says what holding a view offers.
+/// A method that provides the menu of a context menu interaction.
 @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What is offered.
+  /// Returns the configuration of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

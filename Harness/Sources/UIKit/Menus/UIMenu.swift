@@ -1,17 +1,17 @@
 import Foundation
 
-/// A list of things that can be chosen.
+/// A menu of elements from which the user chooses.
 @MainActor open class UIMenu: UIMenuElement {
-  /// A name that stays.
+  /// A persistent identifier.
   public let identifier: Identifier
-  /// How the menu looks and behaves.
+  /// The options of the menu.
   open var options: Options
-  /// How large the elements are.
+  /// The preferred size of the elements.
   open var preferredElementSize: ElementSize
-  /// What can be chosen.
+  /// The elements.
   open internal(set) var children: [UIMenuElement]
 
-  /// A style that shows a menu.
+  /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -24,19 +24,19 @@ import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with others in it.
+  /// Returns the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The chosen elements.
+  /// The selected elements.
   open var selectedElements: [UIMenuElement] {
     children.filter { ($0 as? UIAction)?.state == .on }
   }
 
-  /// Every action that the user finds, submenus and deferred elements included.
+  /// All actions that the user can reach, including those in submenus and deferred elements.
   var visibleActions: [UIAction] {
     children.flatMap { (element: UIMenuElement) -> [UIAction] in
       switch element {
@@ -51,23 +51,23 @@ import Foundation
     }
   }
 
-  /// How a menu looks and behaves.
+  /// Options for the appearance and behaviour of a menu.
   public struct Options: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// Options of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It is part of the menu that it is in.
+    /// The elements are shown inline in the surrounding menu.
     public static let displayInline = Self(rawValue: 1)
-    /// It takes something away.
+    /// The menu is destructive.
     public static let destructive = Self(rawValue: 2)
-    /// One of its elements is chosen at a time.
+    /// Only one element is selected at a time.
     public static let singleSelection = Self(rawValue: 32)
-    /// It shows few elements in a row.
+    /// The elements are shown as a palette in a row.
     public static let displayAsPalette = Self(rawValue: 128)
   }
 
-  /// How large elements are.
+  /// The size of the elements.
   public enum ElementSize: Int, Sendable {
     /// Small.
     case small
@@ -75,25 +75,25 @@ import Foundation
     case medium
     /// Large.
     case large
-    /// As the place has it.
+    /// The default for the context.
     case automatic = -1
   }
 
-  /// A name of a menu that stays.
+  /// A persistent identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// An identifier of this name.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An identifier of this name.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 
-/// What the menu bar is built with.
+/// A builder of the menu bar.
 @MainActor public protocol UIMenuBuilder: AnyObject {
-  /// Puts a menu beside another.
+  /// Inserts a menu after another one.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Takes a menu away.
+  /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something in a menu.
+/// An element of a menu.
 @MainActor open class UIMenuElement: NSObject {
-  /// What the user reads.
+  /// The title of the element.
   open var title: String
-  /// What the user reads below.
+  /// The text below the title.
   open var subtitle: String?
-  /// The picture.
+  /// The image of the element.
   open var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -15,51 +15,51 @@ public import Foundation
     self.image = image
   }
 
-  /// Whether the element can be chosen.
+  /// Attributes of an element.
   public struct Attributes: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// Attributes of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// The element is disabled.
     public static let disabled = Self(rawValue: 1)
-    /// It takes something away.
+    /// The element is destructive.
     public static let destructive = Self(rawValue: 2)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Self(rawValue: 4)
-    /// The menu stays open.
+    /// The menu stays open after the choice.
     public static let keepsMenuPresented = Self(rawValue: 8)
   }
 
-  /// Whether the element has a check mark.
+  /// The check mark of an element.
   public enum State: Int, Sendable {
-    /// None.
+    /// No check mark.
     case off
-    /// One.
+    /// A check mark.
     case on
-    /// For some.
+    /// A mark for a mixed state.
     case mixed
   }
 }
 
-/// What is done when an action is chosen.
+/// The handler of an action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// Something that can be chosen, with what is done then.
+/// A menu element with an action.
 @MainActor open class UIAction: UIMenuElement {
-  /// A name that stays.
+  /// A persistent identifier.
   public let identifier: Identifier
-  /// What is read where there is more room.
+  /// A longer title for contexts with more space.
   open var discoverabilityTitle: String?
-  /// Whether it can be chosen.
+  /// The attributes of the action.
   open var attributes: Attributes
-  /// Whether it has a check mark.
+  /// The check mark of the action.
   open var state: State
-  /// Who sends the action, while it is sent.
+  /// The sender of the action, while it is performed.
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
-  /// An action.
+  /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -73,7 +73,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Does what is done when the action is chosen by this sender.
+  /// Performs the action on behalf of a sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
@@ -81,7 +81,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     self.sender = nil
   }
 
-  /// A name of an action that stays.
+  /// A persistent identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -92,34 +92,36 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   }
 }
 
-/// An action of the keyboard.
+/// A command of the keyboard.
 @MainActor open class UIKeyCommand: UIMenuElement {
   /// The key.
   public let input: String?
 
-  /// A command of a key; its method cannot be performed by name here.
+  /// Creates a command for a key.
+  ///
+  /// Its method cannot be called by name here.
   public init(input: String, modifierFlags: UInt = 0, action: Selector) {
     self.input = input
     super.init(title: "", subtitle: nil, image: nil)
   }
 }
 
-/// Elements that are there only once the menu is shown.
+/// Elements that are created when the menu is shown.
 @MainActor open class UIDeferredMenuElement: UIMenuElement {
   let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
-  /// Elements that a closure hands over, once.
+  /// Creates an element whose closure provides elements once.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     provider = elementProvider
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Elements that a closure hands over each time.
+  /// Creates an element whose closure provides elements each time.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {
     guard let element = UIDeferredMenuElement(elementProvider) as? Self else {
-      preconditionFailure("uncached(_:) is not for subclasses")
+      preconditionFailure("uncached(_:) cannot create a subclass")
     }
     return element
   }

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// The bar above a stack.
+/// The navigation bar of a stack.
 @MainActor open class UINavigationBar: UIView {
-  /// Who has a say in whether an item goes.
+  /// The delegate of the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
   weak var stack: UINavigationController?
   private var ownItems: [UINavigationItem] = []
-  /// The items, that on top last.
+  /// The items, ending with the top one.
   open var items: [UINavigationItem]? {
     get { stack.map { $0.viewControllers.map(\.navigationItem) } ?? ownItems }
     set { ownItems = newValue ?? [] }
   }
-  /// The item that is shown.
+  /// The visible item.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below, to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// Whether titles are large where their items do not say.
+  /// Indicates whether titles are large by default.
   open var prefersLargeTitles = false
-  /// Whether what is below shines through.
+  /// Indicates whether the bar is translucent.
   open var isTranslucent = true
   /// The colour of the bar.
   open var barTintColor: UIColor?
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance()
-  /// How the bar looks where it is low.
+  /// The appearance of the bar in a compact height.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks where nothing is scrolled below it.
+  /// The appearance of the bar while no content is scrolled below it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
-/// Who has a say in whether an item of a bar goes.
+/// Methods that handle the popping of items.
 @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Whether the back button may take the item away.
+  /// Returns whether the back button may pop the item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The item has gone.
+  /// Called after the item has been popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// It may.
+  /// Returns true.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
@@ -46,10 +46,10 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// The bar below a stack.
+/// The toolbar of a stack.
 @MainActor open class UIToolbar: UIView {
-  /// What the bar shows.
+  /// The items of the bar.
   open var items: [UIBarButtonItem]?
-  /// Says what the bar shows.
+  /// Sets the items of the bar.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

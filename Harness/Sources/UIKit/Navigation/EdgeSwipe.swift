@@ -1,6 +1,8 @@
 import Foundation
 
-/// The gesture that leads back in a stack, and its own delegate until the app gives it another.
+/// The gesture that goes back in a stack.
+///
+/// It is its own delegate until the app sets another one.
 @MainActor final class EdgeSwipe: NSObject, UIGestureRecognizerDelegate {
   weak var stack: UINavigationController?
   let recognizer: UIGestureRecognizer = UIScreenEdgePanGestureRecognizer()
@@ -18,7 +20,7 @@ import Foundation
 }
 
 extension UINavigationController {
-  /// Begins to go back under the user's finger.
+  /// Begins an interactive pop.
   func beginEdgeSwipe() -> Transition? {
     guard stack.count > 1, change == nil, waitingChanges.isEmpty, appearance == .appeared,
       edgeSwipe.recognizer.shouldBegin()

@@ -1,7 +1,7 @@
-/// A change of a stack from its request until the new top is seen.
+/// A change of a stack, from the request until the new top is visible.
 @MainActor final class StackChange {
   let transition: Transition
-  /// The stack as it was seen before.
+  /// The stack before the change.
   let former: [UIViewController]
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
@@ -50,7 +50,7 @@ extension UINavigationController {
     request(animated: animated) { _ in controllers }
   }
 
-  /// Changes the stack now if it stands still, otherwise when the running transition has ended.
+  /// Changes the stack immediately if no transition runs, or otherwise after it has ended.
   @discardableResult
   private func request(
     animated: Bool, _ new: @escaping ([UIViewController]) -> [UIViewController]?
@@ -84,7 +84,7 @@ extension UINavigationController {
     removed.forEach(willRelease)
     stack = new
     added.forEach(adopt)
-    // What came and goes before it was seen neither arrives nor leaves by a transition.
+    // Controllers that were added and removed before they appeared take no part in a transition.
     arriving = arriving.filter(after.contains) + added
     leaving = leaving.filter { !after.contains($0) } + removed
     return removed
@@ -125,7 +125,7 @@ extension UINavigationController {
 
   // MARK: What is seen
 
-  /// Puts the top's view in place without a transition, where the stack itself comes to be seen.
+  /// Shows the top's view without a transition, for a stack that is about to appear.
   func placeTop() {
     guard shown !== stack.last else { return }
     shown?.viewIfLoaded?.removeFromSuperview()
@@ -141,9 +141,9 @@ extension UINavigationController {
 
   func startChange() {
     guard let change, !change.isRunning else { return }
-    // A stack that comes or goes itself shows the change when it has done so.
+    // A stack that is itself appearing or disappearing shows the change afterwards.
     guard appearance != .appearing, appearance != .disappearing else { return }
-    // One that has just gone may still be in the window; what changes in it is seen by nobody.
+    // A stack that has just disappeared may still be in the window, but nobody sees its changes.
     guard isOnScreen, appearance != .disappeared else { return settleOffScreen() }
     change.arriving = arriving
     change.leaving = leaving
@@ -213,7 +213,7 @@ extension UINavigationController {
     guard change?.isRunning != true, !waitingChanges.isEmpty else { return }
     let next = waitingChanges
     waitingChanges = []
-    // The first begins at once; those after it wait again where it takes time.
+    // The first change begins immediately. The others wait if it takes time.
     for (index, action) in next.enumerated() {
       action()
       startChange()
@@ -252,16 +252,16 @@ extension UINavigationController {
   }
 }
 
-/// What a split does with the stack that its columns become.
+/// Changes of a stack when a split view collapses or expands.
 extension UINavigationController {
-  /// Puts controllers on top without a transition.
+  /// Adds controllers at the top without a transition.
   func append(atOnce controllers: [UIViewController]) {
     controllers.forEach(adopt)
     exchangeTop { stack += controllers }
     controllers.forEach(didAdopt)
   }
 
-  /// Takes controllers out without a transition.
+  /// Removes controllers without a transition.
   func remove(atOnce controllers: [UIViewController]) {
     let leaving = stack.filter(controllers.contains)
     leaving.forEach(willRelease)

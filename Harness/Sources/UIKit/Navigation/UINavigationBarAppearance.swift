@@ -1,33 +1,33 @@
 public import Foundation
 
-/// How a bar looks.
+/// The appearance of a bar.
 @MainActor open class UIBarAppearance: NSObject {
   /// The colour of the bar.
   open var backgroundColor: UIColor?
-  /// The colour of the line at its edge.
+  /// The colour of the separator line.
   open var shadowColor: UIColor?
 
-  /// The system's usual look.
+  /// Creates the default appearance.
   public override init() { super.init() }
 
-  /// Takes the system's usual look.
+  /// Configures the default background.
   open func configureWithDefaultBackground() { backgroundColor = nil }
-  /// Covers what is below.
+  /// Configures an opaque background.
   open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// Lets all that is below shine through.
+  /// Configures a transparent background.
   open func configureWithTransparentBackground() { backgroundColor = nil }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title is set.
+  /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How the large title is set.
+  /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @MainActor open class UITabBarAppearance: UIBarAppearance {}
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @MainActor open class UIToolbarAppearance: UIBarAppearance {}

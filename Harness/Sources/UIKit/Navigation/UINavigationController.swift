@@ -1,82 +1,86 @@
 public import Foundation
 
-/// A stack of controllers of which the top one is seen.
+/// A stack of view controllers.
+///
+/// Only the top one is visible.
 @MainActor open class UINavigationController: UIViewController {
-  /// In which direction a stack changes.
+  /// The operation of a stack's transition.
   public enum Operation: Int, Sendable {
-    /// Neither.
+    /// Neither a push nor a pop.
     case none
-    /// A controller comes on top.
+    /// A controller is pushed.
     case push
-    /// A controller goes from the top.
+    /// A controller is popped.
     case pop
   }
 
   var stack: [UIViewController] = []
-  /// The controller whose view is in place: it differs from the top while a change waits to be seen.
+  /// The controller whose view is in place.
+  ///
+  /// It is not the top while a change waits to be shown.
   var shown: UIViewController?
   var change: StackChange?
-  /// Changes that wait for the end of a running one.
+  /// The changes that wait for the end of the running one.
   var waitingChanges: [() -> Void] = []
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// Whether other stacks may be pushed, as in a collapsed split.
+  /// Indicates whether other stacks may be pushed, as in a collapsed split view.
   var takesStacks = false
-  /// The controller that the delegate has last heard of.
+  /// The last controller of which the delegate was notified.
   weak var lastTold: UIViewController?
   let contentView = UIView()
   let edgeSwipe = EdgeSwipe()
   private let contentSwipe = UIGestureRecognizer()
 
-  /// Who hears of what the stack shows.
+  /// The delegate of the stack.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar above.
+  /// The navigation bar.
   open private(set) lazy var navigationBar: UINavigationBar = {
     let bar = UINavigationBar()
     bar.stack = self
     return bar
   }()
-  /// The bar below.
+  /// The toolbar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whether the bar above is hidden.
+  /// Indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
-  /// Whether the bar below is hidden.
+  /// Indicates whether the toolbar is hidden.
   open var isToolbarHidden = true
-  /// Whether swiping hides the bars.
+  /// Indicates whether a swipe hides the bars.
   open var hidesBarsOnSwipe = false
-  /// The gesture that leads back from the left edge; nil until the view is loaded.
+  /// The gesture that goes back from the left edge; nil until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? edgeSwipe.recognizer : nil
   }
 
-  /// The gesture that leads back from anywhere in the content, since iOS 26.
+  /// The gesture that goes back from anywhere in the content, since iOS 26.
   ///
-  /// No user performs it here; what counts is whether it is enabled.
+  /// No user performs it here. Only its enabled state matters.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     isViewLoaded ? contentSwipe : nil
   }
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     edgeSwipe.stack = self
   }
 
-  /// An empty stack with bars of these classes.
+  /// Creates an empty stack with bars of these classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     edgeSwipe.stack = self
   }
 
-  /// A stack of one controller.
+  /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     edgeSwipe.stack = self
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A stack from an archive.
+  /// Creates a stack from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     edgeSwipe.stack = self
@@ -84,26 +88,26 @@ public import Foundation
 
   // MARK: The stack
 
-  /// The controllers, that on top last.
+  /// The controllers, ending with the top one.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller on top.
+  /// The top controller.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that the user sees: what is presented over the stack, or else the top.
+  /// The visible controller: the one presented over the stack, or otherwise the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Puts a controller on top.
+  /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
-  /// Takes the top away; nil at the root.
+  /// Pops the top controller; returns nil at the root.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: { $0.count - 2 }, animated: animated)?.last
   }
-  /// Takes away what is above a controller of the stack.
+  /// Pops all controllers above one in the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   )
@@ -116,7 +120,7 @@ public import Foundation
     return pop(
       to: { stack in stack.firstIndex { $0 === viewController } }, animated: animated)
   }
-  /// Takes away all but the root.
+  /// Pops all controllers except the root.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return stack.isEmpty ? nil : [] }
     return pop(to: { _ in 0 }, animated: animated)
@@ -126,13 +130,13 @@ public import Foundation
     set(viewControllers, animated: animated)
   }
 
-  /// Shows or hides the bar above.
+  /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
-  /// Shows or hides the bar below.
+  /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// Pushes.
+  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Hears of what a stack shows, and says how it is animated.
+/// Methods that handle the controllers a stack shows, and their animations.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// The stack is about to show a controller.
+  /// Called before the stack shows a controller.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// The stack shows a controller.
+  /// Called after the stack has shown a controller.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// What animates a change; UIKit's own animation if nil.
+  /// Returns the animator of a change; nil for UIKit's own animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads a change by a gesture.
+  /// Returns the object that drives a change by a gesture.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -34,13 +34,13 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// UIKit's own animation.
+  /// Returns nil, for UIKit's own animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// No gesture.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What a navigation bar shows while a controller is on top of the stack.
+/// The content of a navigation bar while its controller is at the top of the stack.
 @MainActor open class UINavigationItem: NSObject {
-  /// How large a title is.
+  /// The display mode of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before.
+    /// The mode of the previous item.
     case automatic
-    /// Always large.
+    /// The title is always large.
     case always
-    /// Never large.
+    /// The title is never large.
     case never
   }
 
-  /// What a back button says.
+  /// The content of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, as far as there is room.
+    /// The title, as far as there is enough space.
     case `default`
     /// "Back".
     case generic
@@ -24,73 +24,74 @@ public import Foundation
 
   /// The title.
   open var title: String?
-  /// A view instead of the title.
+  /// A view that replaces the title.
   open var titleView: UIView?
-  /// A line above the title.
+  /// A line of text above the title.
   open var prompt: String?
-  /// The button that leads back to this item, while it is the one below.
+  /// The button that leads back to this item, while the item is below the top.
   open var backBarButtonItem: UIBarButtonItem?
-  /// What the button is called that leads back to this item.
+  /// The title of the button that leads back to this item.
   open var backButtonTitle: String?
-  /// What is done instead of going back when the back button is touched.
+  /// An action that the back button performs instead of going back.
   open var backAction: UIAction?
-  /// Whether the back button is left out.
+  /// Indicates whether the back button is hidden.
   open var hidesBackButton = false
-  /// Whether the items on the left stand beside the back button, not in its place.
+  /// Indicates whether the left items are shown next to the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
-  /// The items on the left.
+  /// The items at the left.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The items on the right.
+  /// The items at the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The search that the bar offers.
+  /// The search controller of the bar.
   open var searchController: UISearchController?
-  /// Whether the search goes while the list below scrolls.
+  /// Indicates whether the search bar disappears while the content scrolls.
   open var hidesSearchBarWhenScrolling = true
-  /// How the bar looks while the item is on top.
+  /// The appearance of the bar while the item is at the top.
   open var standardAppearance: UINavigationBarAppearance?
-  /// How the bar looks while the item is on top and nothing is scrolled below it.
+  /// The appearance of the bar while the item is at the top and no content is scrolled below the
+  /// bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// How large the title is.
+  /// The display mode of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// What the back button says that leads back to this item.
+  /// The content of the button that leads back to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title.isEmpty ? nil : title
     super.init()
   }
 
-  /// The first item on the left.
+  /// The first item at the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first item on the right.
+  /// The first item at the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Says whether the back button is left out.
+  /// Sets whether the back button is hidden.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
-  /// Says which item is on the left.
+  /// Sets the item at the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Says which item is on the right.
+  /// Sets the item at the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
-  /// Says which items are on the left.
+  /// Sets the items at the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
-  /// Says which items are on the right.
+  /// Sets the items at the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
-  /// Whether the bar shows a back button while this item is on top.
+  /// Indicates whether the bar shows a back button while this item is at the top.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
   }

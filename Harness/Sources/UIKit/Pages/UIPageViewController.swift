@@ -1,70 +1,70 @@
 public import Foundation
 
-/// Controllers that are leafed through.
+/// A container for pages that the user turns.
 @MainActor open class UIPageViewController: UIViewController {
-  /// How pages are turned.
+  /// The style of page turns.
   public enum TransitionStyle: Int, Sendable {
-    /// As in a book.
+    /// Pages curl as in a book.
     case pageCurl
-    /// By scrolling.
+    /// Pages scroll.
     case scroll
   }
-  /// Which way pages are turned.
+  /// The orientation of page turns.
   public enum NavigationOrientation: Int, Sendable {
-    /// Sideways.
+    /// Horizontal.
     case horizontal
-    /// Up and down.
+    /// Vertical.
     case vertical
   }
-  /// Whether pages are turned towards the end or the beginning.
+  /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
-    /// Towards the end.
+    /// Towards the last page.
     case forward
-    /// Towards the beginning.
+    /// Towards the first page.
     case reverse
   }
-  /// Where a book is bound.
+  /// The location of a book's spine.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere.
+    /// No spine.
     case none
-    /// On the left or at the top.
+    /// At the left or at the top.
     case min
-    /// In the middle: two pages are seen.
+    /// In the middle, with two visible pages.
     case mid
-    /// On the right or at the bottom.
+    /// At the right or at the bottom.
     case max
   }
-  /// Names what can be said when a page controller is made.
+  /// The keys of the options of a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A key of this name.
+    /// Creates a key with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Where the book is bound.
+    /// The location of the spine.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The space between pages.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Who hears of the user's turns.
+  /// The delegate, which is notified of the user's page turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Who has the pages.
+  /// The data source, which provides the pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// How pages are turned.
+  /// The style of page turns.
   public let transitionStyle: TransitionStyle
-  /// Which way pages are turned.
+  /// The orientation of page turns.
   public let navigationOrientation: NavigationOrientation
-  /// Where the book is bound.
+  /// The location of the spine.
   public let spineLocation: SpineLocation
-  /// Whether pages have a back.
+  /// Indicates whether pages have a back.
   open var isDoubleSided = false
-  /// What recognizes turns.
+  /// The gesture recognisers that turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { view.gestureRecognizers ?? [] }
-  /// The pages that are seen.
+  /// The visible pages.
   open private(set) var viewControllers: [UIViewController]?
 
-  /// A page controller without pages.
+  /// Creates a controller without pages.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -75,7 +75,7 @@ public import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A page controller from an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -83,7 +83,7 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// Shows other pages.
+  /// Sets the visible pages.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -95,7 +95,7 @@ public import Foundation
     turn(to: viewControllers ?? [], animated: animated) { completion(true) }
   }
 
-  /// Exchanges the pages; nil if a turn is under way.
+  /// Begins a page turn; returns nil if another one is running.
   @discardableResult
   func turn(
     to new: [UIViewController], animated: Bool, interactive: Bool = false,
@@ -135,7 +135,7 @@ public import Foundation
     return transition
   }
 
-  /// Exchanges the pages of a controller that is about to be seen itself.
+  /// Replaces the pages without a transition, while the controller itself is about to appear.
   private func turnAtOnce(
     from old: [UIViewController], to new: [UIViewController], going: [UIViewController],
     coming: [UIViewController], afterwards: (() -> Void)?
@@ -153,7 +153,7 @@ public import Foundation
     return nil
   }
 
-  /// Begins a turn by the user; nil if there is no page to turn to.
+  /// Begins a page turn by the user; returns nil if there is no page to turn to.
   func beginSwipe(_ direction: NavigationDirection) -> Transition? {
     guard currentTransition == nil, let dataSource else { return nil }
     let old = viewControllers ?? []
@@ -183,7 +183,7 @@ public import Foundation
     let (coming, going) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
     if !completed { viewControllers = old }
     let (leaving, staying) = completed ? (going, coming) : (coming, going)
-    // UIKit's own order, which depends on the style.
+    // This is UIKit's own order, which depends on the style.
     for page in transitionStyle == .scroll ? coming + going : going + coming {
       conclude(page, seen: staying.contains(page))
     }
@@ -205,38 +205,38 @@ public import Foundation
   override var childrenSharingAppearance: [UIViewController] { viewControllers ?? [] }
 }
 
-/// Has the pages beside others.
+/// Methods that provide the pages.
 @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before another.
+  /// Returns the previous page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another.
+  /// Returns the next page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots the page control has.
+  /// Returns the number of dots in the page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands for the page that is seen.
+  /// Returns the index of the visible page's dot.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of the user's turns.
+/// Methods that handle the user's page turns.
 @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// The user begins to turn.
+  /// Called when the user begins to turn a page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// The user's turn has ended, with other pages or not.
+  /// Called when the user's page turn has ended, completed or not.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,55 +1,59 @@
-/// How a device behaves where versions of iOS differ, or where what is published does not settle it.
+/// The behaviour of a device where versions of iOS differ or public sources are not conclusive.
 public struct HeadlessPolicy: Sendable {
-  /// What a navigation controller does with a change of its stack while a transition runs.
+  /// The effect of changing a navigation controller's stack during a transition.
   public enum ChangeDuringTransition: Sendable {
-    /// It waits as a whole: `viewControllers` is as before until the transition has ended.
+    /// The whole change waits: `viewControllers` keeps its value until the transition has ended.
     case waits
-    /// `viewControllers` changes at once; what is seen follows when the transition has ended.
+    /// `viewControllers` changes immediately.
+    ///
+    /// The screen follows after the transition has ended.
     case changesStackAtOnce
   }
 
-  /// What `dismiss` does while a presentation runs.
+  /// The effect of `dismiss` during a presentation.
   public enum DismissDuringPresentation: Sendable {
-    /// It is ignored, with a warning.
+    /// The call is ignored, with a warning.
     case isIgnored
-    /// It waits until the presentation has ended.
+    /// The dismissal waits until the presentation has ended.
     case waits
   }
 
-  /// What `dismiss` does to a controller that is being dismissed already.
+  /// The effect of `dismiss` on a controller that is already being dismissed.
   public enum DismissDuringDismissal: Sendable {
-    /// It is ignored, with a warning.
+    /// The call is ignored, with a warning.
     case isIgnored
-    /// It goes on to the presenter, which is then dismissed as well if it is presented.
+    /// The call is forwarded to the presenter, which is then dismissed too if it is presented.
     case reachesPresenter
   }
 
-  /// What a change of a stack does while a transition runs (rule 4).
+  /// The effect of changing a stack during a transition (rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
-  /// What `dismiss` does while a presentation runs.
+  /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.isIgnored
-  /// What `dismiss` does to a controller that is being dismissed already.
+  /// The effect of `dismiss` on a controller that is already being dismissed.
   public var dismissDuringDismissal = DismissDuringDismissal.reachesPresenter
-  /// Whether `dismiss` calls its completion when there is nothing to dismiss.
+  /// Indicates whether `dismiss` calls its completion if there is nothing to dismiss.
   public var dismissOfNothingCompletes = true
-  /// Whether a navigation controller tells its delegate when it comes back from behind something.
+  /// Indicates whether a navigation controller notifies its delegate when it appears again after it
+  /// was covered.
   public var delegateHearsOfReappearance = false
-  /// Whether a split's last column takes a further controller on top of its stack, not in its place.
+  /// Indicates whether setting another controller in the last column of a split view pushes it
+  /// instead of replacing the content.
   public var secondaryColumnPushes = true
-  /// How many seconds a push or a pop takes.
+  /// The duration of a push or a pop, in seconds.
   public var navigationDuration = 0.35
-  /// How many seconds a presentation or a dismissal takes.
+  /// The duration of a presentation or a dismissal, in seconds.
   public var presentationDuration = 0.5
-  /// How many seconds turning a page takes.
+  /// The duration of a page turn, in seconds.
   public var pageDuration = 0.3
-  /// The width from which a window is regular.
+  /// The minimum width of a regular window.
   public var regularWidth = 600.0
-  /// The height from which a window is regular.
+  /// The minimum height of a regular window.
   public var regularHeight = 500.0
 
-  /// How SwiftUI behaves.
+  /// The behaviour of SwiftUI.
   public var swiftUI = SwiftUI()
 
-  /// What the newest iOS is known to do.
+  /// Creates the known behaviour of the newest iOS.
   public init() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPresentationController {
-  /// The style as delegates are told it: none where the presentation is in its own.
+  /// Returns the style as delegates receive it: none if the presentation has its own style.
   private func told(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
     style == presentedViewController.resolvedPresentationStyle ? .none : style
   }
@@ -27,7 +27,7 @@ extension UIPresentationController {
     controller?.presentation = self
   }
 
-  /// Takes the style that the traits of the place now ask for.
+  /// Adapts the presentation to the current traits.
   func adaptToTraits() {
     guard phase == .presented else { return }
     let old = presentationStyle
@@ -60,7 +60,7 @@ extension UIPresentationController {
     take(controller)
     let after = shownViewController
     guard before !== after, let container else { return }
-    // A controller that the new one has taken in stays visible throughout.
+    // A controller that the new one contains stays visible.
     let staysIn = sequence(first: before, next: \.parent).contains { $0 === after }
     if !staysIn {
       before.beginAppearance(false, animated: false)

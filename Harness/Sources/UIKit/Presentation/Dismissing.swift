@@ -16,7 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// What this controller presents, what that presents, and so on.
+  /// The chain of controllers presented over this one, starting with the lowest.
   var presentedChain: [UIViewController] {
     Array(sequence(first: self, next: \.ownPresentedViewController).dropFirst())
   }
@@ -48,9 +48,9 @@ extension UIViewController {
     }
   }
 
-  /// Marks everything in the chain as going.
+  /// Marks all controllers in the chain as being dismissed.
   ///
-  /// Only the topmost is animated.
+  /// Only the topmost one is animated.
   func prepareDismissal(of chain: [UIViewController], animated: Bool) -> Transition {
     let top = chain.last
     let container: UIView = top?.presentation?.container ?? view
@@ -112,7 +112,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Whether the user may dismiss the controller, as far as it and what is in it say.
+  /// Indicates whether the controller and its content allow the user to dismiss it.
   var mayBeDismissedByUser: Bool {
     func holds(_ controller: UIViewController) -> Bool {
       controller.isModalInPresentation
@@ -122,7 +122,7 @@ extension UIPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// Begins a dismissal by the user, or tells the delegate that it may not be.
+  /// Begins a dismissal by the user, or notifies the delegate that it is not allowed.
   func beginDismissalByUser(interactive: Bool) -> Transition? {
     let presented = presentedViewController
     let presenter = presentingViewController

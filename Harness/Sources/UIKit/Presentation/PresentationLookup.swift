@@ -3,7 +3,7 @@ extension UIViewController {
     chainOfParents.lazy.compactMap(\.presentation).first
   }
 
-  /// The active presentation, or the one that the outermost container would be presented by.
+  /// The active presentation, or the one with which the outermost container would be presented.
   var presentationOrPrepared: UIPresentationController? {
     if let active = activePresentation { return active }
     let root = rootOfParents
@@ -38,8 +38,8 @@ extension UIViewController {
     }
   }
 
-  /// Who presents where a controller is presented from here: the root of the containers, or the nearest
-  /// that defines a context.
+  /// Returns the controller that presents: the root of the containers, or the nearest one that
+  /// defines a context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     if style.isInContext, let context = chainOfParents.first(where: \.definesPresentationContext) {
       return context

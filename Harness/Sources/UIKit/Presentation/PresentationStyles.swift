@@ -1,41 +1,41 @@
-/// How a controller is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen; what is below goes.
+  /// Covers the whole screen and removes the view below.
   case fullScreen = 0
-  /// On a sheet that covers most of what is below.
+  /// A sheet that covers most of the view below.
   case pageSheet = 1
-  /// On a sheet in the middle.
+  /// A sheet in the centre.
   case formSheet = 2
-  /// Over the nearest controller that defines a context; what is below goes.
+  /// Covers the nearest controller that defines a context, and removes its view.
   case currentContext = 3
-  /// As the transitioning delegate has it.
+  /// A custom style of the transitioning delegate.
   case custom = 4
-  /// Over the whole screen; what is below stays.
+  /// Covers the whole screen and keeps the view below.
   case overFullScreen = 5
-  /// Over the nearest controller that defines a context; what is below stays.
+  /// Covers the nearest controller that defines a context, and keeps its view.
   case overCurrentContext = 6
-  /// In a popover that points at something.
+  /// A popover that points at an anchor.
   case popover = 7
-  /// As the system chooses: on a sheet.
+  /// The system's default: a sheet.
   case automatic = -2
-  /// Not adapted.
+  /// No adaptation.
   case none = -1
 }
 
-/// How a presentation is animated.
+/// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It comes from below.
+  /// The view slides up from the bottom.
   case coverVertical
-  /// It is turned over.
+  /// The view flips.
   case flipHorizontal
-  /// It dissolves.
+  /// The view dissolves.
   case crossDissolve
-  /// A page is turned.
+  /// The page below curls up.
   case partialCurl
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view goes while the controller is presented.
+  /// Indicates whether the presenter's view is removed during the presentation.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
   var isSheet: Bool { self == .pageSheet || self == .formSheet }

@@ -102,7 +102,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// What is seen of the presentation: the presented controller, or what its delegate shows instead.
+  /// The visible controller of the presentation: the presented one, or the delegate's substitute.
   var shownViewController: UIViewController { substitute ?? presentedViewController }
 
   var hasWhatItNeeds: Bool {
@@ -164,7 +164,7 @@ extension UIPresentationController {
     transition.run()
   }
 
-  /// Takes the presenter's view out of the window while the presented one covers it.
+  /// Removes the presenter's view from the window while the presented one covers it.
   func takePresenterAway() {
     guard let view = presentingViewController.viewIfLoaded, let superview = view.superview else {
       return
@@ -181,7 +181,7 @@ extension UIPresentationController {
     presentingViewController.announceIsAppearing()
   }
 
-  /// Ends the bonds between presenter and presented.
+  /// Separates the presenter and the presented controller.
   func letGo() {
     phase = .ended
     let (presenter, presented) = (presentingViewController, presentedViewController)

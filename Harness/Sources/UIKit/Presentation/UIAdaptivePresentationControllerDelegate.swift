@@ -1,55 +1,57 @@
 public import Foundation
 
-/// Adapts a presentation, and hears of its end by the user.
+/// Methods that adapt a presentation and handle its dismissal by the user.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style where there is little width.
+  /// Returns the style in a compact width.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style under these traits; none leaves it as it is.
+  /// Returns the style for these traits; none keeps the style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// What is shown instead of the presented controller where the style is another.
+  /// Returns a controller to show in another style, instead of the presented one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// The controller is about to be presented in another style, or in its own if that is none.
+  /// Called before the controller is presented in another style, or in its own style if that is
+  /// none.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Makes the controller ready that presents in another style.
+  /// Called before a presentation in another style, to configure its presentation controller.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// Whether the user may dismiss the controller.
+  /// Returns whether the user may dismiss the controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// The user begins to dismiss the controller.
+  /// Called when the user begins to dismiss the controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has dismissed the controller.
+  /// Called when the user has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to dismiss the controller and may not.
+  /// Called when the user has tried to dismiss the controller although it is not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// That of the kind of presentation.
+  /// Returns the default for the kind of presentation.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { controller.adaptivePresentationStyle(for: controller.traitCollection) }
-  /// As without traits.
+  /// Returns the style that the method without traits returns.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    // The older method is only about little width; without it the controller itself decides.
+    // The older method only concerns a compact width. For other widths the presentation controller
+    // decides.
     traitCollection.horizontalSizeClass == .compact
       ? adaptivePresentationStyle(for: controller)
       : controller.adaptivePresentationStyle(for: traitCollection)
   }
-  /// The presented controller itself.
+  /// Returns nil, for the presented controller itself.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -65,7 +67,7 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// The user may.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -1,63 +1,63 @@
 public import Foundation
 
-/// Sides of a rectangle that a popover's arrow can be on.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt
-  /// Directions of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upwards.
+  /// The arrow points up.
   public static let up = Self(rawValue: 1)
-  /// Downwards.
+  /// The arrow points down.
   public static let down = Self(rawValue: 2)
-  /// To the left.
+  /// The arrow points to the left.
   public static let left = Self(rawValue: 4)
-  /// To the right.
+  /// The arrow points to the right.
   public static let right = Self(rawValue: 8)
-  /// In any direction.
+  /// All directions.
   public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// What a popover can point at.
+/// An element at which a popover can point.
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Presents a controller in a popover that points at something.
+/// Presents a controller in a popover that points at an anchor.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
-  /// The view that the popover points at, or a rectangle of it.
+  /// The view at which the popover points.
   open var sourceView: UIView?
-  /// The rectangle of the view that the popover points at.
+  /// The rectangle in the view at which the popover points.
   open var sourceRect = CGRect.null
-  /// The view or the bar button that the popover points at.
+  /// The view or the bar button at which the popover points.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The bar button that the popover points at.
+  /// The bar button at which the popover points.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The directions that the arrow may have.
+  /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The direction that the arrow has.
+  /// The direction of the arrow.
   open var arrowDirection: UIPopoverArrowDirection { permittedArrowDirections }
-  /// The views outside that can be touched without dismissing the popover.
+  /// The views outside the popover that the user can touch without dismissing it.
   open var passthroughViews: [UIView]?
-  /// The colour of the popover.
+  /// The background colour of the popover.
   open var backgroundColor: UIColor?
-  /// Whether the popover may cover what it points at.
+  /// Indicates whether the popover may cover its anchor.
   open var canOverlapSourceViewRect = false
-  /// The space to keep to the window's edges.
+  /// The minimum distance from the window's edges.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// How the sheet is that the popover becomes where there is little width.
+  /// The sheet to which the popover adapts in a compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
 
-  /// On a sheet where there is little width.
+  /// Returns a page sheet in a compact width.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none }
@@ -65,12 +65,12 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
   var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
 
-/// Hears of a popover.
+/// A method that handles the presentation of a popover.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The popover is about to be presented: a last chance to say what it points at.
+  /// Called before the popover is presented, to set its anchor.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

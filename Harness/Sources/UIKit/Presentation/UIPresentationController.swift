@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Manages how a controller is presented.
+/// Manages the presentation of a view controller.
 @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   enum Phase { case prepared, presenting, presented, dismissing, ended }
 
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   var phase = Phase.prepared
-  /// The style that the presentation has at present.
+  /// The current style of the presentation.
   var adaptedStyle: UIModalPresentationStyle?
   weak var container: PresentationContainer?
-  /// Where the presenter's view was, while it is away.
+  /// The former position of the presenter's view while it is removed.
   var presentersPlace: (superview: UIView, index: Int)?
-  /// What is shown instead of the presented controller, as its delegate has asked for.
+  /// The controller that the delegate shows instead of the presented one.
   var substitute: UIViewController?
 
-  /// Who adapts the presentation, and hears of its end by the user.
+  /// The delegate, which adapts the presentation and handles its dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Manages the presentation of a controller.
+  /// Creates the presentation controller of a view controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -28,94 +28,96 @@ public import Foundation
     super.init()
   }
 
-  /// The controller that is presented.
+  /// The presented controller.
   open var presentedViewController: UIViewController {
     guard let presented else {
       preconditionFailure("The presentation outlived the controller that it presented")
     }
     return presented
   }
-  /// The controller that presents.
+  /// The presenting controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   func setPresenter(_ controller: UIViewController) { presenter = controller }
   var isPresenterAlive: Bool { presenter != nil }
 
-  /// How the controller is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedViewController.resolvedPresentationStyle
   }
-  /// The view in which the presentation takes place.
+  /// The view that contains the presentation.
   open var containerView: UIView? { container }
-  /// The view that is presented.
+  /// The presented view.
   open var presentedView: UIView? { (substitute ?? presentedViewController).viewIfLoaded }
-  /// Where the presented view is in the end.
+  /// The final frame of the presented view.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the presented view covers all of the screen.
+  /// Indicates whether the presented view covers the whole screen.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view goes while the controller is presented.
+  /// Indicates whether the presenter's view is removed during the presentation.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// The style on this size.
+  /// The style for the current traits.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
-  /// The style under these traits, if they need another.
+  /// Returns the style for these traits, if they require another one.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { .none }
-  /// Traits for what is presented.
+  /// Traits that override those of the presented controller.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { if isPresenterAlive { presentedViewController.updateTraits() } }
   }
 
-  /// The container's view will lay out its subviews.
+  /// Called before the container's view lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// The container's view has laid out its subviews.
+  /// Called after the container's view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// The presentation is about to begin.
+  /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// The presentation has begun, or not if it was cancelled.
+  /// Called after the presentation, with false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to begin.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal has ended; the controller still stands if it was cancelled.
+  /// Called after the dismissal, with false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The size that the content would like.
+  /// The preferred size of the content.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Hears that the content would like another size.
+  /// Called when the preferred size of the content has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Hears that the layout gave the content another size.
+  /// Called when the layout has changed the size of the content.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size for the content.
+  /// Returns the size of the content.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize { size }
-  /// Hears that the container will have another size.
+  /// Called before the container changes its size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     presentedViewController.viewWillTransition(to: size, with: coordinator)
   }
-  /// Hears that the traits will be others.
+  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The traits of the place where the controller is presented.
+  /// The traits of the container.
   open var traitCollection: UITraitCollection {
     container?.traitCollection ?? presenter?.viewIfLoaded?.window?.traitCollection
       ?? presenter?.traitCollection ?? .current
   }
-  /// Hears that traits are others.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The traits of what is presented: little width on a sheet and in a popover.
+  /// The traits of the presented controller.
+  ///
+  /// The width is compact in sheets and popovers.
   var traitsForPresented: UITraitCollection {
     let style = presentationStyle
     var all = [traitCollection]
@@ -126,7 +128,7 @@ public import Foundation
     return all.count == 1 ? all[0] : UITraitCollection(traitsFrom: all)
   }
 
-  /// What the style is to be under these traits, by the delegate or else by the kind of presentation.
+  /// Returns the style for these traits, as decided by the delegate or by the kind of presentation.
   func adapted(to traits: UITraitCollection) -> UIModalPresentationStyle {
     let own = presentedViewController.resolvedPresentationStyle
     let asked =
@@ -136,10 +138,9 @@ public import Foundation
   }
 }
 
-/// The view in which a presentation takes place.
+/// The container view of a presentation.
 ///
-/// It is in the window, and keeps both controllers alive as long as it is, also where the window
-/// has got another root.
+/// It is in the window and retains both controllers, even after the window has another root.
 @MainActor final class PresentationContainer: UIView {
   private let presented: UIViewController
   private let presenter: UIViewController

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Presents a controller on a sheet.
+/// Presents a controller in a sheet.
 @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   @MainActor public final class Detent: NSObject {
-    /// Names a height.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
-      /// An identifier of this name.
+      /// Creates an identifier.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// An identifier of this name.
+      /// Creates an identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// About half of the screen.
       public static let medium = Self("com.apple.UIKit.medium")
-      /// All of the screen.
+      /// The whole screen.
       public static let large = Self("com.apple.UIKit.large")
     }
 
-    /// The height's name.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -30,11 +30,12 @@ public import Foundation
       self.height = height
     }
 
-    /// About half of the screen.
+    /// Returns a detent of about half of the screen.
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-    /// All of the screen.
+    /// Returns a detent of the whole screen.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height that a closure says; nil where there is no such rest.
+    /// Returns a detent whose height a closure computes; nil means that the sheet cannot rest
+    /// there.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -42,7 +43,7 @@ public import Foundation
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    /// The height in a sheet's surroundings.
+    /// Returns the height for a sheet's context.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
       -> CGFloat?
     { height(context) }
@@ -52,35 +53,35 @@ public import Foundation
     delegate as? any UISheetPresentationControllerDelegate
   }
 
-  /// The heights at which the sheet rests, the lowest first.
+  /// The heights at which the sheet can rest, starting with the lowest.
   open var detents: [Detent] = [.large()]
   private var chosenDetent: Detent.Identifier?
-  /// The height at which the sheet rests; the lowest if nil.
+  /// The current detent; nil means the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { chosenDetent }
     set { chosenDetent = newValue }
   }
-  /// The greatest height at which what is below is not dimmed and can be touched.
+  /// The largest detent that does not dim the view below, so that the user can touch it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether a grabber is shown.
+  /// Indicates whether a grabber is visible.
   open var prefersGrabberVisible = false
-  /// Whether scrolling to the edge makes the sheet higher.
+  /// Indicates whether scrolling to the edge expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet lies at the bottom edge where the screen is low.
+  /// Indicates whether the sheet is attached to the bottom edge in a compact height.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet is as wide as its content would like.
+  /// Indicates whether the sheet has the preferred width of its content.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The corners' radius.
+  /// The corner radius.
   open var preferredCornerRadius: CGFloat?
-  /// A view that the sheet comes from.
+  /// A view from which the sheet appears.
   open weak var sourceView: UIView?
 
-  /// Makes several changes that are animated together.
+  /// Animates several changes together.
   open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Says that heights are others.
+  /// Recomputes the heights.
   open func invalidateDetents() {}
 
-  /// Over the whole screen where that is low.
+  /// Returns a full-screen style in a compact height.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
@@ -88,12 +89,12 @@ public import Foundation
       ? .overFullScreen : .none
   }
 
-  /// The height at which the sheet rests now.
+  /// The current detent.
   var currentDetent: Detent.Identifier? {
     chosenDetent ?? detents.first?.identifier
   }
 
-  /// Whether what is below can be touched.
+  /// Indicates whether the user can touch the view below.
   var isUndimmed: Bool {
     guard let limit = largestUndimmedDetentIdentifier,
       let limitIndex = detents.firstIndex(where: { $0.identifier == limit }),
@@ -103,20 +104,20 @@ public import Foundation
   }
 }
 
-/// What a height can depend on.
+/// The context in which a height is computed.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the sheet's surroundings.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height.
+  /// The maximum height.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of a sheet.
+/// A method that handles changes of a sheet.
 @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The user has given the sheet another height.
+  /// Called when the user has dragged the sheet to another height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

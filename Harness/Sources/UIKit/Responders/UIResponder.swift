@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A name of a method.
+/// The name of a method.
 ///
-/// Without an Objective-C runtime it can be passed on and compared, not performed.
+/// Without an Objective-C runtime it can be passed and compared, but the method cannot be called.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The method's name.
+  /// The name of the method.
   public let description: String
 
-  /// A selector of this name.
+  /// Creates a selector with this name.
   public init(_ name: String) { description = name }
 
-  /// A selector of this name.
+  /// Creates a selector with this name.
   public init(stringLiteral name: String) { description = name }
 }
 
-/// An object that takes part in the responder chain.
+/// An object in the responder chain.
 @MainActor open class UIResponder: NSObject {
-  /// A responder at the end of its own chain.
+  /// Creates a responder without a next responder.
   public override init() { super.init() }
 
-  /// The responder that is asked after this one.
+  /// The next responder in the chain.
   open var next: UIResponder? { nil }
 
-  /// Whether this can become the first responder.
+  /// Indicates whether the responder can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this can give up being the first responder.
+  /// Indicates whether the responder can resign the first responder status.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this is the first responder of its window.
+  /// Indicates whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { chainWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window, if both it and the present one agree.
+  /// Makes this the first responder of its window, if it and the current one agree.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = chainWindow else { return false }
@@ -40,7 +40,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return true
   }
 
-  /// Gives up being the first responder.
+  /// Resigns the first responder status.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -48,33 +48,35 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return true
   }
 
-  /// Whether this responds to a command.
+  /// Returns whether the responder handles a command.
   ///
-  /// A method's name says nothing here, so the base says no.
+  /// The default is false, because methods cannot be called by name here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// The responder that handles a command: this one or one after it in the chain.
+  /// Returns the first responder in the chain that handles a command.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Adds or removes commands of the menus while they are built; the base asks the next responder.
+  /// Adds or removes menu commands.
+  ///
+  /// The default forwards the call to the next responder.
   open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
-  /// What the user does here, for hand-off.
+  /// The user's activity, for Handoff.
   open var userActivity: NSUserActivity?
 
-  /// Brings an activity up to date before it is handed on.
+  /// Updates an activity before it is handed off.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Restores what was done elsewhere.
+  /// Restores an activity from elsewhere.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The keys that the user can press while this is in the chain.
+  /// The keyboard commands that are available while the responder is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// The window that the chain leads to.
+  /// The window at the end of the chain.
   final var chainWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {

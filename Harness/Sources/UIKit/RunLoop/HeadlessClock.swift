@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A run loop and a time that move only when told to.
+/// A run loop and a clock that advance only on request.
 ///
-/// UIKit does much at the end of a turn of the run loop, when it commits a layout pass: there transitions
-/// begin and views appear that came into a window. `commit()` is such an end. Animations take time.
+/// UIKit does much of its work at the end of a run loop turn, when it commits a layout pass:
+/// transitions begin, and views that were added to a window appear. `commit()` represents this end
+/// of a turn. Animations take time.
 @MainActor public final class HeadlessClock {
-  /// Something that is due at a time.
+  /// An action that is due at a certain time.
   package final class Timer {
     let due: TimeInterval
     let order: Int
@@ -20,26 +21,27 @@ public import Foundation
     package func cancel() { action = nil }
   }
 
-  /// Seconds since the device was made.
+  /// The seconds since the device was created.
   public private(set) var now: TimeInterval = 0
   private var timers: [Timer] = []
   private var count = 0
   private var waiting: [@MainActor () -> Void] = []
   private var isCommitting = false
-  /// Which turn of the run loop it is.
+  /// The number of the current turn of the run loop.
   package private(set) var turn = 0
   private var windows: [Weak<UIWindow>] = []
-  /// Animations that begin while this is set wait in it for who holds them, as in a paused layer.
+  /// A holder that collects new animations while it is set, as a paused layer does.
   var held: HeldAnimations?
-  /// Whether views are animated at all.
+  /// Indicates whether views are animated at all.
   var areAnimationsEnabled = true
 
   nonisolated init() {}
 
-  /// Whether nothing is under way.
+  /// Indicates whether nothing is pending.
   public var isIdle: Bool { waiting.isEmpty && timers.allSatisfy { $0.action == nil } }
 
-  /// Ends the turn of the run loop: runs what waits for the next layout pass, and what that asks for.
+  /// Ends the turn of the run loop: performs the actions for the next layout pass, and those that
+  /// they request.
   public func commit() {
     guard !isCommitting else { return }
     isCommitting = true
@@ -52,13 +54,13 @@ public import Foundation
     } while !waiting.isEmpty
   }
 
-  /// Has a window laid out in every pass.
+  /// Lays out a window in every pass.
   func layOut(_ window: UIWindow) {
     guard !windows.contains(where: { $0.object === window }) else { return }
     windows.append(Weak(object: window))
   }
 
-  /// Lets time pass, with a turn of the run loop for everything that falls due.
+  /// Advances the time, with a turn of the run loop for everything that becomes due.
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds
     commit()
@@ -69,9 +71,9 @@ public import Foundation
     now = end
   }
 
-  /// Lets time pass until nothing is under way.
+  /// Advances the time until nothing is pending.
   ///
-  /// - Parameter limit: The seconds after which to give up, which the log then tells.
+  /// - Parameter limit: The number of seconds after which the clock gives up and logs a warning.
   public func settle(limit: TimeInterval = 60) {
     let end = now + limit
     commit()
@@ -85,7 +87,7 @@ public import Foundation
     }
   }
 
-  /// Lets the device's time follow real time until the task is cancelled.
+  /// Keeps the device's time in step with real time until the task is cancelled.
   public func runInRealTime() async {
     let clock = ContinuousClock()
     var last = clock.now
@@ -97,10 +99,10 @@ public import Foundation
     }
   }
 
-  /// Runs something in the next layout pass.
+  /// Performs an action in the next layout pass.
   package func onCommit(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
 
-  /// Runs something later.
+  /// Performs an action after a delay.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
     -> Timer
@@ -124,7 +126,7 @@ public import Foundation
   }
 }
 
-/// Animations that somebody else runs: those of an interactive transition.
+/// The animations of an interactive transition, which a gesture controls.
 @MainActor final class HeldAnimations {
   private var ends: [(duration: TimeInterval, end: @MainActor () -> Void)] = []
 
@@ -132,7 +134,7 @@ public import Foundation
     ends.append((duration, end))
   }
 
-  /// Lets a share of every animation run.
+  /// Runs a fraction of every animation.
   func release(_ share: Double) {
     let clock = HeadlessDevice.current.clock
     for (duration, end) in ends { clock.schedule(after: duration * share, end) }

@@ -1,18 +1,18 @@
-/// What stands in for the system around an app: its clock, its log and the version of iOS that it follows.
+/// Simulates the system around an app: its clock, its log and the behaviour of an iOS version.
 ///
-/// This is the harness's own and no part of UIKit. Tests that must not disturb each other each run with
-/// a device of their own: `HeadlessDevice.$current.withValue(HeadlessDevice()) { … }`.
+/// This type belongs to the harness and not to UIKit. Tests that must not affect each other run
+/// with separate devices: `HeadlessDevice.$current.withValue(HeadlessDevice()) { … }`.
 @MainActor public final class HeadlessDevice {
-  /// The device of the running task.
+  /// The device of the current task.
   @TaskLocal public static var current = HeadlessDevice()
 
-  /// The device's time and run loop.
+  /// The time and the run loop of the device.
   public let clock = HeadlessClock()
-  /// What happened on the device.
+  /// The events on the device.
   public let log = HeadlessLog()
-  /// How the device behaves where versions of iOS differ.
+  /// The behaviour of the device where versions of iOS differ.
   public var policy = HeadlessPolicy()
 
-  /// A device whose time stands at 0.
+  /// Creates a device whose time is 0.
   public nonisolated init() {}
 }

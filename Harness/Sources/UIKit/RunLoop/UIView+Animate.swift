@@ -1,50 +1,50 @@
 public import Foundation
 
-/// Animations.
+/// Animations of views.
 ///
-/// What they change is so at once; what they take is the device's time.
+/// Their changes take effect immediately, but they take time on the device's clock.
 extension UIView {
-  /// How an animation goes.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// Options of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The interface can be touched meanwhile.
+    /// The user can touch the interface during the animation.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// The animation begins where another has come to.
+    /// The animation starts from the current state of another one.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Slow at both ends.
+    /// Starts and ends slowly.
     public static let curveEaseInOut = Self([])
-    /// Slow at the beginning.
+    /// Starts slowly.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Ends slowly.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// Evenly.
+    /// Constant speed.
     public static let curveLinear = Self(rawValue: 3 << 16)
-    /// Again and again.
+    /// Repeats without end.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Forth and back.
+    /// Runs forwards and backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Turned over about the left edge.
+    /// Flips around the left edge.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// Turned over about the right edge.
+    /// Flips around the right edge.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    /// One content dissolves into the other.
+    /// Dissolves from one content to the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 
-  /// Whether views are animated.
+  /// Indicates whether views are animated.
   public class var areAnimationsEnabled: Bool {
     HeadlessDevice.current.clock.areAnimationsEnabled
   }
 
-  /// Says whether views are animated.
+  /// Sets whether views are animated.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     HeadlessDevice.current.clock.areAnimationsEnabled = enabled
   }
 
-  /// Makes changes without animating them.
+  /// Performs changes without animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -77,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// Animates changes with the motion of a spring.
+  /// Animates changes with a spring.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -89,7 +89,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates a change of what a view contains.
+  /// Animates a change of a view's content.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

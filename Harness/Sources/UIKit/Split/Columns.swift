@@ -1,12 +1,13 @@
 import Foundation
 
 extension UISplitViewController {
-  /// The columns side by side, from the left.
+  /// The columns side by side, starting at the left.
   var columns: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  /// What stands in a column: the stack around its controller, or without a style the controller itself.
+  /// Returns the content of a column: the stack around its controller, or the controller itself in
+  /// a split view without a style.
   func holder(of column: Column) -> UIViewController? { stacks[column] ?? contents[column] }
 
   var collapsedStack: UINavigationController? { stacks[columns[0]] }
@@ -115,7 +116,7 @@ extension UISplitViewController {
     stack.popToViewController(stack.viewControllers[index - 1], animated: true)
   }
 
-  /// Puts what should be seen in place, and tells what comes and goes.
+  /// Shows the wanted columns and notifies the controllers that appear and disappear.
   func showColumns() {
     let wanted: [UIViewController] =
       if isCollapsed {
@@ -137,7 +138,7 @@ extension UISplitViewController {
         }
       }
     }
-    // Before the first time, nobody knows how wide it will be.
+    // Before the first layout the width is unknown.
     guard hasSettled else { return }
     shown = wanted
     exchange(going, for: coming) {
@@ -155,7 +156,7 @@ extension UISplitViewController {
 
   // MARK: Collapsing
 
-  /// Makes the columns one stack or several as the width asks for.
+  /// Collapses or expands the columns to match the width.
   func settle() {
     let collapses = traitCollection.horizontalSizeClass == .compact
     guard !hasSettled || collapses != isCollapsed else { return }
@@ -175,7 +176,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Puts the stacks of the columns on that of the first.
+  /// Pushes the stacks of the columns on the first column's stack.
   private func stackColumns(upTo top: Column) {
     guard let stack = collapsedStack, let index = columns.firstIndex(of: top) else { return }
     stack.takesStacks = true

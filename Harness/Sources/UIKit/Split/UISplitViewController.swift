@@ -1,86 +1,86 @@
 public import Foundation
 
-/// Two or three columns side by side, or one stack of them where there is little width.
+/// A container with two or three columns side by side, or one stack in a compact width.
 @MainActor open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The style of a split view: its number of columns.
   public enum Style: Int, Sendable {
-    /// As `viewControllers` says.
+    /// The number of controllers in `viewControllers`.
     case unspecified
-    /// Two.
+    /// Two columns.
     case doubleColumn
-    /// Three.
+    /// Three columns.
     case tripleColumn
   }
-  /// A column.
+  /// A column of a split view.
   public enum Column: Int, Sendable {
-    /// The first: what there is.
+    /// The first column, for the main list.
     case primary
-    /// The one between.
+    /// The middle column.
     case supplementary
-    /// The last: what is chosen.
+    /// The last column, for the selected content.
     case secondary
-    /// What is shown instead where there is little width.
+    /// The content that replaces the columns in a compact width.
     case compact
   }
-  /// Which columns are seen.
+  /// The visible columns.
   public enum DisplayMode: Int, Sendable {
-    /// As the system chooses.
+    /// The system's default.
     case automatic
-    /// The last.
+    /// Only the last column.
     case secondaryOnly
-    /// The last, and one beside it.
+    /// The last column, with one column next to it.
     case oneBesideSecondary
-    /// The last, and one over it.
+    /// The last column, with one column over it.
     case oneOverSecondary
-    /// The last, and two beside it.
+    /// The last column, with two columns next to it.
     case twoBesideSecondary
-    /// The last, and two over it.
+    /// The last column, with two columns over it.
     case twoOverSecondary
-    /// The last, which two others push aside.
+    /// The last column, displaced by two others.
     case twoDisplaceSecondary
   }
-  /// How columns share the room.
+  /// The way in which columns share the width.
   public enum SplitBehavior: Int, Sendable {
-    /// As the system chooses.
+    /// The system's default.
     case automatic
-    /// Side by side.
+    /// Columns are side by side.
     case tile
-    /// Over the last.
+    /// Columns cover the last one.
     case overlay
-    /// Pushing the last aside.
+    /// Columns displace the last one.
     case displace
   }
 
-  /// How many columns there are.
+  /// The style of the split view.
   public let style: Style
-  /// Who decides what becomes of columns.
+  /// The delegate, which decides how columns collapse and expand.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// What was set for each column.
+  /// The controllers that were set for the columns.
   var contents: [Column: UIViewController] = [:]
-  /// The stacks in which columns are shown.
+  /// The stacks that contain the controllers of the columns.
   var stacks: [Column: UINavigationController] = [:]
-  /// Whether the columns are one stack.
+  /// Indicates whether the columns are collapsed into one stack.
   open internal(set) var isCollapsed = false
   var hasSettled = false
-  /// What of the columns is in place, from the left.
+  /// The visible columns, starting at the left.
   var shown: [UIViewController] = []
   var mode = DisplayMode.oneBesideSecondary
 
-  /// Columns of a style.
+  /// Creates a split view controller with a style.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
     observeWidth()
   }
 
-  /// Two columns as `viewControllers` says.
+  /// Creates a split view controller with two columns in `viewControllers`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     observeWidth()
   }
 
-  /// Columns from an archive.
+  /// Creates a split view controller from an archive.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -89,7 +89,7 @@ public import Foundation
 
   // MARK: Columns
 
-  /// What is seen: the columns, or the one stack.
+  /// The visible controllers: the columns, or the stack if they are collapsed.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed, let stack = collapsedRoot { return [stack] }
@@ -101,17 +101,17 @@ public import Foundation
     }
   }
 
-  /// Puts a controller into a column, in a stack of its own.
+  /// Sets the controller of a column, which gets its own stack.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     place(vc, in: column)
   }
-  /// The controller that was put into a column.
+  /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { contents[column] }
   /// Shows a column.
   open func show(_ column: Column) { reveal(column) }
   /// Hides a column.
   open func hide(_ column: Column) { conceal(column) }
-  /// Puts a controller into the last column and shows that.
+  /// Shows a controller in the last column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isCollapsed, style == .unspecified {
       collapsedStack?.pushViewController(vc, animated: true)
@@ -122,7 +122,7 @@ public import Foundation
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
-  /// Puts a controller on top of the first column, or presents it.
+  /// Pushes a controller in the first column, or presents it.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if let stack = stacks[.primary] {
       stack.pushViewController(vc, animated: true)
@@ -133,31 +133,31 @@ public import Foundation
 
   // MARK: Which columns are seen
 
-  /// Which columns are seen.
+  /// The visible columns.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
-  /// Which columns should be seen.
+  /// The preferred display mode.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if !isCollapsed { changeMode(to: resolved(preferredDisplayMode)) } }
   }
-  /// How columns should share the room.
+  /// The preferred behaviour.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How columns share the room.
+  /// The way in which columns share the width.
   open var splitBehavior: SplitBehavior {
     preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior
   }
-  /// Whether a swipe shows and hides the first column.
+  /// Indicates whether a swipe shows and hides the first column.
   open var presentsWithGesture = true
-  /// Whether there is a button that shows the last column alone.
+  /// Indicates whether there is a button that shows only the last column.
   open var showsSecondaryOnlyButton = false
-  /// The width that the first column should have, as a share.
+  /// The preferred width of the first column as a fraction.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-  /// The width that the first column should have.
+  /// The preferred width of the first column.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The least width of the first column.
+  /// The minimum width of the first column.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The greatest width of the first column.
+  /// The maximum width of the first column.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// A width that the system chooses.
+  /// The value for a width that the system chooses.
   public static let automaticDimension: CGFloat = -1
 
   /// A button that shows and hides columns.
@@ -171,7 +171,9 @@ public import Foundation
     view = ContainerView { [weak self] bounds in self?.layOut(in: bounds) }
   }
 
-  /// The last column takes the width that the others leave.
+  /// Lays out the columns.
+  ///
+  /// The last one gets the remaining width.
   private func layOut(in bounds: CGRect) {
     var x: CGFloat = 0
     for (index, controller) in shown.enumerated() {

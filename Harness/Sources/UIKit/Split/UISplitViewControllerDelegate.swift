@@ -1,32 +1,33 @@
 public import Foundation
 
-/// Decides what becomes of columns.
+/// Methods that handle the collapsing and expanding of columns.
 @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The column that is on top when the columns become one stack.
+  /// Returns the column that is at the top after the columns have collapsed.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Which columns are seen when the stack becomes columns.
+  /// Returns the display mode after the columns have expanded.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// The columns have become one stack.
+  /// Called when the columns have collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// The stack has become columns.
+  /// Called when the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// A column is about to be seen.
+  /// Called before a column becomes visible.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// A column is about to go.
+  /// Called before a column is hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Other columns are about to be seen.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Whether the delegate has itself put the last column away, where columns have no style.
+  /// Returns whether the delegate has handled the last column itself, in a split view without a
+  /// style.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -35,12 +36,12 @@ public import Foundation
 }
 
 extension UISplitViewControllerDelegate {
-  /// The proposed one.
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// The proposed ones.
+  /// Returns the proposed mode.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -62,7 +63,7 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// It has not.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

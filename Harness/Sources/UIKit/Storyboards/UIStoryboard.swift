@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Controllers by their identifiers.
+/// View controllers with their identifiers.
 @MainActor open class UIStoryboard: NSObject {
   private let name: String
   private static var scenes: [String: [String?: (NSCoder) -> UIViewController?]] = [:]
 
-  /// The storyboard of a name.
+  /// Creates the storyboard with a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  /// Says what a storyboard contains, which on a device its file does.
+  /// Registers the content of a storyboard, which a file contains on a device.
   ///
   /// - Parameters:
   ///   - type: The class of the controller.
-  ///   - identifier: The identifier of the controller; nil for the first one.
-  ///   - storyboard: The storyboard's name.
+  ///   - identifier: The identifier of the controller; nil for the initial one.
+  ///   - storyboard: The name of the storyboard.
   public static func register(
     _ type: UIViewController.Type, identifier: String?, storyboard: String
   ) {
     scenes[storyboard, default: [:]][identifier] = { type.init(coder: $0) }
   }
 
-  /// The first controller.
+  /// Creates the initial controller.
   open func instantiateInitialViewController() -> UIViewController? {
     Self.scenes[name]?[nil].flatMap { made(by: $0) }
   }
 
-  /// The first controller, made by a closure.
+  /// Creates the initial controller with a closure.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -33,12 +33,13 @@ public import Foundation
     return made(by: { creator?($0) ?? scene($0) }) as? ViewController
   }
 
-  /// The controller of an identifier.
+  /// Creates the controller with an identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiateViewController(identifier: identifier)
   }
 
-  /// The controller of an identifier, made by a closure, or by its class where that gives nil.
+  /// Creates the controller with an identifier, using a closure, or its class if the closure
+  /// returns nil.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -49,7 +50,7 @@ public import Foundation
     }
     let controller = made(by: { creator?($0) ?? scene?($0) ?? ViewController(coder: $0) })
     guard let controller = controller as? ViewController else {
-      preconditionFailure("'\(identifier)' is no \(ViewController.self), or could not be made")
+      preconditionFailure("'\(identifier)' is not a \(ViewController.self) or was not created")
     }
     return controller
   }
@@ -61,9 +62,9 @@ public import Foundation
   }
 }
 
-/// What stands for an archive.
+/// A substitute for the decoder of an archive.
 ///
-/// There is nothing in it.
+/// It is empty.
 final class StoryboardCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

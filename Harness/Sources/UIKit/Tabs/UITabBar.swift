@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a tab bar shows of a controller.
+/// The item of a controller in a tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// The system's items.
+  /// The items that the system provides.
   public enum SystemItem: Int, Sendable {
     /// More.
     case more
@@ -30,17 +30,17 @@ public import Foundation
     case mostViewed
   }
 
-  /// The picture while the tab is selected.
+  /// The image while the tab is selected.
   open var selectedImage: UIImage?
-  /// What the badge says; none if nil.
+  /// The text of the badge; nil for no badge.
   open var badgeValue: String?
-  /// The badge's colour.
+  /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// An item that says nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// An item with a title and a picture.
+  /// Creates an item with a title and an image.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -48,7 +48,7 @@ public import Foundation
     self.tag = tag
   }
 
-  /// An item with a title and two pictures.
+  /// Creates an item with a title and two images.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.selectedImage = selectedImage
     super.init()
@@ -56,46 +56,46 @@ public import Foundation
     self.image = image
   }
 
-  /// One of the system's items.
+  /// Creates a system item.
   public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     super.init()
     self.tag = tag
   }
 }
 
-/// The bar of tabs.
+/// A bar with tabs.
 @MainActor open class UITabBar: UIView {
   /// The tabs.
   open var items: [UITabBarItem]?
-  /// The tab that is selected.
+  /// The selected tab.
   open var selectedItem: UITabBarItem?
   /// The colour of the bar.
   open var barTintColor: UIColor?
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance()
-  /// How the bar looks where nothing is scrolled below it.
+  /// The appearance of the bar while no content is scrolled below it.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The colour of the tabs that are not selected.
+  /// The colour of the unselected tabs.
   open var unselectedItemTintColor: UIColor?
-  /// Whether what is below shines through.
+  /// Indicates whether the bar is translucent.
   open var isTranslucent = true
 }
 
-/// Hears of a tab bar controller, and has a say in what the user selects.
+/// Methods that handle the user's selection of tabs.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may select a tab.
+  /// Returns whether the user may select a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The user has selected a tab.
+  /// Called when the user has selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// What animates a change of tabs; none if nil.
+  /// Returns the animator of a tab change; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads a change of tabs by a gesture.
+  /// Returns the object that drives a tab change by a gesture.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -103,7 +103,7 @@ public import Foundation
 }
 
 extension UITabBarControllerDelegate {
-  /// The user may.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -111,12 +111,12 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// No animation.
+  /// Returns nil, for no animation.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// No gesture.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Controllers side by side, of which the user selects one.
+/// A container with one controller for each tab.
 @MainActor open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
@@ -8,19 +8,19 @@ import Foundation
   private var shown: UIViewController?
   private let contentView = UIView()
 
-  /// Who hears of the tabs.
+  /// The delegate of the controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar.
+  /// The tab bar.
   open private(set) lazy var tabBar = UITabBar()
-  /// Whether the bar is hidden.
+  /// Indicates whether the bar is hidden.
   open var isTabBarHidden = false
-  /// The controllers that the user can put in another order.
+  /// The controllers that the user can reorder.
   open var customizableViewControllers: [UIViewController]?
 
   /// Shows or hides the bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  /// The controllers.
+  /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -28,7 +28,8 @@ import Foundation
 
   /// Replaces the controllers.
   ///
-  /// The selected one stays so if it is among them, otherwise its place does.
+  /// The selected controller stays selected if it is still included. Otherwise the controller at
+  /// its index is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let index = selectedIndex
@@ -46,7 +47,7 @@ import Foundation
     removed.forEach { $0.leaveParent() }
   }
 
-  /// The place of the selected controller.
+  /// The index of the selected controller.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
@@ -70,7 +71,7 @@ import Foundation
     show(controller)
   }
 
-  /// Exchanges what is seen, in UIKit's order: the new one is told first.
+  /// Replaces the visible controller in UIKit's order: the new one is notified first.
   private func show(_ controller: UIViewController?) {
     tabBar.selectedItem = controller?.tabBarItem
     guard isViewLoaded, controller !== shown else { return }
@@ -125,7 +126,7 @@ import Foundation
     contentView.addSubview(view)
   }
 
-  /// What a touch on a tab does.
+  /// Performs the user's touch on a tab.
   func userSelects(_ controller: UIViewController) {
     let log = HeadlessDevice.current.log
     log.call(self, "shouldSelect(\(HeadlessLog.name(controller)))")

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font.
 open class UIFont: NSObject, @unchecked Sendable {
-  // Unchecked because nothing is written after the initializers.
+  // This is unchecked because nothing is written after initialisation.
 
   /// The name.
   public let fontName: String
@@ -14,74 +14,74 @@ open class UIFont: NSObject, @unchecked Sendable {
     pointSize = size
   }
 
-  /// The font of a style of text, as large as the user wants it.
+  /// Returns the font of a text style in the user's preferred size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(name: style.rawValue, size: 17)
   }
 
-  /// The system's font.
+  /// Returns the system font.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(name: "system \(weight.rawValue)", size: fontSize)
   }
 
-  /// The system's font, bold.
+  /// Returns the bold system font.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's font whose digits are of one width.
+  /// Returns the system font with digits of equal width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The size of labels.
+  /// The font size of labels.
   public class var labelFontSize: CGFloat { 17 }
 
-  /// A style of text.
+  /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The style's name.
+    /// The name of the style.
     public let rawValue: String
-    /// A style of this name.
+    /// Creates a style with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A large title.
     public static let largeTitle = Self(rawValue: "UICTFontTextStyleTitle0")
-    /// A title.
+    /// A first-level title.
     public static let title1 = Self(rawValue: "UICTFontTextStyleTitle1")
-    /// A title below that.
+    /// A second-level title.
     public static let title2 = Self(rawValue: "UICTFontTextStyleTitle2")
-    /// A title below that.
+    /// A third-level title.
     public static let title3 = Self(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = Self(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading below that.
+    /// A subheading.
     public static let subheadline = Self(rawValue: "UICTFontTextStyleSubhead")
-    /// Text.
+    /// Body text.
     public static let body = Self(rawValue: "UICTFontTextStyleBody")
-    /// Text beside pictures.
+    /// A callout.
     public static let callout = Self(rawValue: "UICTFontTextStyleCallout")
-    /// Notes.
+    /// A footnote.
     public static let footnote = Self(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// A caption.
     public static let caption1 = Self(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller captions.
+    /// A smaller caption.
     public static let caption2 = Self(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// How heavy letters are.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1.
+    /// The value, from -1 to 1.
     public let rawValue: CGFloat
-    /// A weight of this value.
+    /// Creates a weight with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Light.
+    /// A light weight.
     public static let light = Self(rawValue: -0.4)
-    /// As text is.
+    /// The regular weight.
     public static let regular = Self(rawValue: 0)
-    /// A little heavier.
+    /// A medium weight.
     public static let medium = Self(rawValue: 0.23)
-    /// Heavier.
+    /// A semibold weight.
     public static let semibold = Self(rawValue: 0.3)
-    /// Heavy.
+    /// A bold weight.
     public static let bold = Self(rawValue: 0.4)
   }
 }

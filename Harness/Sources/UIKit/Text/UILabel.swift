@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text.
+/// A view that shows text.
 @MainActor open class UILabel: UIView {
   /// The text.
   open var text: String?
@@ -10,28 +10,28 @@ public import Foundation
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = UIColor.label
-  /// Where lines begin.
+  /// The alignment of the lines.
   open var textAlignment: NSTextAlignment = .natural
-  /// How many lines there can be; 0 is any number.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1
-  /// What is done with text that does not fit.
+  /// The way in which text that does not fit is wrapped or truncated.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// Whether the font follows the size that the user wants.
+  /// Indicates whether the font scales with the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the font becomes smaller where the text would not fit.
+  /// Indicates whether the font shrinks to fit the text.
   open var adjustsFontSizeToFitWidth = false
-  /// Whether the text counts.
+  /// Indicates whether the text is shown as enabled.
   open var isEnabled = true
-  /// Whether the text is set off.
+  /// Indicates whether the text is highlighted.
   open var isHighlighted = false
 
-  /// A label of this frame.
+  /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A label from an archive.
+  /// Creates a label from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -40,32 +40,32 @@ public import Foundation
   override var texts: [String] { text.map { [$0] } ?? [] }
 }
 
-/// Where lines begin.
+/// The alignment of the lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned at the left.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right.
+  /// Aligned at the right.
   case right
-  /// At both sides.
+  /// Justified.
   case justified
-  /// As the language has it.
+  /// The default alignment of the language.
   case natural
 }
 
-/// What is done with text that does not fit.
+/// The way in which text that does not fit is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// A new line between words.
+  /// Wrapped between words.
   case byWordWrapping
-  /// A new line anywhere.
+  /// Wrapped between characters.
   case byCharWrapping
-  /// Cut off.
+  /// Clipped.
   case byClipping
-  /// Dots at the beginning.
+  /// Truncated at the beginning.
   case byTruncatingHead
-  /// Dots at the end.
+  /// Truncated at the end.
   case byTruncatingTail
-  /// Dots in the middle.
+  /// Truncated in the middle.
   case byTruncatingMiddle
 }

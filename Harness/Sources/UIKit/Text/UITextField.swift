@@ -1,57 +1,57 @@
 public import Foundation
 
-/// A line of text that the user writes.
+/// A control for editing a line of text.
 @MainActor open class UITextField: UIControl, UITextInputTraits {
   private var content = ""
   /// The text.
   ///
-  /// Setting it tells nobody.
+  /// Setting it sends no event.
   open var text: String? {
     get { content }
     set { content = newValue ?? "" }
   }
-  /// What is shown while there is no text.
+  /// The placeholder of the empty field.
   open var placeholder: String?
-  /// Who has a say in editing.
+  /// The delegate, which decides about editing.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The font.
   open var font: UIFont?
   /// The colour.
   open var textColor: UIColor?
-  /// Where lines begin.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural
-  /// The frame about the text.
+  /// The border style.
   open var borderStyle: BorderStyle = .none
-  /// When a button is shown that takes the text away.
+  /// The visibility of a button that clears the text.
   open var clearButtonMode: ViewMode = .never
-  /// Whether beginning to edit takes the text away.
+  /// Indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// What is shown before the text.
+  /// A view before the text.
   open var leftView: UIView?
-  /// What is shown after the text.
+  /// A view after the text.
   open var rightView: UIView?
-  /// What is shown in place of the keyboard.
+  /// A view that replaces the keyboard.
   open var inputView: UIView?
-  /// What is shown above the keyboard.
+  /// A view above the keyboard.
   open var inputAccessoryView: UIView?
-  /// Whether the font follows the size that the user wants.
+  /// Indicates whether the font scales with the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Which keys there are.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters are large.
+  /// The letters that are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// The autocorrection of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether nobody else shall read the text.
+  /// Indicates whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Whether the return key needs a text.
+  /// Indicates whether the return key is disabled while the text is empty.
   open var enablesReturnKeyAutomatically = false
-  /// What kind of text it is, so that it can be filled in.
+  /// The semantic type of the text, which allows autofill.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType! = nil
-  /// Whether the user writes here now.
+  /// Indicates whether the user is editing the text.
   open private(set) var isEditing = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -90,12 +90,12 @@ public import Foundation
     becomeFirstResponder()
   }
 
-  /// What writing does: the text at the end goes in as a whole, as from the clipboard.
+  /// Appends text as the user does, in one piece as from the pasteboard.
   func write(_ string: String) {
     replace(NSRange(location: (content as NSString).length, length: 0), with: string)
   }
 
-  /// What the user does who writes another text over the whole.
+  /// Replaces the whole text as the user does.
   func rewrite(_ string: String) {
     replace(NSRange(location: 0, length: (content as NSString).length), with: string)
   }
@@ -110,7 +110,7 @@ public import Foundation
     post(UITextField.textDidChangeNotification)
   }
 
-  /// What the return key does.
+  /// Performs the user's press of the return key.
   func pressReturn() {
     guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = handles(.editingDidEndOnExit)
@@ -123,96 +123,96 @@ public import Foundation
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Posted when the user changed the text.
+  /// Posted when the user has changed the text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  /// Posted when editing began.
+  /// Posted when editing has begun.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ended.
+  /// Posted when editing has ended.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
-  /// The frame about a text.
+  /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
+    /// No border.
     case none
     /// A line.
     case line
     /// A line with a shadow.
     case bezel
-    /// Rounded.
+    /// A rounded rectangle.
     case roundedRect
   }
 
-  /// When something beside a text is shown.
+  /// The visibility of a view next to the text.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// Never visible.
     case never
-    /// While the user writes.
+    /// Visible during editing.
     case whileEditing
-    /// While the user does not write.
+    /// Visible except during editing.
     case unlessEditing
-    /// Always.
+    /// Always visible.
     case always
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text counts.
+    /// The text was committed.
     case committed
-    /// The text does not count.
+    /// Editing was cancelled.
     case cancelled
   }
 }
 
-/// Who has a say in the editing of a field.
+/// Methods that decide about the editing of a text field.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing began.
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing ended, and why.
+  /// Called when editing has ended, with the reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a part of the text may be another.
+  /// Returns whether a range of the text may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Other letters are selected, or the text is another.
+  /// Called when the selection or the text has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the text may be taken away.
+  /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does something.
+  /// Returns whether the return key has its normal effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Tells the delegate without the reason.
+  /// Calls the method without the reason.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
-  /// It may.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// It does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,54 +1,54 @@
 public import Foundation
 
-/// How the keyboard is for a text.
+/// The keyboard properties of a text input.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which keys there are.
+  /// The type of the keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Which letters are large.
+  /// The letters that are capitalised automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The autocorrection of the text.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether nobody else shall read the text.
+  /// Indicates whether the text is hidden.
   var isSecureTextEntry: Bool { get set }
-  /// Whether the return key needs a text.
+  /// Indicates whether the return key is disabled while the text is empty.
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
-/// Which keys there are.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// As the language has it.
+  /// The default of the language.
   case `default`
-  /// Letters and signs of ASCII.
+  /// ASCII characters.
   case asciiCapable
-  /// Digits and signs.
+  /// Numbers and punctuation.
   case numbersAndPunctuation
-  /// For addresses of pages.
+  /// URLs.
   case URL
   /// Digits.
   case numberPad
-  /// For telephone numbers.
+  /// Telephone numbers.
   case phonePad
-  /// For names and telephone numbers.
+  /// Names and telephone numbers.
   case namePhonePad
-  /// For addresses of mail.
+  /// Email addresses.
   case emailAddress
-  /// Digits and a point.
+  /// Digits and a decimal point.
   case decimalPad
-  /// For posts.
+  /// Short messages with mentions.
   case twitter
-  /// For search.
+  /// Web search.
   case webSearch
 }
 
-/// What the return key says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
   /// Go.
   case go
-  /// Search, with a name.
+  /// Search with Google.
   case google
   /// Join.
   case join
@@ -60,66 +60,66 @@ public enum UIReturnKeyType: Int, Sendable {
   case search
   /// Send.
   case send
-  /// Search, with a name.
+  /// Search with Yahoo.
   case yahoo
   /// Done.
   case done
-  /// An emergency call.
+  /// Emergency call.
   case emergencyCall
   /// Continue.
   case `continue`
 }
 
-/// Which letters are large.
+/// The letters that are capitalised automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
+  /// No letters.
   case none
-  /// The first of each word.
+  /// The first letter of each word.
   case words
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All.
+  /// All letters.
   case allCharacters
 }
 
-/// Whether words are corrected.
+/// The autocorrection of a text.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the place has it.
+  /// The default for the context.
   case `default`
-  /// They are not.
+  /// Autocorrection is off.
   case no
-  /// They are.
+  /// Autocorrection is on.
   case yes
 }
 
-/// What kind of text it is, so that it can be filled in.
+/// The semantic type of a text, which allows autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The kind's name.
+  /// The name of the type.
   public let rawValue: String
-  /// A kind of this name.
+  /// Creates a type with this name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A name.
   public static let name = Self(rawValue: "name")
-  /// An address of mail.
+  /// An email address.
   public static let emailAddress = Self(rawValue: "email")
-  /// A name to sign in with.
+  /// A user name.
   public static let username = Self(rawValue: "username")
   /// A password.
   public static let password = Self(rawValue: "password")
-  /// A password that is made now.
+  /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
-  /// A code from a message.
+  /// A one-time code from a message.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
-  /// A street.
+  /// A street address.
   public static let fullStreetAddress = Self(rawValue: "street-address")
-  /// A town.
+  /// A city.
   public static let addressCity = Self(rawValue: "address-level2")
-  /// A code of a town.
+  /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
   /// A country.
   public static let countryName = Self(rawValue: "country-name")
   /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
-  /// The number of a card.
+  /// A credit card number.
   public static let creditCardNumber = Self(rawValue: "cc-number")
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A text of many lines.
+/// A view for editing text with several lines.
 @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   private var content = ""
   /// The text.
   ///
-  /// Setting it tells nobody.
+  /// Setting it does not notify the delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { content }
@@ -15,25 +15,25 @@ public import Foundation
   open var font: UIFont?
   /// The colour.
   open var textColor: UIColor?
-  /// Where lines begin.
+  /// The alignment of the lines.
   open var textAlignment: NSTextAlignment = .natural
-  /// Whether the user can write.
+  /// Indicates whether the user can edit the text.
   open var isEditable = true
-  /// Whether the user can select.
+  /// Indicates whether the user can select text.
   open var isSelectable = true
-  /// Whether the font follows the size that the user wants.
+  /// Indicates whether the font scales with the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Which keys there are.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters are large.
+  /// The letters that are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// The autocorrection of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether nobody else shall read the text.
+  /// Indicates whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Whether the return key needs a text.
+  /// Indicates whether the return key is disabled while the text is empty.
   open var enablesReturnKeyAutomatically = false
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -79,34 +79,34 @@ public import Foundation
   }
 }
 
-/// Who has a say in the editing of a text.
+/// Methods that decide about the editing of a text view.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing began.
+  /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing ended.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a part of the text may be another.
+  /// Returns whether a range of the text may be replaced.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The user changed the text.
+  /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// It may.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// It may.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// It may.
+  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

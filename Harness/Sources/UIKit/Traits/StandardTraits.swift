@@ -1,18 +1,18 @@
 public import Foundation
 
-/// How much room there is in a direction.
+/// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// Little.
+  /// Little space.
   case compact
-  /// Much.
+  /// Much space.
   case regular
 }
 
-/// A kind of device.
+/// The type of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -20,7 +20,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
   /// A television.
   case tv = 2
-  /// A car's screen.
+  /// The screen of a car.
   case carPlay = 3
   /// A Mac.
   case mac = 5
@@ -30,17 +30,17 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
 /// The reading direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -48,82 +48,82 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How large the user wants text.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The category's name.
+  /// The name of the category.
   public let rawValue: String
-  /// A category of this name.
+  /// Creates a category with this name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not said.
+  /// Unspecified.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Small.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   /// Medium.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// Large, as devices come.
+  /// Large, the default.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   /// Very large.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// The smallest of those that are for poor sight.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
 }
 
-/// How wide the place is.
+/// The size class of the width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// How high the place is.
+/// The size class of the height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// On which device.
+/// The type of the device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
 /// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Colours depend on it.
+  /// Always true, because colours depend on it.
   public static let affectsColorAppearance = true
 }
 
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// How large the user wants text.
+/// The user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
-/// How many pixels a point has.
+/// The number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: CGFloat = 0
 }
 
 extension UIMutableTraits {
-  /// How wide the place is.
+  /// The size class of the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// How high the place is.
+  /// The size class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// On which device.
+  /// The type of the device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -138,12 +138,12 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// How large the user wants text.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -151,11 +151,11 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// How wide the place is.
+  /// The size class of the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
-  /// How high the place is.
+  /// The size class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
-  /// On which device.
+  /// The type of the device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
@@ -163,10 +163,10 @@ extension UITraitCollection {
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     self[UITraitLayoutDirection.self]
   }
-  /// How large the user wants text.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     self[UITraitPreferredContentSizeCategory.self]
   }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-  /// What a window or a scene of a size sees.
+  /// Returns the traits of a window or a scene with a size.
   @MainActor static func forSize(_ size: CGSize) -> UITraitCollection {
     let sized = UITraitCollection.current.resized(to: size)
     guard size.width >= HeadlessDevice.current.policy.regularWidth,
@@ -10,7 +10,7 @@ extension UITraitCollection {
     return sized.modifyingTraits { $0.userInterfaceIdiom = .pad }
   }
 
-  /// The same with the size classes of a size.
+  /// Returns the collection with the size classes of a size.
   @MainActor func resized(to size: CGSize) -> UITraitCollection {
     modifyingTraits {
       let policy = HeadlessDevice.current.policy

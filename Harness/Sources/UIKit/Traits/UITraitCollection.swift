@@ -1,57 +1,59 @@
 public import Foundation
 
-/// The traits of a place in the interface: how wide it is, in which style, on which device.
+/// The traits of an element in the interface, such as its size classes, its style and its device.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  // Unchecked because only initializers write `values`.
+  // This is unchecked because only initialisers write `values`.
   private(set) var values: TraitValues
 
-  /// A collection that says nothing.
+  /// Creates an empty collection.
   public override init() { values = TraitValues() }
 
   init(values: TraitValues) { self.values = values }
 
-  /// A collection of several, of which the later prevail.
+  /// Creates a collection from several others.
+  ///
+  /// Later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }
 
-  /// A collection of what is set.
+  /// Creates a collection with a closure that sets traits.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: TraitValues().mutated(mutations))
   }
 
-  /// A collection that says only how wide.
+  /// Creates a collection with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// A collection that says only how high.
+  /// Creates a collection with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// A collection that says only on which device.
+  /// Creates a collection with only a device type.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
 
-  /// A collection that says only in which style.
+  /// Creates a collection with only a light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// A collection that says only the direction of reading.
+  /// Creates a collection with only a reading direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// A collection with some traits set anew.
+  /// Returns the collection with some traits changed.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
   {
     UITraitCollection(values: values.mutated(mutations))
   }
 
-  /// A collection with one trait set anew.
+  /// Returns the collection with one trait changed.
   public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection
   {
     modifyingTraits { $0[trait] = value }
@@ -60,7 +62,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// Whether all that another says is so here.
+  /// Returns whether the collection contains all traits of another one, with the same values.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let other = trait else { return true }
     var merged = values
@@ -68,27 +70,29 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     return merged == values
   }
 
-  /// The traits whose values differ.
+  /// Returns the traits whose values differ.
   public func changedTraits(from traitCollection: UITraitCollection?)
     -> [any UITraitDefinition.Type]
   {
     values.changed(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Whether colours look different from those of another.
+  /// Returns whether colours look different from those of another collection.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     changedTraits(from: other).contains { $0.affectsColorAppearance }
   }
 
-  /// Whether another object is a collection that says the same.
+  /// Returns whether another object is a collection with the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
   }
 
-  /// A hash; equal collections have equal ones.
+  /// A hash value.
+  ///
+  /// Equal collections have equal hash values.
   public override var hash: Int { values.count }
 
-  /// Every trait that is said, with its value.
+  /// All traits with their values.
   public override var description: String { "UITraitCollection(\(values.description))" }
 
   private static let device = UITraitCollection {
@@ -102,10 +106,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   @TaskLocal static var scoped: UITraitCollection?
 
-  /// The traits where nothing else says: those of the task, or of a phone held upright.
+  /// The default traits: those of the current task, or those of an upright phone.
   public static var current: UITraitCollection { scoped ?? device }
 
-  /// Runs something with these as the current traits.
+  /// Performs actions with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     Self.$scoped.withValue(self) { actions() }
   }

@@ -1,44 +1,44 @@
-/// A trait that can be defined anew.
+/// A type that defines a trait.
 public protocol UITraitDefinition: SendableMetatype {
-  /// What the trait is one of.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What it is where nothing is said.
+  /// The value if the trait is not set.
   static var defaultValue: Value { get }
-  /// A name to save it by.
+  /// A persistent identifier.
   static var identifier: String { get }
-  /// A name to show in a debugger.
+  /// The name of the trait for debugging.
   static var name: String { get }
-  /// Whether colours depend on it.
+  /// Indicates whether colours depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
-  /// The type's name.
+  /// The name of the type.
   public static var identifier: String { name }
-  /// The type's name.
+  /// The name of the type.
   public static var name: String { String(describing: self) }
-  /// Colours depend on few traits.
+  /// Always false, because colours depend on few traits.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait as it is registered for.
+/// The type of a trait for registration.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be set.
+/// Traits that can be changed.
 public protocol UIMutableTraits {
   /// The value of a trait.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// Traits that are set for a place and all that is in it.
+/// Trait overrides for an element and everything inside it.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether a trait is set here.
+  /// Returns whether a trait is overridden.
   func contains(_ trait: any UITraitDefinition.Type) -> Bool
-  /// Says nothing about a trait any more.
+  /// Removes the override of a trait.
   mutating func remove(_ trait: any UITraitDefinition.Type)
 }
 
-/// Values of traits, each by its type.
+/// The values of traits, by their types.
 struct TraitValues: UITraitOverrides, Equatable {
   private struct Entry {
     let trait: any UITraitDefinition.Type

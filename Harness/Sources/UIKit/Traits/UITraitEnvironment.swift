@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A place in the interface that has traits.
+/// An element of the interface with traits.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits here.
+  /// The traits of the element.
   var traitCollection: UITraitCollection { get }
-  /// Hears that traits are others.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What an observer of traits is given back, to end it with.
+/// A token that ends the observation of traits.
 @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// A place whose traits can be observed.
+/// An element whose traits can be observed.
 @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-  /// What is called with the place and the traits that it had.
+  /// A closure that receives the element and its previous traits.
   public typealias TraitChangeHandler<Observable> =
     (_ traitEnvironment: Observable, _ previousTraitCollection: UITraitCollection) -> Void
 
-  /// Calls a closure whenever one of these traits is another.
+  /// Calls a closure when one of these traits changes.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
@@ -33,13 +33,13 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Calls a closure no more.
+  /// Ends an observation.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitNode)?.traitState.registrations.removeAll { $0 === registration }
   }
 }
 
-/// What a node keeps to know its traits.
+/// The state from which a node computes its traits.
 @MainActor final class TraitState {
   var overrides = TraitValues()
   var last: UITraitCollection?
@@ -56,7 +56,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// A node of the tree that traits come down: a scene, a window, a controller, a view.
+/// A node in the tree in which traits are inherited: a scene, a window, a controller or a view.
 @MainActor protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
   var inheritedTraits: UITraitCollection { get }
   var traitState: TraitState { get }
@@ -72,7 +72,7 @@ extension TraitNode {
       ])
   }
 
-  /// Tells this node and those below of traits that are not as they were.
+  /// Notifies this node and those below it of changed traits.
   func updateTraits() {
     let old = traitState.last ?? .current
     let new = resolvedTraits

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A change of what is seen, from its request to its end.
+/// A change of the visible content, from its request to its end.
 ///
-/// It is at once what animators and what bystanders see of it, and knows nothing of stacks or
-/// presentations: its maker gives it what to do.
+/// It implements the interfaces for animators and for observers. It does not depend on stacks or
+/// presentations, because its creator provides the actions.
 @MainActor final class Transition: NSObject {
   enum Phase { case waiting, running, ended }
 
@@ -23,9 +23,9 @@ import Foundation
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  /// A controller that takes part and whose view stays where it is: a presenter that is not covered.
+  /// A participating controller whose view stays in place, such as a presenter that is not covered.
   weak var bystander: UIViewController?
-  /// What happens at the end, before the completions; it is told whether the transition was completed.
+  /// Called at the end, before the completions, with whether the transition was completed.
   var atEnd: ((Bool) -> Void)?
   private var afterwards: [() -> Void] = []
 
@@ -42,14 +42,14 @@ import Foundation
     super.init()
   }
 
-  /// Says what the transition leads to, which may be something else than when it was asked for.
+  /// Sets the target of the transition, which may have changed since the request.
   func aim(from: UIViewController?, to: UIViewController?, animated: Bool) {
     self.from = from
     self.to = to
     isAnimated = animated
   }
 
-  /// Has somebody else animate the transition, and perhaps lead it.
+  /// Uses a custom animator and, if there is one, an interaction controller.
   func adopt(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -61,13 +61,13 @@ import Foundation
     transitionDuration = animator.transitionDuration(using: self)
   }
 
-  /// Has a gesture of the system's lead the transition.
+  /// Makes a system gesture drive the transition.
   func becomeInteractive() {
     isInteractive = true
     initiallyInteractive = true
   }
 
-  /// Begins the animation; the maker has placed the views and called the controllers before.
+  /// Begins the animation, after the creator has placed the views and notified the controllers.
   func run() {
     guard phase == .waiting else { return }
     phase = .running
@@ -85,7 +85,7 @@ import Foundation
     }
   }
 
-  /// Does something after the end and the completions.
+  /// Performs an action after the end and the completions.
   func then(_ action: @escaping () -> Void) { afterwards.append(action) }
 
   func animate(using context: Transition) { animator?.animateTransition(using: context) }

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Names a controller that takes part in a transition.
+/// The key of a controller that takes part in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A key of this name.
+  /// Creates a key with this name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is seen before.
+  /// The controller that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is seen afterwards.
+  /// The controller that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view that takes part in a transition.
+/// The key of a view that takes part in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A key of this name.
+  /// Creates a key with this name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen before.
+  /// The view that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that is seen afterwards.
+  /// The view that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What animates a transition.
+/// An object that animates a transition.
 @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How many seconds it takes.
+  /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Animates, and then tells the context to complete the transition.
+  /// Animates the transition and then completes it through its context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Hears that the transition has ended.
+  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -40,132 +40,133 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What leads a transition by a gesture.
+/// An object that drives a transition by a gesture.
 @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins to lead the transition.
+  /// Begins to drive the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Whether the transition begins interactively.
+  /// Indicates whether the transition begins interactively.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// It does.
+  /// Always true.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// A transition as those see it that animate it.
+/// A transition from the perspective of its animator.
 @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// How the container is turned.
+  /// The rotation of the container.
   var targetTransform: CGAffineTransform { get }
-  /// Whether it is animated.
+  /// Indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture leads it now.
+  /// Indicates whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// Indicates whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented, if the transition is a presentation.
+  /// The style of the presentation, if the transition is one.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Says how far a gesture has come.
+  /// Reports the progress of a gesture.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the gesture has ended and the transition goes on.
+  /// Reports that the gesture has ended and the transition will be completed.
   func finishInteractiveTransition()
-  /// Says that the gesture has ended and the transition goes back.
+  /// Reports that the gesture has ended and the transition will be cancelled.
   func cancelInteractiveTransition()
-  /// Says that the transition stands still.
+  /// Reports that the transition is paused.
   func pauseInteractiveTransition()
-  /// Says that the animation has ended.
+  /// Reports that the animation has ended.
   func completeTransition(_ didComplete: Bool)
-  /// A controller that takes part.
+  /// Returns a controller that takes part in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view that takes part.
+  /// Returns a view that takes part in the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning.
+  /// Returns the initial frame of a controller's view.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end.
+  /// Returns the final frame of a controller's view.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// A transition as those see it that animate alongside.
+/// A transition from the perspective of animations alongside it.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated.
+  /// Indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented, if the transition is a presentation.
+  /// The style of the presentation, if the transition is one.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began with a gesture.
+  /// Indicates whether the transition began with a gesture.
   var initiallyInteractive: Bool { get }
-  /// Whether a gesture can take it over on its way.
+  /// Indicates whether a gesture can take over the running transition.
   var isInterruptible: Bool { get }
-  /// Whether a gesture leads it now.
+  /// Indicates whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// Indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How many seconds it takes.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far it had come when the gesture ended.
+  /// The progress at the end of the gesture.
   var percentComplete: CGFloat { get }
-  /// How fast the gesture was when it ended.
+  /// The velocity at the end of the gesture.
   var completionVelocity: CGFloat { get }
-  /// The curve after the gesture.
+  /// The animation curve after the gesture.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The view in which the transition takes place.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// How the container is turned.
+  /// The rotation of the container.
   var targetTransform: CGAffineTransform { get }
-  /// A controller that takes part.
+  /// Returns a controller that takes part in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view that takes part.
+  /// Returns a view that takes part in the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// A running transition, to animate alongside of it and to hear of its end.
+/// A running transition, for animating alongside it and observing its end.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs animations with the transition's own, and something when it has ended, cancelled or not.
+  /// Performs animations alongside the transition, and a completion after its end, whether
+  /// cancelled or not.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs animations with the transition's own in a view outside the transition's container.
+  /// Performs animations alongside the transition in a view outside its container.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs something when a gesture takes the transition over or lets go of it.
+  /// Calls a handler when a gesture starts or stops driving the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations with the transition's own.
+  /// Performs animations alongside the transition.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// Gives a presented controller its animations and its presentation controller.
+/// Methods that provide the animators and the presentation controller of a presented controller.
 @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What animates the presentation; UIKit's own animation if nil.
+  /// Returns the animator of the presentation; nil for UIKit's own animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What animates the dismissal; UIKit's own animation if nil.
+  /// Returns the animator of the dismissal; nil for UIKit's own animation.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the presentation by a gesture.
+  /// Returns the object that drives the presentation by a gesture.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   )
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What leads the dismissal by a gesture.
+  /// Returns the object that drives the dismissal by a gesture.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages a custom presentation.
+  /// Returns the presentation controller of a custom presentation.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -173,24 +174,24 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// UIKit's own animation.
+  /// Returns nil, for UIKit's own animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// UIKit's own animation.
+  /// Returns nil, for UIKit's own animation.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
-  /// No gesture.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// No gesture.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The one for the style.
+  /// Returns nil, for the presentation controller of the style.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -198,15 +199,15 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIView {
-  /// How an animation's speed changes.
+  /// The speed curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Starts and ends slowly.
     case easeInOut
-    /// Slow at the beginning.
+    /// Starts slowly.
     case easeIn
-    /// Slow at the end.
+    /// Ends slowly.
     case easeOut
-    /// Evenly.
+    /// Constant speed.
     case linear
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Leads a transition by a gesture: it holds the animator's animations at the share that it is told.
+/// Drives a transition by a gesture, by setting the progress of the animator's animations.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -8,21 +8,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var context: Transition?
   private let held = HeldAnimations()
 
-  /// Whether the transition begins interactively.
+  /// Indicates whether the transition begins interactively.
   open var wantsInteractiveStart = true
-  /// How far the gesture has come.
+  /// The progress of the gesture.
   open private(set) var percentComplete: CGFloat = 0
-  /// How many seconds the transition takes without a gesture.
+  /// The duration of the transition without a gesture, in seconds.
   open var duration: CGFloat { context?.transitionDuration ?? 0 }
-  /// How fast the rest goes.
+  /// The speed of the animation after the gesture.
   open var completionSpeed: CGFloat = 1
-  /// How the rest speeds up and slows down.
+  /// The curve of the animation after the gesture.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-  /// One that leads nothing yet.
+  /// Creates an object that does not drive a transition yet.
   public override init() { super.init() }
 
-  /// Begins to lead the transition.
+  /// Begins to drive the transition.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -35,26 +35,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     clock.held = before
   }
 
-  /// Says how far the gesture has come.
+  /// Sets the progress of the gesture.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(1, max(0, percentComplete))
     context?.updateInteractiveTransition(percentComplete)
   }
 
-  /// Says that the gesture has ended and the transition goes back.
+  /// Ends the gesture and cancels the transition.
   open func cancel() {
     context?.cancelInteractiveTransition()
     held.release(percentComplete / completionSpeed)
     context = nil
   }
 
-  /// Says that the gesture has ended and the transition goes on.
+  /// Ends the gesture and completes the transition.
   open func finish() {
     context?.finishInteractiveTransition()
     held.release((1 - percentComplete) / completionSpeed)
     context = nil
   }
 
-  /// Says that the transition stands still.
+  /// Pauses the transition.
   open func pause() { context?.pauseInteractiveTransition() }
 }

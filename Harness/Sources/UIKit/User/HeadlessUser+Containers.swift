@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tabs, pages, columns, bars and controls.
+/// Actions on tabs, pages, columns, bars and controls.
 extension HeadlessUser {
   // MARK: Tabs
 
-  /// Touches a tab, also the one that is selected already.
+  /// Touches a tab, which may already be selected.
   public func tapTab(_ index: Int, in tabs: UITabBarController? = nil) throws {
     guard let tabs = try tabs ?? inFront(UITabBarController.self) else {
-      throw Obstacle("No tabs are in front")
+      throw Obstacle("No tab bar is in front")
     }
     try reach(tabs)
     if tabs.isTabBarHidden || tabs.hidesBarForPushed { throw Obstacle("The tab bar is hidden") }
@@ -27,7 +27,7 @@ extension HeadlessUser {
     _ direction: UIPageViewController.NavigationDirection, in pages: UIPageViewController? = nil
   ) throws -> HeadlessDrag {
     guard let pages = try pages ?? inFront(UIPageViewController.self) else {
-      throw Obstacle("No pages are in front")
+      throw Obstacle("No page controller is in front")
     }
     try reach(pages)
     guard let transition = pages.beginSwipe(direction) else {
@@ -47,27 +47,27 @@ extension HeadlessUser {
 
   // MARK: Columns
 
-  /// Shows a hidden column, as with a swipe from the edge.
+  /// Shows a hidden column, like a swipe from the edge.
   public func showColumn(
     _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
   ) throws {
     let split = try expandedSplit(split)
-    guard split.presentsWithGesture else { throw Obstacle("The columns do not follow a swipe") }
+    guard split.presentsWithGesture else { throw Obstacle("The split view ignores swipes") }
     split.reveal(column)
   }
 
-  /// Hides a column, as with a swipe to the edge.
+  /// Hides a column, like a swipe to the edge.
   public func hideColumn(
     _ column: UISplitViewController.Column, in split: UISplitViewController? = nil
   ) throws {
     let split = try expandedSplit(split)
-    guard split.presentsWithGesture else { throw Obstacle("The columns do not follow a swipe") }
+    guard split.presentsWithGesture else { throw Obstacle("The split view ignores swipes") }
     split.conceal(column)
   }
 
   private func expandedSplit(_ split: UISplitViewController?) throws -> UISplitViewController {
     guard let split = try split ?? inFront(UISplitViewController.self), !split.isCollapsed else {
-      throw Obstacle("No columns are in front")
+      throw Obstacle("No split view is in front")
     }
     try reach(split)
     return split
@@ -75,11 +75,11 @@ extension HeadlessUser {
 
   // MARK: Touches
 
-  /// Touches a view, or what is around it and takes touches.
+  /// Touches a view, or the view around it that handles touches.
   public func tap(_ view: UIView) throws {
     if let controller = view.nearestController { try reach(controller) }
     guard view.isSeen, let target = view.touchTarget else {
-      throw Obstacle(view.obstacle ?? "Nothing there takes touches")
+      throw Obstacle(view.obstacle ?? "No view there handles touches")
     }
     if let obstacle = target.obstacle { throw Obstacle(obstacle) }
     target.touch()
@@ -88,7 +88,7 @@ extension HeadlessUser {
   /// Touches a button of the navigation bar or the toolbar in front.
   public func tap(_ item: UIBarButtonItem) throws {
     guard let controller = barOwners.first(where: { $0.shows(item) }) else {
-      throw Obstacle("No bar in sight shows \(item.title ?? "the button")")
+      throw Obstacle("No visible bar shows \(item.title ?? "the button")")
     }
     try reach(controller)
     guard item.touch() else { throw Obstacle("\(item.title ?? "The button") is disabled") }
@@ -113,7 +113,7 @@ extension HeadlessUser {
 }
 
 extension UITabBarController {
-  /// Whether the selected stack shows something that asks for no tab bar.
+  /// Indicates whether the selected stack shows a controller that hides the tab bar.
   var hidesBarForPushed: Bool {
     guard let stack = selectedViewController as? UINavigationController else { return false }
     return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)

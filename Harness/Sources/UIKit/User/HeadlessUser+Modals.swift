@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sheets, popovers and alerts.
+/// Actions on sheets, popovers and alerts.
 extension HeadlessUser {
   private func frontPresentation(_ kind: String) throws -> UIPresentationController {
     _ = try front
@@ -13,18 +13,18 @@ extension HeadlessUser {
   private func frontSheet() throws -> UIPresentationController {
     let sheet = try frontPresentation("sheet")
     guard sheet.presentationStyle.isSheet else {
-      throw Obstacle("\(HeadlessLog.name(sheet.shownViewController)) is no sheet")
+      throw Obstacle("\(HeadlessLog.name(sheet.shownViewController)) is not a sheet")
     }
     try reach(sheet.shownViewController)
     return sheet
   }
 
-  /// Begins to drag the sheet in front down; nil if it resists because it may not be dismissed.
+  /// Begins to drag the sheet in front down; returns nil if the sheet may not be dismissed.
   public func beginSheetDrag() throws -> HeadlessDrag? {
     try frontSheet().beginDismissalByUser(interactive: true).map(HeadlessDrag.init)
   }
 
-  /// Drags the sheet in front down until it goes; false if it may not.
+  /// Dismisses the sheet in front by dragging it down; returns false if it may not be dismissed.
   @discardableResult public func swipeSheetDown() throws -> Bool {
     guard let drag = try beginSheetDrag() else { return false }
     drag.move(to: 0.8)
@@ -36,13 +36,13 @@ extension HeadlessUser {
   public func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) throws {
     guard let sheet = try frontSheet() as? UISheetPresentationController,
       sheet.detents.contains(where: { $0.identifier == detent })
-    else { throw Obstacle("The sheet does not rest at \(detent.rawValue)") }
+    else { throw Obstacle("The sheet cannot rest at \(detent.rawValue)") }
     guard sheet.currentDetent != detent else { return }
     sheet.selectedDetentIdentifier = detent
     sheet.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  /// Touches beside the popover in front; false if it may not be dismissed.
+  /// Touches outside the popover in front; returns false if it may not be dismissed.
   @discardableResult public func tapOutside() throws -> Bool {
     let presentation = try frontPresentation("popover")
     let shown = presentation.shownViewController
@@ -56,9 +56,9 @@ extension HeadlessUser {
       alert.take(cancel)
       return true
     }
-    // On a wide screen one can touch beside a sheet, too, and it goes.
+    // On a wide screen a touch outside a sheet also dismisses it.
     guard style == .popover || style == .formSheet || style == .pageSheet else {
-      throw Obstacle("Nothing is beside \(HeadlessLog.name(shown))")
+      throw Obstacle("There is nothing outside \(HeadlessLog.name(shown)) to touch")
     }
     return presentation.beginDismissalByUser(interactive: false) != nil
   }
@@ -74,21 +74,21 @@ extension HeadlessUser {
     }
   }
 
-  /// Writes in a field of the alert in front.
+  /// Types into a text field of the alert in front.
   public func type(_ text: String, inAlertField index: Int = 0) throws {
     guard let fields = try alert.textFields, fields.indices.contains(index) else {
-      throw Obstacle("The alert has no field \(index)")
+      throw Obstacle("The alert has no text field \(index)")
     }
-    guard fields[index].isEnabled else { throw Obstacle("The alert's field is disabled") }
+    guard fields[index].isEnabled else { throw Obstacle("The alert's text field is disabled") }
     fields[index].touch()
     fields[index].write(text)
   }
 
-  /// Touches a choice of the alert in front.
+  /// Chooses an action of the alert in front.
   public func tapAlertAction(_ title: String) throws {
     let alert = try alert
     guard let action = alert.actions.first(where: { $0.title == title }) else {
-      throw Obstacle("The alert offers no \(title)")
+      throw Obstacle("The alert has no action \(title)")
     }
     guard action.isEnabled else { throw Obstacle("\(title) is disabled") }
     alert.take(action)

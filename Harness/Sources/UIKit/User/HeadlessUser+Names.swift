@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the user finds by name: by what is read there, or by its accessibility identifier or label.
+/// Actions on elements with a name: a visible text, an accessibility identifier or an accessibility
+/// label.
 extension HeadlessUser {
-  /// All that the user reads in front, from the back to the front and from the top down.
+  /// All visible texts in front, back to front and top to bottom.
   public var texts: [String] {
     get throws {
       _ = try front
@@ -12,13 +13,13 @@ extension HeadlessUser {
     }
   }
 
-  /// Whether the user reads this in front, if need be after scrolling.
+  /// Returns whether a text is visible in front, possibly after scrolling.
   public func sees(_ text: String) throws -> Bool {
     if try texts.contains(text) { return true }
     return find(text) != nil
   }
 
-  /// Touches what has this name.
+  /// Touches the element with this name.
   public func tap(_ name: String) throws {
     _ = try front
     for level in places {
@@ -32,17 +33,17 @@ extension HeadlessUser {
     try tap(view(name) { $0.touchTarget.map { $0.obstacle == nil } ?? false })
   }
 
-  /// The view that has this name, scrolled to if need be.
+  /// Returns the view with this name, after scrolling if necessary.
   public func view(_ name: String) throws -> UIView { try view(name) { _ in true } }
 
-  /// Writes at the end of the field that has this name.
+  /// Appends text to the text field with this name.
   public func type(_ text: String, into name: String) throws {
     let field = try beginEditing(name)
     if let field = field as? UITextField { field.write(text) }
     if let view = field as? UITextView { view.write(text) }
   }
 
-  /// Writes over what is in the field that has this name.
+  /// Replaces the text of the text field with this name.
   public func rewrite(_ name: String, to text: String) throws {
     let field = try beginEditing(name)
     if let field = field as? UITextField { field.rewrite(text) }
@@ -52,25 +53,25 @@ extension HeadlessUser {
   /// Presses the return key.
   public func pressReturn() throws {
     guard let field = window.firstResponder as? UITextField else {
-      throw Obstacle("No field is being written in")
+      throw Obstacle("No text field is being edited")
     }
     field.pressReturn()
   }
 
-  /// Turns the switch that has this name.
+  /// Sets the switch with this name.
   public func turn(_ name: String, on: Bool) throws {
     let found: UISwitch = try control(name)
     if found.isOn != on { try tap(found) }
   }
 
-  /// Touches the plus or the minus of the stepper that has this name.
+  /// Touches the plus or the minus of the stepper with this name.
   public func step(_ name: String, up: Bool) throws {
     let found: UIStepper = try control(name)
     try touchable(found)
     found.step(up: up)
   }
 
-  /// Touches the segment of this title.
+  /// Touches the segment with this title.
   public func tapSegment(_ title: String) throws {
     let found: UISegmentedControl = try control(title)
     try touchable(found)
@@ -84,14 +85,14 @@ extension HeadlessUser {
     for list in try frontViews.compactMap({ $0 as? UIScrollView }) {
       if let control = list.refreshControl, control.isEnabled { return control.pull() }
     }
-    throw Obstacle("No list in front loads anew when it is pulled")
+    throw Obstacle("No list in front has a refresh control")
   }
 
-  /// Swipes the row in which this is read, from its end, and touches what that offers.
+  /// Swipes the row with this text from its trailing edge, and chooses an action.
   public func swipeRow(_ name: String, choose title: String) throws {
     guard let (table, path) = try view(name, where: { $0.row != nil }).row,
       let cell = table.cellForRow(at: path)
-    else { throw Obstacle("“\(name)” is in no row") }
+    else { throw Obstacle("“\(name)” is not in a row") }
     try reachable(cell)
     let actions = table.trailingActions(at: path) + table.leadingActions(at: path)
     guard let action = actions.first(where: { $0.title == title }) else {
@@ -100,7 +101,7 @@ extension HeadlessUser {
     action.handler(action, cell) { _ in }
   }
 
-  /// Chooses from the menu of what has this name.
+  /// Chooses an element from the menu of the element with this name.
   public func choose(_ title: String, from name: String) throws {
     _ = try front
     let menu = try menu(of: name)
@@ -133,13 +134,13 @@ extension HeadlessUser {
   private func beginEditing(_ name: String) throws -> UIView {
     let field: UIView = try view(name) { $0 is UITextField || $0 is UITextView }
     try touchable(field)
-    guard field.becomeFirstResponder() else { throw Obstacle("“\(name)” cannot be written in") }
+    guard field.becomeFirstResponder() else { throw Obstacle("“\(name)” cannot be edited") }
     return field
   }
 
   private func control<C: UIControl>(_ name: String) throws -> C {
     let found = try view(name) { $0 is C }
-    guard let control = found as? C else { throw Obstacle("“\(name)” is no \(C.self)") }
+    guard let control = found as? C else { throw Obstacle("“\(name)” is not a \(C.self)") }
     return control
   }
 
@@ -156,14 +157,16 @@ extension HeadlessUser {
   private func view(_ name: String, where fits: (UIView) -> Bool) throws -> UIView {
     _ = try front
     if let found = find(name, where: fits) ?? find(name) { return found }
-    throw Obstacle("There is no “\(name)” here. The user reads: \(try texts)")
+    throw Obstacle("There is no “\(name)” here. The visible texts are: \(try texts)")
   }
 
   private var frontViews: [UIView] {
     get throws { places.first?.flatMap { $0.root?.seen ?? [] } ?? [] }
   }
 
-  /// Looks in front first, then behind; scrolls lists where nothing is in sight.
+  /// Searches the front first and then the views behind.
+  ///
+  /// Scrolls lists if nothing is visible.
   private func find(_ name: String, where fits: (UIView) -> Bool = { _ in true }) -> UIView? {
     func match(_ views: [UIView]) -> UIView? {
       views.first { $0.isMeant(by: name) && fits($0) }
@@ -193,7 +196,7 @@ extension HeadlessUser {
     return nil
   }
 
-  /// A controller in sight: its own views, and what bars show of it.
+  /// A visible controller with its own views and its bar items.
   private struct Place {
     let controller: UIViewController
     let root: UIView?
@@ -201,7 +204,7 @@ extension HeadlessUser {
     let titles: [String]
   }
 
-  /// What can be in reach, that in front first.
+  /// The reachable controllers, starting with the front.
   private var places: [[Place]] {
     window.layoutIfNeeded()
     let roots = [window.rootViewController] + window.presentations.map(\.shownViewController)
@@ -230,7 +233,7 @@ extension HeadlessUser {
 }
 
 extension UIView {
-  /// The row that the view is in.
+  /// The row that contains the view.
   fileprivate var row: (UITableView, IndexPath)? {
     for view in sequence(first: self, next: { $0.superview }) {
       if let cell = view as? UITableViewCell, let table = cell.table,
@@ -242,12 +245,12 @@ extension UIView {
     return nil
   }
 
-  /// The view around this one, or it, that offers a menu.
+  /// This view or the view around it that has a menu.
   fileprivate var menuOwner: UIView? {
     sequence(first: self, next: { $0.superview }).first { $0.offeredMenu != nil }
   }
 
-  /// The menu that is shown when the view is touched or held.
+  /// The menu that appears when the user touches or holds the view.
   fileprivate var offeredMenu: UIMenu? {
     if let button = self as? UIButton, let menu = button.menu { return menu }
     for case let interaction as UIContextMenuInteraction in interactions {
@@ -269,7 +272,7 @@ extension UIView {
 }
 
 extension UIBarButtonItem {
-  /// What the user calls the button.
+  /// The names of the button.
   var names: [String] {
     [title, accessibilityIdentifier, accessibilityLabel, systemItem?.title].compactMap { $0 }
       + (customView?.seenTexts ?? [])

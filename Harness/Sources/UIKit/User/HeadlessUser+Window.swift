@@ -1,13 +1,15 @@
 public import Foundation
 
-/// Turning the device, and making its window wider or narrower.
+/// Actions that rotate the device or resize the window.
 extension HeadlessUser {
-  /// Turns the device on its side, or upright again.
+  /// Rotates the device by a quarter turn.
   public func rotate() {
     resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
   }
 
-  /// Gives the window another size; columns collapse and presentations adapt as that asks for.
+  /// Resizes the window.
+  ///
+  /// Columns collapse and presentations adapt as necessary.
   public func resize(to size: CGSize) {
     window.frame = CGRect(origin: window.frame.origin, size: size)
     HeadlessDevice.current.clock.commit()

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A user in front of a window.
+/// Simulates a user in front of a window.
 ///
-/// This is the harness's own and no part of UIKit. What a user cannot do, because something is in
-/// front, disabled or moving, is an error that says so. Actions return when the finger is lifted:
-/// let the device's clock run to see what comes of them.
+/// This type belongs to the harness and not to UIKit. If the user cannot perform an action because
+/// something is in front, disabled or moving, the method throws an error that explains it. Methods
+/// return when the finger is lifted. Advance the device's clock to see the effect.
 @MainActor public struct HeadlessUser {
-  /// Why the user could not do something.
+  /// The reason why the user could not perform an action.
   public struct Obstacle: Error, Hashable, CustomStringConvertible {
-    /// What is in the way.
+    /// The description of the obstacle.
     public let description: String
     init(_ description: String) { self.description = description }
   }
@@ -16,17 +16,17 @@ public import Foundation
   /// The window that the user sees.
   public let window: UIWindow
 
-  /// A user in front of a window.
+  /// Creates a user in front of a window.
   public init(_ window: UIWindow) { self.window = window }
 
-  /// A window of a size, with the traits that go with that.
+  /// Returns a window with a size and the matching traits.
   public static func window(width: CGFloat = 390, height: CGFloat = 844) -> UIWindow {
     UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
   // MARK: What is in front
 
-  /// The controller in front: the root, or what is presented over all else.
+  /// The controller in front: the topmost presented one, or the root.
   public var front: UIViewController? {
     get throws {
       let presentations = window.presentations
@@ -37,13 +37,13 @@ public import Foundation
     }
   }
 
-  /// Makes sure that the user can touch what belongs to a controller.
+  /// Throws an obstacle unless the user can touch the views of a controller.
   func reach(_ controller: UIViewController) throws {
     guard controller.viewIfLoaded?.window === window else {
       throw Obstacle("\(HeadlessLog.name(controller)) is not in the window")
     }
     guard controller.appearance == .appeared else {
-      throw Obstacle("\(HeadlessLog.name(controller)) is moving or out of sight")
+      throw Obstacle("\(HeadlessLog.name(controller)) is moving or not visible")
     }
     for presentation in window.presentations.reversed() {
       let shown = presentation.shownViewController
@@ -56,7 +56,7 @@ public import Foundation
     }
   }
 
-  /// The stack in front, its top not moving.
+  /// Returns the stack in front, if its top is not moving.
   func reachStack(_ stack: UINavigationController?) throws -> UINavigationController {
     guard let stack = try stack ?? stackInFront else { throw Obstacle("No stack is in front") }
     try reach(stack)
@@ -78,7 +78,7 @@ public import Foundation
 
   // MARK: Stacks
 
-  /// Touches the back button of a stack, that in front if none is given.
+  /// Touches the back button of a stack, or of the one in front.
   public func tapBack(in stack: UINavigationController? = nil) throws {
     let stack = try reachStack(stack)
     guard let top = stack.topViewController, stack.viewControllers.count > 1,
@@ -103,30 +103,30 @@ public import Foundation
     let index = stack.viewControllers.count - 1 - steps
     guard steps > 0, index >= 0, !stack.isNavigationBarHidden,
       stack.topViewController?.navigationItem.showsBackButton == true
-    else { throw Obstacle("There is no screen \(steps) steps back to choose") }
+    else { throw Obstacle("The menu of the back button has no screen \(steps) steps back") }
     stack.popToViewController(stack.viewControllers[index], animated: true)
   }
 
-  /// Begins to swipe from the left edge.
+  /// Begins a swipe from the left edge.
   public func beginEdgeSwipe(in stack: UINavigationController? = nil) throws -> HeadlessDrag {
     let stack = try reachStack(stack)
     guard let transition = stack.beginEdgeSwipe() else {
-      throw Obstacle("The stack does not begin to go back")
+      throw Obstacle("The stack does not allow a swipe back")
     }
     return HeadlessDrag(transition)
   }
 }
 
-/// A finger that leads a transition.
+/// A finger that drives a transition.
 @MainActor public struct HeadlessDrag {
   private let transition: Transition
 
   init(_ transition: Transition) { self.transition = transition }
 
-  /// Moves the finger to a share of the way.
+  /// Moves the finger to a fraction of the distance.
   public func move(to share: CGFloat) { transition.updateInteractiveTransition(share) }
-  /// Lifts the finger so that the transition goes on.
+  /// Lifts the finger so that the transition is completed.
   public func finish() { transition.finishInteractiveTransition() }
-  /// Lifts the finger so that the transition goes back.
+  /// Lifts the finger so that the transition is cancelled.
   public func cancel() { transition.cancelInteractiveTransition() }
 }

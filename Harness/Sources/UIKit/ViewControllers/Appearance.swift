@@ -1,4 +1,4 @@
-/// Whether a controller's view is seen.
+/// The appearance state of a controller's view.
 enum Appearance {
   case disappeared, appearing, appeared, disappearing
 
@@ -33,7 +33,7 @@ extension UIViewController {
     if isAppearing { childrenBeganAppearing(animated: animated) }
   }
 
-  /// Says that the view is in the hierarchy with its traits and its size.
+  /// Calls `viewIsAppearing`, because the view is in the hierarchy with its traits and its size.
   func announceIsAppearing() {
     guard appearance == .appearing else { return }
     if !hasAnnouncedIsAppearing {
@@ -66,7 +66,7 @@ extension UIViewController {
     }
   }
 
-  /// Exchanges children at once, and tells them as far as this controller is seen itself.
+  /// Replaces children immediately, and notifies them if this controller itself is visible.
   func exchange(
     _ going: [UIViewController], for coming: [UIViewController], place: () -> Void
   ) {
@@ -80,14 +80,16 @@ extension UIViewController {
     }
     place()
     for child in going where child.appearance == .disappearing { child.endAppearance() }
-    // Otherwise they appear with this controller.
+    // Otherwise they appear together with this controller.
     guard appearance == .appeared else { return }
     for child in coming where child.appearance == .appearing { child.endAppearance() }
   }
 
-  /// Ends what a child is being told in a transition: it is seen then or not, as far as this controller is.
+  /// Ends a child's appearance transition.
   ///
-  /// Much may have happened to both since the transition began.
+  /// The child is visible afterwards if `seen` is true and this controller is visible.
+  ///
+  /// Both states may have changed several times since the transition began.
   func conclude(_ child: UIViewController?, seen: Bool) {
     guard let child, child.parent === self else { return }
     let seen = seen && appearance.isVisible
@@ -100,7 +102,7 @@ extension UIViewController {
     }
   }
 
-  /// Takes back what `beginAppearance` has told, in a transition that was cancelled.
+  /// Reverts the notifications of `beginAppearance`, for a cancelled transition.
   func revertAppearance() {
     guard appearance == .appearing || appearance == .disappearing else { return }
     beginAppearance(appearance == .disappearing, animated: appearanceIsAnimated)
@@ -112,12 +114,13 @@ extension UIViewController {
       "Unbalanced calls to begin/end appearance transitions for \(reference).")
   }
 
-  /// The controller as UIKit's texts name it.
+  /// The name of the controller in UIKit's messages.
   var reference: String { "<\(HeadlessLog.name(self))>" }
 }
 
 extension UIViewController: ViewOwner {
-  /// Whether somebody else than the view's coming and going says when the controller appears.
+  /// Indicates whether other code than the view's insertion and removal notifies the controller of
+  /// its appearance.
   private var isToldOfAppearance: Bool {
     if presentation != nil || isBeingExchanged || presentationTransition != nil {
       return true
@@ -141,7 +144,7 @@ extension UIViewController: ViewOwner {
       if appearance == .disappearing { endAppearance() }
     } else if appearance == .appearing {
       announceIsAppearing()
-      // As UIKit does, which waits for the layout pass that shows the view.
+      // UIKit also waits for the layout pass that shows the view.
       HeadlessDevice.current.clock.onCommit { [weak self] in
         guard let self, appearance == .appearing, parent?.appearance != .appearing else { return }
         endAppearance()

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The root view of UIKit's containers, which lays out the children's views whatever subclasses override.
+/// The root view of UIKit's containers.
+///
+/// It lays out the children's views even if subclasses override the controller's methods.
 final class ContainerView: UIView {
   private var arrange: ((CGRect) -> Void)?
 

@@ -43,7 +43,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Disappears from a container of UIKit's that has not made it disappear itself.
+  /// Makes the controller disappear from a UIKit container that has not done so itself.
   private func leaveView(of container: UIViewController) {
     guard let view = viewIfLoaded, let containerView = container.viewIfLoaded,
       view.isDescendant(of: containerView)
@@ -93,7 +93,7 @@ extension UIViewController {
     transition.run()
   }
 
-  /// The controllers around this one, the nearest first.
+  /// The controllers around this one, starting with the nearest.
   var ancestors: some Sequence<UIViewController> {
     sequence(first: self, next: \.parent).dropFirst()
   }
@@ -110,13 +110,13 @@ extension UIViewController {
     presentationTransition ?? currentTransition ?? parent?.activeTransition
   }
 
-  /// The controller on screen in front of which another can be presented from here.
+  /// The outermost container around this controller, from which presentations start.
   var rootOfParents: UIViewController {
     sequence(first: self, next: \.parent).reduce(self) { $1 }
   }
 }
 
-/// Showing in the way of a container.
+/// Showing controllers through a container.
 extension UIViewController {
   func showFromHere(_ controller: UIViewController, sender: Any?) {
     if let target = ancestors.first(where: \.showsControllers) {

@@ -1,8 +1,8 @@
-/// Ways in which the interface can be turned.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt
-  /// Orientations of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Upright.
   public static let portrait = Self(rawValue: 2)
@@ -12,20 +12,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscapeRight = Self(rawValue: 8)
   /// On its left side.
   public static let landscapeLeft = Self(rawValue: 16)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// In any way.
+  /// All orientations.
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
-  /// In any way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }
 
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the interface's style asks for.
+  /// The default for the interface's style.
   case `default`
-  /// Light, on something dark.
+  /// Light content, for a dark background.
   case lightContent
-  /// Dark, on something light.
+  /// Dark content, for a light background.
   case darkContent = 3
 }

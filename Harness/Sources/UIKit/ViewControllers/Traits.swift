@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A controller whose size depends on that of a container.
+/// An object whose size depends on its container.
 @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
-  /// Hears that a child would like another size.
+  /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Hears that the layout gave a child another size.
+  /// Called when the layout has changed the size of a child.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size for a child where the container has this one.
+  /// Returns the size of a child in a container with this size.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize
-  /// Hears that the container's view will have another size.
+  /// Called before the container's view changes its size.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Hears that the container's traits will be others.
+  /// Called before the container's traits change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )
@@ -41,10 +41,10 @@ extension UIViewController: TraitNode {
     return (loadedView.map { [$0] } ?? []) + outside
   }
 
-  /// The traits here.
+  /// The traits of the controller.
   public var traitCollection: UITraitCollection { resolvedTraits }
 
-  /// Traits that are set for this controller and all that is in it.
+  /// Trait overrides for this controller and everything inside it.
   public var traitOverrides: any UITraitOverrides {
     get { traitState.overrides }
     set { setOverrides(newValue) }

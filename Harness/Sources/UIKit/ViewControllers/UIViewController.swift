@@ -1,31 +1,33 @@
 public import Foundation
 
-/// Manages a view and takes part in navigation.
+/// A controller that manages a view and takes part in navigation.
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Making one
 
-  /// The archive that the view comes from, if any.
+  /// The name of the archive that contains the view, if any.
   public let nibName: String?
-  /// Where the archive is.
+  /// The bundle of the archive.
   public let nibBundle: Bundle?
-  /// The storyboard that this was made by.
+  /// The storyboard that created the controller.
   open internal(set) var storyboard: UIStoryboard?
 
-  /// A controller whose view `loadView()` makes; there are no archives here.
+  /// Creates a controller whose view `loadView()` creates.
+  ///
+  /// There are no archives here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A controller from an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
   }
 
-  /// A controller whose view `loadView()` makes.
+  /// Creates a controller whose view `loadView()` creates.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: The view
@@ -33,7 +35,9 @@ public import Foundation
   var loadedView: UIView?
   private var isLoading = false
 
-  /// The view, which is made when it is first asked for.
+  /// The view.
+  ///
+  /// It is created when it is first accessed.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -46,24 +50,24 @@ public import Foundation
       newValue?.owner = self
     }
   }
-  /// The view if it is made, otherwise nil.
+  /// The view; nil if it has not been created yet.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is made.
+  /// Indicates whether the view has been created.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view.
+  /// Creates the view.
   ///
-  /// To be overridden, not called.
+  /// Override this method, but do not call it.
   open func loadView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Hears that the view is made.
+  /// Called after the view has been created.
   open func viewDidLoad() {}
 
-  /// Makes the view if it is not made yet.
+  /// Creates the view if necessary.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
@@ -73,15 +77,15 @@ public import Foundation
     viewDidLoad()
   }
 
-  /// Hears that the view will lay out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Hears that the view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Hears that the view's insets are others.
+  /// Called when the safe area insets of the view have changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Hears that memory is short.
+  /// Called when memory is low.
   open func didReceiveMemoryWarning() {}
-  /// Brings the view's constraints up to date.
+  /// Updates the constraints of the view.
   open func updateViewConstraints() {}
 
   open override var next: UIResponder? {
@@ -94,86 +98,91 @@ public import Foundation
   var appearanceIsAnimated = false
   var hasAnnouncedIsAppearing = false
 
-  /// Hears that the view is about to be seen.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Hears that the view is in the hierarchy, with its traits and size, and is about to be seen.
+  /// Called while the view appears, when it is in the hierarchy with its traits and its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Hears that the view is seen.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Hears that the view is about to be seen no more.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Hears that the view is seen no more.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children hear of appearance when this controller does, without more ado.
+  /// Indicates whether children are automatically notified of their appearance together with this
+  /// controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child, from a container that forwards appearance itself, that its appearance will change.
+  /// Notifies a child that its appearance is about to change, for containers that forward
+  /// appearance themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child, from a container that forwards appearance itself, that its appearance has changed.
+  /// Notifies a child that its appearance has changed, for containers that forward appearance
+  /// themselves.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// The children that appear and disappear with this controller.
+  /// The children that appear and disappear together with this controller.
   var childrenSharingAppearance: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: view) == true }
   }
-  /// Whether this is a container of UIKit's, which tells its children itself when they appear.
+  /// Indicates whether this is a UIKit container that notifies its children of their appearance
+  /// itself.
   var managesAppearanceOfChildren: Bool { false }
-  /// Puts the children in place that will appear with this controller.
+  /// Adds the views of the children that will appear together with this controller.
   func placeChildren() {}
   func childrenBeganAppearing(animated: Bool) {}
-  /// Puts children in place now that the view has its traits and its size.
+  /// Arranges the children after the view has got its traits and its size.
   func arrangeChildren() {}
   func childrenEndedAppearing(animated: Bool) {}
   func childrenEndedDisappearing() {}
 
   // MARK: Containment
 
-  /// The controllers in this one.
+  /// The child controllers.
   open internal(set) var children: [UIViewController] = []
-  /// The container that this controller is in.
+  /// The container of this controller.
   open internal(set) weak var parent: UIViewController?
-  /// Whether a container has begun to take the controller in, or to let it go, and not ended yet.
+  /// Indicates whether a container has begun but not finished to add or remove the controller.
   var isArriving = false
   var isLeaving = false
-  /// Whether the container exchanges the controller with another, and tells it of its appearance.
+  /// Indicates whether the container is replacing the controller and notifies it of its appearance.
   var isBeingExchanged = false
-  /// Whether the controller is being told of its appearance.
+  /// Indicates whether the controller is currently being notified of its appearance.
   var isBeingTold = false
-  /// Whether the view appears because the controller comes into a container.
+  /// Indicates whether the view appears because the controller is added to a container.
   open var isMovingToParent: Bool { isBeingTold && isArriving }
-  /// Whether the view disappears because the controller goes out of its container.
+  /// Indicates whether the view disappears because the controller is removed from its container.
   open var isMovingFromParent: Bool { isBeingTold && isLeaving }
 
-  /// The nearest stack around the controller.
+  /// The nearest navigation controller around this one.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tabs around the controller.
+  /// The nearest tab bar controller around this one.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest columns around the controller.
+  /// The nearest split view controller around this one.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
-  /// Forgets a child that has gone, whoever took it.
+  /// Removes references to a child that has been removed.
   func forget(_ child: UIViewController) {}
 
-  /// Takes a controller in.
+  /// Adds a child controller.
   ///
-  /// The container adds its view and then calls `didMove(toParent:)`.
+  /// The container then adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Goes out of the container, which has called `willMove(toParent: nil)` and removed the view.
+  /// Removes the controller from its container, which has already called `willMove(toParent: nil)`
+  /// and removed the view.
   open func removeFromParent() { leaveParent() }
-  /// Hears that it will be in another container, or none.
+  /// Called before the controller moves to another container or to none.
   open func willMove(toParent parent: UIViewController?) { isLeaving = parent == nil }
-  /// Hears that it is in another container, or none.
+  /// Called after the controller has moved to another container or to none.
   open func didMove(toParent parent: UIViewController?) {
     isArriving = false
     isLeaving = false
   }
 
-  /// Replaces one child's view by another's.
+  /// Replaces one child's view with another's.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -189,11 +198,11 @@ public import Foundation
   var presentation: UIPresentationController?
   var preparedPresentation: UIPresentationController?
   var ownPresentedViewController: UIViewController?
-  /// The running change of this container.
+  /// The running transition of this container.
   var currentTransition: Transition?
-  /// The running presentation or dismissal that this controller takes part in.
+  /// The running presentation or dismissal of this controller.
   var presentationTransition: Transition?
-  /// What `automatic` means for this controller.
+  /// The style that `automatic` means for this controller.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   func makePresentation(presenting: UIViewController?, source: UIViewController)
@@ -208,39 +217,41 @@ public import Foundation
   open var presentingViewController: UIViewController? {
     activePresentation.flatMap { $0.isPresenterAlive ? $0.presentingViewController : nil }
   }
-  /// What manages the presentation of the controller, or of one around it, now or when it comes to one.
+  /// The presentation controller of this controller or one around it, for the current or the next
+  /// presentation.
   open var presentationController: UIPresentationController? { presentationOrPrepared }
-  /// The same if it presents a popover.
+  /// The presentation controller, if it presents a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
-  /// The same if it presents a sheet.
+  /// The presentation controller, if it presents a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The same if it is presented now.
+  /// The presentation controller, if the controller is presented now.
   open var activePresentationController: UIPresentationController? { activePresentation }
-  /// How the controller is presented.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
-  /// How a presentation is animated.
+  /// The animation of the presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether only the program can dismiss the controller.
+  /// Indicates whether only the program can dismiss the controller.
   open var isModalInPresentation = false
-  /// Whether presentations in the current context cover this controller.
+  /// Indicates whether presentations in the current context cover this controller.
   open var definesPresentationContext = false
-  /// Whether this controller says how presentations in its context are animated.
+  /// Indicates whether this controller sets the animation of presentations in its context.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the controller decides about the status bar though it does not cover the screen.
+  /// Indicates whether the controller sets the status bar's appearance although it does not cover
+  /// the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// What gives the controller its animations and its presentation controller.
+  /// The delegate that provides animators and a presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether the controller is about to be presented.
+  /// Indicates whether the controller is being presented.
   open internal(set) var isBeingPresented = false
-  /// Whether the controller is about to be dismissed.
+  /// Indicates whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// Whether a keyboard goes when another control than a text field is touched.
+  /// Indicates whether the keyboard stays visible when another control gains the focus.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
 
   /// Presents a controller over this one.
@@ -251,20 +262,22 @@ public import Foundation
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller or one around it presents, or else this controller.
+  /// Dismisses the controller that this one or one around it presents.
+  ///
+  /// If there is none, dismisses this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the way of the nearest container: a push in a stack.
+  /// Shows a controller in the nearest suitable container, for example with a push in a stack.
   open func show(_ vc: UIViewController, sender: Any?) { showFromHere(vc, sender: sender) }
 
-  /// Shows a controller as detail in the way of the nearest container.
+  /// Shows a controller as detail content in the nearest suitable container.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetailFromHere(vc, sender: sender)
   }
 
-  /// The running transition that the controller takes part in.
+  /// The running transition in which the controller takes part.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition.flatMap { $0.isAnimated ? $0 : nil }
   }
@@ -273,26 +286,26 @@ public import Foundation
 
   let traitState = TraitState()
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
-  /// What a container of UIKit's says of a child's traits.
+  /// Returns the traits that a UIKit container sets for a child.
   func traits(for child: UIViewController) -> UITraitCollection? { nil }
 
-  /// Hears that traits are others.
+  /// Called when the traits have changed.
   ///
-  /// Registering for some of them is the newer way.
+  /// The newer way is to register for some of them.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Hears that traits will be others.
+  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: newCollection, with: coordinator)
   }
-  /// Hears that the view will have another size.
+  /// Called before the view changes its size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
-  /// The size that the content would like.
+  /// The preferred size of the content.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -300,32 +313,32 @@ public import Foundation
       presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// Hears that a child would like another size.
+  /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Hears that the layout gave a child another size.
+  /// Called when the layout has changed the size of a child.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size for a child where the container has this one.
+  /// Returns the size of a child in a container with this size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize { size }
 
-  /// Says traits for a child.
+  /// Overrides traits of a child.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childTraits[ObjectIdentifier(childViewController)] = collection
     childViewController.updateTraits()
   }
-  /// The traits that are said for a child.
+  /// Returns the trait overrides of a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   { childTraits[ObjectIdentifier(childViewController)] }
 
-  /// The style that the interface below has.
+  /// The light or dark style of the controller and everything inside it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if overrideUserInterfaceStyle == .unspecified {
@@ -337,69 +350,69 @@ public import Foundation
   }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the status bar is hidden.
+  /// Indicates whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
   /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The child that decides about the status bar's style.
+  /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the home indicator hides itself.
+  /// Indicates whether the home indicator hides automatically.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides whether the home indicator hides itself.
+  /// The child that decides whether the home indicator hides automatically.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// The child that decides at which edges its own gestures come first.
+  /// The child that decides the edges at which its own gestures take precedence.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Says that other edges are concerned.
+  /// Requests an update of the edges.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// The scroll view by which bars at an edge go.
+  /// Returns the scroll view that bars at an edge follow.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Says that the status bar should look different.
+  /// Requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Says that the home indicator should look different.
+  /// Requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Says that other orientations are supported.
+  /// Requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// What is added to the safe area for children.
+  /// The insets added to the safe area of children.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// The edges of the screen that the view reaches to.
+  /// The edges of the screen to which the view extends.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches under opaque bars.
+  /// Indicates whether the view extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: What containers show of the controller
 
-  /// What the controller is called.
+  /// The title of the controller.
   open var title: String? {
     didSet {
       navigationItem.title = title
       tabBarItem.title = title
     }
   }
-  /// What a navigation bar shows while the controller is on top.
+  /// The content of the navigation bar while the controller is at the top.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows of the controller.
+  /// The item of the controller in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  /// What a toolbar shows while the controller is on top.
+  /// The items of the toolbar while the controller is at the top.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether the tab bar is hidden while the controller is in a stack.
+  /// Indicates whether the tab bar is hidden while the controller is in a stack.
   open var hidesBottomBarWhenPushed = false
-  /// A name to restore the controller by.
+  /// The identifier for state restoration.
   open var restorationIdentifier: String?
-  /// A button that starts and ends editing.
+  /// A button that begins and ends editing.
   open private(set) lazy var editButtonItem = UIBarButtonItem(
     systemItem: .edit,
     primaryAction: UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
     })
-  /// Whether the content can be edited.
+  /// Indicates whether the content is being edited.
   open var isEditing = false
-  /// Starts or ends editing.
+  /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Says which toolbar items are shown.
+  /// Sets the items of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a window shows.
+/// The root view controller of a window.
 extension UIWindow {
-  /// Exchanges the root's view.
+  /// Replaces the root's view.
   ///
-  /// What the former root presents stays in the window, as in UIKit.
+  /// As in UIKit, controllers that the former root presents stay in the window.
   func rootChanged(from old: UIViewController?) {
     guard old !== rootViewController else { return }
     old?.viewIfLoaded?.removeFromSuperview()
     showRoot()
   }
 
-  /// Puts the root's view in place once the window is seen.
+  /// Adds the root's view when the window becomes visible.
   func showRoot() {
     guard !isHidden else { return }
     HeadlessDevice.current.clock.layOut(self)
@@ -22,7 +22,7 @@ extension UIWindow {
     insertSubview(root.view, at: 0)
   }
 
-  /// Says to all controllers that the window will have another size.
+  /// Notifies all controllers that the window is about to change its size.
   func willResize(to size: CGSize) {
     guard !isHidden else { return }
     let old = traitCollection
@@ -56,7 +56,7 @@ extension UIWindow {
     transition.run()
   }
 
-  /// The presentations in the window, the lowest first.
+  /// The presentations in the window, starting with the lowest.
   var presentations: [UIPresentationController] {
     subviews.compactMap { ($0 as? PresentationContainer)?.presentation }
   }

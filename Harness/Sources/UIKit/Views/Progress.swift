@@ -1,53 +1,53 @@
 public import Foundation
 
-/// Something that turns while something is done.
+/// A spinning activity indicator.
 @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of the indicator.
   open var style: Style
-  /// Whether it is shown only while it turns.
+  /// Indicates whether the view is visible only while it spins.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
-  /// Whether it turns.
+  /// Indicates whether the indicator spins.
   open private(set) var isAnimating = false
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = UIColor.gray
 
-  /// One of a size.
+  /// Creates an indicator with a size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     isHidden = true
   }
 
-  /// One of this frame.
+  /// Creates an indicator with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// One from an archive.
+  /// Creates an indicator from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     isHidden = true
   }
 
-  /// Begins to turn.
+  /// Starts spinning.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Turns no more.
+  /// Stops spinning.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
   }
 
-  /// How large it is.
+  /// The size of an activity indicator.
   public enum Style: Int, Sendable {
     /// Medium.
     case medium = 100
@@ -56,24 +56,24 @@ public import Foundation
   }
 }
 
-/// A bar that shows how much is done.
+/// A bar that shows progress.
 @MainActor open class UIProgressView: UIView {
-  /// How much, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float = 0 {
     didSet { progress = min(max(progress, 0), 1) }
   }
 
-  /// A bar in a style.
+  /// Creates a bar with a style.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
-  /// Shows how much.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// How a bar looks.
+  /// The style of a progress bar.
   public enum Style: Int, Sendable {
-    /// In a page.
+    /// The default style.
     case `default`
-    /// In a bar.
+    /// The style in a toolbar.
     case bar
   }
 }

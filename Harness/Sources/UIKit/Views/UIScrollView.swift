@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A view that shows a part of something larger.
+/// A view that shows a part of larger content.
 @MainActor open class UIScrollView: UIView {
-  /// The size of the whole.
+  /// The size of the content.
   open var contentSize = CGSize.zero
-  /// Where the shown part begins.
+  /// The position of the visible part in the content.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -14,68 +14,68 @@ public import Foundation
       delegate?.scrollViewDidScroll(self)
     }
   }
-  /// The space about the whole.
+  /// The insets around the content.
   open var contentInset = UIEdgeInsets.zero
-  /// The space about the whole, with what bars cover.
+  /// The insets around the content, including the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
       top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
       bottom: contentInset.bottom + safeAreaInsets.bottom,
       right: contentInset.right + safeAreaInsets.right)
   }
-  /// Whether what bars cover is added to the space.
+  /// Indicates whether the safe area is added to the insets.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  /// Who hears of scrolling.
+  /// The delegate, which is notified of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Whether the user can scroll.
+  /// Indicates whether the user can scroll.
   open var isScrollEnabled = true
-  /// Whether scrolling goes by pages.
+  /// Indicates whether scrolling stops at page boundaries.
   open var isPagingEnabled = false
-  /// Whether scrolling goes beyond the end and back.
+  /// Indicates whether scrolling bounces at the ends.
   open var bounces = true
-  /// Whether a list that fits can be pulled nevertheless.
+  /// Indicates whether content that fits vertically still bounces.
   open var alwaysBounceVertical = false
-  /// Whether a row that fits can be pulled nevertheless.
+  /// Indicates whether content that fits horizontally still bounces.
   open var alwaysBounceHorizontal = false
-  /// Whether it is shown how far down the part is.
+  /// Indicates whether the vertical scroll indicator is visible.
   open var showsVerticalScrollIndicator = true
-  /// Whether it is shown how far across the part is.
+  /// Indicates whether the horizontal scroll indicator is visible.
   open var showsHorizontalScrollIndicator = true
-  /// Whether scrolling takes the keyboard away.
+  /// The effect of scrolling on the keyboard.
   open var keyboardDismissMode: KeyboardDismissMode = .none
-  /// What pulling does.
+  /// The control that refreshes the content when the user pulls it down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
-  /// The finger that scrolls.
+  /// The gesture recogniser that scrolls.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// The rectangle of the whole.
+  /// The layout guide of the content.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
-  /// The rectangle of the shown part.
+  /// The layout guide of the visible part.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(owningView: self)
 
-  /// A view of this frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// A view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// Scrolls to a place.
+  /// Scrolls to a position.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls so far that a rectangle is shown.
+  /// Scrolls until a rectangle is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     if rect.minY < offset.y { offset.y = rect.minY }
@@ -83,40 +83,40 @@ public import Foundation
     setContentOffset(offset, animated: animated)
   }
 
-  /// Whether scrolling takes the keyboard away.
+  /// The effect of scrolling on the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// It does not.
+    /// The keyboard stays.
     case none
-    /// It does.
+    /// The keyboard disappears.
     case onDrag
     /// The keyboard follows the finger.
     case interactive
   }
 
-  /// Whether what bars cover is added to the space.
+  /// The way in which the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the place has it.
+    /// The default for the context.
     case automatic
-    /// In directions that scroll.
+    /// It is added in scrollable directions.
     case scrollableAxes
-    /// It is not.
+    /// It is never added.
     case never
-    /// It is.
+    /// It is always added.
     case always
   }
 }
 
-/// Who hears of scrolling.
+/// Methods that handle scrolling.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Another part is shown.
+  /// Called when the visible part has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The finger begins to move.
+  /// Called when the user begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger let go.
+  /// Called when the user has stopped dragging.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The movement came to rest.
+  /// Called when the movement after a drag has ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// The movement that a program asked for came to rest.
+  /// Called when a programmatic scroll animation has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

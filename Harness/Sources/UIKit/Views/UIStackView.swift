@@ -2,55 +2,59 @@ public import Foundation
 
 /// Views in a row or a column.
 @MainActor open class UIStackView: UIView {
-  /// The views in their order; hidden ones take no place.
+  /// The views in order.
+  ///
+  /// Hidden views take no space.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The direction.
+  /// The axis.
   open var axis: NSLayoutConstraint.Axis = .horizontal
-  /// The space between.
+  /// The spacing between views.
   open var spacing: CGFloat = 0
-  /// How the views stand across the direction.
+  /// The alignment of views across the axis.
   open var alignment: Alignment = .fill
-  /// How the views share the room.
+  /// The distribution of views along the axis.
   open var distribution: Distribution = .fill
-  /// Whether the space at the edges is that of the margins.
+  /// Indicates whether the layout uses the margins.
   open var isLayoutMarginsRelativeArrangement = false
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// A stack of this frame.
+  /// Creates a stack with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A stack from an archive.
+  /// Creates a stack from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A stack of views.
+  /// Creates a stack with views.
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds a view at the end.
+  /// Appends a view.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at a place.
+  /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Takes a view out of the order; it stays a subview.
+  /// Removes a view from the arrangement.
+  ///
+  /// It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  /// Says the space after one view.
+  /// Sets the spacing after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     spacings[ObjectIdentifier(arrangedSubview)] = spacing
   }
 
-  /// The space after one view.
+  /// Returns the spacing after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     spacings[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
@@ -75,37 +79,37 @@ public import Foundation
     }
   }
 
-  /// How views share the room.
+  /// The distribution of views along the axis.
   public enum Distribution: Int, Sendable {
-    /// One takes what is left.
+    /// One view takes the remaining space.
     case fill
-    /// Equally.
+    /// All views have the same size.
     case fillEqually
-    /// In proportion to their content.
+    /// Views have sizes in proportion to their content.
     case fillProportionally
-    /// With equal spaces.
+    /// All spaces are equal.
     case equalSpacing
-    /// With equally distant middles.
+    /// All centres have the same distance.
     case equalCentering
   }
 
-  /// How views stand across the direction.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// Over the whole.
+    /// Views fill the whole space.
     case fill
-    /// Where lines begin.
+    /// Aligned at the leading edge.
     case leading
-    /// With the first lines of text on one line.
+    /// Aligned at the baseline of the first line of text.
     case firstBaseline
-    /// In the middle.
+    /// Centred.
     case center
-    /// Where lines end.
+    /// Aligned at the trailing edge.
     case trailing
-    /// With the last lines of text on one line.
+    /// Aligned at the baseline of the last line of text.
     case lastBaseline
-    /// At the top.
+    /// Aligned at the top.
     public static var top: Self { .leading }
-    /// At the bottom.
+    /// Aligned at the bottom.
     public static var bottom: Self { .trailing }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The little that is laid out: masks are followed, constraints are not solved.
+/// The supported layout: autoresizing masks are applied, but constraints are not solved.
 extension UIView {
   func sizeChanged(from old: CGSize) {
     setNeedsLayout()
@@ -14,7 +14,7 @@ extension UIView {
     }
   }
 
-  /// A view that constraints place is as large as what it is in: they are not solved, but it has a size.
+  /// Gives views with constraints the size of their superview, because constraints are not solved.
   func fillWithConstrainedSubviews() {
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       view.frame = CGRect(origin: .zero, size: bounds.size)

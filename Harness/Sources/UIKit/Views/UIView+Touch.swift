@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a simulated user sees of views and does with them.
+/// The view from the perspective of a simulated user.
 extension UIView {
-  /// Why a user cannot touch the view; nil if nothing is in the way.
+  /// The reason why the user cannot touch the view; nil if there is none.
   var obstacle: String? { cover ?? touchObstacle }
 
-  /// Why a finger does not reach the view; nil if it does.
+  /// The reason why a finger does not reach the view; nil if it does.
   var cover: String? {
     guard window != nil else { return "it is not in a window" }
     for view in sequence(first: self, next: \.superview) {
@@ -17,30 +17,30 @@ extension UIView {
     return nil
   }
 
-  /// Whether a user sees the view.
+  /// Indicates whether the user sees the view.
   var isSeen: Bool {
     window != nil
       && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
   }
 
-  /// The views in this one that a user sees, this one included, from the outside in.
+  /// The visible views inside this one, including itself, parents first.
   var seen: [UIView] {
     guard !isHidden, alpha > 0.01 else { return [] }
     return [self] + subviews.flatMap(\.seen)
   }
 
-  /// What a user reads in this view and those in it.
+  /// The visible texts inside the view.
   var seenTexts: [String] { seen.flatMap(\.texts) }
 
-  /// Whether this is what somebody means who says this: its name for tests, its label, or its text.
+  /// Returns whether the name is the view's identifier, label or text.
   func isMeant(by name: String) -> Bool {
     accessibilityIdentifier == name || accessibilityLabel == name || texts.contains(name)
   }
 
-  /// What takes a touch on this view: it, or the nearest around it that does something then.
+  /// The view that handles a touch on this view: itself, or the nearest superview with an action.
   var touchTarget: UIView? {
-    // What has no interaction, with all that is in it, lets touches through to what is around it: a
-    // label to its cell.
+    // A view with disabled interaction, including everything inside it, passes touches to the view
+    // around it, as a label does in a cell.
     let around = Array(sequence(first: self, next: \.superview)).reversed()
     return around.prefix(while: \.isUserInteractionEnabled).last(where: \.takesTouches)
   }

@@ -1,54 +1,56 @@
 public import Foundation
 
-/// The tree of views.
+/// The view hierarchy.
 extension UIView {
-  /// Puts a view in front of the others in this one.
+  /// Adds a view in front of the other subviews.
   public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-  /// Puts a view at a place among the others; 0 is the back.
+  /// Inserts a view at an index.
+  ///
+  /// Index 0 is at the back.
   public func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Puts a view right in front of another.
+  /// Inserts a view directly in front of another one.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { views in
       views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex
     }
   }
 
-  /// Puts a view right behind another.
+  /// Inserts a view directly behind another one.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
   }
 
-  /// Puts a view that is here in front of the others.
+  /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
     subviews.append(view)
   }
 
-  /// Puts a view that is here behind the others.
+  /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let old = superview else { return }
     move(from: old, to: nil) { old.subviews.removeAll { $0 === self } }
     old.setNeedsLayout()
   }
 
-  /// Whether the view is this one or in it.
+  /// Returns whether the view is another one or inside it.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// The view of this number: this one or the first in it.
+  /// Returns the view with this tag: this view or the first inside it.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -86,7 +88,7 @@ extension UIView {
     change()
     superview = new
     didMoveToSuperview()
-    // What is taken out keeps the traits that it had.
+    // A removed view keeps the traits that it had.
     if new != nil { updateTraitsFromTop() }
     if oldWindow !== newWindow {
       forEachInTree {
@@ -106,28 +108,28 @@ extension UIView {
   }
 }
 
-/// Coordinates of other views.
+/// Conversion of coordinates between views.
 extension UIView {
-  /// A point of this view in another's coordinates, or in the window's.
+  /// Converts a point from this view to another one, or to the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// A point of another view, or of the window, in this one's coordinates.
+  /// Converts a point from another view, or from the window, to this one.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
-  /// A rectangle of this view in another's coordinates, or in the window's.
+  /// Converts a rectangle from this view to another one, or to the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view, or of the window, in this one's coordinates.
+  /// Converts a rectangle from another view, or from the window, to this one.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }

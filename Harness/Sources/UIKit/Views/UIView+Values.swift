@@ -1,81 +1,81 @@
 public import Foundation
 
 extension UIView {
-  /// The value of an intrinsic size that says there is none.
+  /// The value for a missing intrinsic dimension.
   public static var noIntrinsicMetric: CGFloat { -1 }
 
-  /// How a view follows a change of its superview's size.
+  /// The effect of a change of the superview's size on a view.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The raw bits of the set.
     public let rawValue: UInt
-    /// A mask of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The space before the view stretches.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = Self(rawValue: 1)
-    /// The view stretches in width.
+    /// The width is flexible.
     public static let flexibleWidth = Self(rawValue: 2)
-    /// The space after the view stretches.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = Self(rawValue: 4)
-    /// The space above the view stretches.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = Self(rawValue: 8)
-    /// The view stretches in height.
+    /// The height is flexible.
     public static let flexibleHeight = Self(rawValue: 16)
-    /// The space below the view stretches.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
-  /// How content is fitted into a view.
+  /// The way in which content fits into a view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// The content is stretched.
     case scaleToFill
-    /// All of it, with space about.
+    /// All of the content is visible, possibly with empty space around it.
     case scaleAspectFit
-    /// Without space about, cut off.
+    /// The content fills the view, and parts of it may be cut off.
     case scaleAspectFill
-    /// Drawn again at every size.
+    /// The content is redrawn for every size.
     case redraw
-    /// In the middle.
+    /// The content is centred.
     case center
-    /// At the top.
+    /// The content is at the top.
     case top
-    /// At the bottom.
+    /// The content is at the bottom.
     case bottom
-    /// At the left.
+    /// The content is at the left.
     case left
-    /// At the right.
+    /// The content is at the right.
     case right
-    /// In the upper left corner.
+    /// The content is in the top left corner.
     case topLeft
-    /// In the upper right corner.
+    /// The content is in the top right corner.
     case topRight
-    /// In the lower left corner.
+    /// The content is in the bottom left corner.
     case bottomLeft
-    /// In the lower right corner.
+    /// The content is in the bottom right corner.
     case bottomRight
   }
 }
 
-/// Whether content follows the direction of reading.
+/// The effect of the reading direction on content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It follows.
+  /// The content follows the reading direction.
   case unspecified
-  /// It is about playing media, which does not turn.
+  /// The content concerns media playback, which is not mirrored.
   case playback
-  /// It is about space, which does not turn.
+  /// The content concerns spatial directions, which are not mirrored.
   case spatial
-  /// It goes from left to right.
+  /// The content is always laid out from left to right.
   case forceLeftToRight
-  /// It goes from right to left.
+  /// The content is always laid out from right to left.
   case forceRightToLeft
 }
 
-/// What kind of element assistive technology finds.
+/// The accessibility traits of an element.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt64
-  /// Traits of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing in particular.
+  /// No traits.
   public static let none: Self = []
   /// A button.
   public static let button = Self(rawValue: 1)
@@ -83,42 +83,42 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let link = Self(rawValue: 2)
   /// An image.
   public static let image = Self(rawValue: 4)
-  /// Something that is chosen.
+  /// A selected element.
   public static let selected = Self(rawValue: 8)
   /// A text that does not change.
   public static let staticText = Self(rawValue: 64)
   /// A heading.
   public static let header = Self(rawValue: 65536)
-  /// A field to search with.
+  /// A search field.
   public static let searchField = Self(rawValue: 1024)
-  /// Something that cannot be used now.
+  /// A disabled element.
   public static let notEnabled = Self(rawValue: 256)
   /// A value that changes often.
   public static let updatesFrequently = Self(rawValue: 512)
 }
 
-/// What came from the user's hand.
+/// An event from the user's touch.
 @MainActor open class UIEvent: NSObject {}
 
-/// What the user can do with a view besides touching it.
+/// An interaction of the user with a view besides touches.
 @MainActor public protocol UIInteraction: AnyObject {
-  /// The view that this is for.
+  /// The view of the interaction.
   var view: UIView? { get }
-  /// Hears that it will be for another view, or none.
+  /// Called before the interaction moves to another view or to none.
   func willMove(to view: UIView?)
-  /// Hears that it is for another view, or none.
+  /// Called after the interaction has moved to another view or to none.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// Lets the user do something more with the view.
+  /// Adds an interaction to the view.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  /// Takes back what the user could do.
+  /// Removes an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view needs of the controller that owns it.
+/// The methods of its controller that a view calls.
 @MainActor protocol ViewOwner: UIResponder, TraitNode {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
@@ -8,33 +8,35 @@ public import Foundation
   func viewDidMove(toWindow window: UIWindow?)
 }
 
-/// A rectangle of the interface, and the node of a tree of such.
+/// A rectangular element of the interface in a hierarchy of views.
 ///
-/// It is laid out and asked, never drawn.
+/// It is laid out and inspected, but never drawn.
 @MainActor open class UIView: UIResponder {
-  /// The view that this one is in.
+  /// The view that contains this one.
   public internal(set) weak var superview: UIView?
-  /// The views in this one, the backmost first.
+  /// The views inside this one, starting at the back.
   open internal(set) var subviews: [UIView] = []
   /// The controller whose root view this is.
   weak var owner: (any ViewOwner)?
   let traitState = TraitState()
   var needsLayout = true
-  /// The constraints that this view is the nearest common ancestor of.
+  /// The constraints of which this view is the nearest common ancestor.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
 
-  /// A view of this frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     center = CGPoint(x: frame.midX, y: frame.midY)
     bounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
 
-  /// A view without size.
+  /// Creates a view without a size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view from an archive: as one without size, since there are no archives here.
+  /// Creates a view from an archive.
+  ///
+  /// It has no size, because there are no archives here.
   public required init?(coder: NSCoder) {
     center = .zero
     bounds = .zero
@@ -43,13 +45,13 @@ public import Foundation
 
   // MARK: Geometry
 
-  /// The middle of the view in its superview's coordinates.
+  /// The centre of the view in its superview's coordinates.
   open var center: CGPoint
   /// The rectangle of the view in its own coordinates.
   open var bounds: CGRect {
     didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } }
   }
-  /// What is applied to the view about its middle.
+  /// The transformation of the view around its centre.
   open var transform = CGAffineTransform.identity
   /// The rectangle of the view in its superview's coordinates.
   open var frame: CGRect {
@@ -63,27 +65,27 @@ public import Foundation
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// How the view follows a change of its superview's size.
+  /// The effect of a change of the superview's size on the view.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask is turned into constraints.
+  /// Indicates whether the autoresizing mask is translated into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
   // MARK: Appearance
 
-  /// Whether the view is hidden.
+  /// Indicates whether the view is hidden.
   open var isHidden = false
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Whether the view covers what is behind it.
+  /// Indicates whether the view covers the content behind it.
   open var isOpaque = true
-  /// Whether subviews are cut off at the bounds.
+  /// Indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false
-  /// The colour behind the content.
+  /// The background colour.
   open var backgroundColor: UIColor?
-  /// How content is fitted into the bounds.
+  /// The way in which content fits into the bounds.
   open var contentMode: ContentMode = .scaleToFill
   private var ownTintColor: UIColor?
-  /// The colour of what can be touched: the view's own, or else its superview's.
+  /// The tint colour, for interactive elements: the view's own, or otherwise its superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
@@ -93,7 +95,7 @@ public import Foundation
     }
   }
 
-  /// Hears that the tint colour, its own or an inherited one, is another.
+  /// Called when the view's own or inherited tint colour has changed.
   open func tintColorDidChange() {}
 
   private func tintColorChanged() {
@@ -101,64 +103,66 @@ public import Foundation
     for view in subviews where view.ownTintColor == nil { view.tintColorChanged() }
   }
 
-  /// Whether the interface of this view can be touched.
+  /// Indicates whether the user can touch the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// Whether the view takes all touches while it has one.
+  /// Indicates whether the view receives all touches while it has one.
   open var isExclusiveTouch = false
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
-  /// Whether content is laid out from the left or the right regardless of the language.
+  /// The effect of the reading direction on the content.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   // MARK: Accessibility
 
-  /// The name by which tests find the view.
+  /// The identifier by which tests find the view.
   open var accessibilityIdentifier: String?
-  /// Sets the label that assistive technology reads for the view.
+  /// The label that assistive technology reads for the view.
   open var accessibilityLabel: String?
-  /// Sets the value that assistive technology reads for the view.
+  /// The value that assistive technology reads for the view.
   open var accessibilityValue: String?
-  /// Sets the hint that describes the result of touching the view.
+  /// The hint that describes the result of touching the view.
   open var accessibilityHint: String?
-  /// Whether the view is an element for assistive technology.
+  /// Indicates whether the view is an accessibility element.
   open var isAccessibilityElement = false
-  /// Whether elements within the view are hidden from assistive technology.
+  /// Indicates whether accessibility elements inside the view are hidden.
   open var accessibilityElementsHidden = false
-  /// Whether the elements behind the view are ignored.
+  /// Indicates whether accessibility elements behind the view are ignored.
   open var accessibilityViewIsModal = false
-  /// What kind of element the view is.
+  /// The accessibility traits of the view.
   open var accessibilityTraits: UIAccessibilityTraits = .none
 
   // MARK: The tree
 
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
-  /// The controller whose root view this is, or else the superview.
+  /// The controller whose root view this is, or otherwise the superview.
   open override var next: UIResponder? { owner ?? superview }
 
-  /// Hears that a view came in.
+  /// Called after a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Hears that a view will go.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Hears that the view will be in another superview, or none.
+  /// Called before the view moves to another superview or to none.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Hears that the view is in another superview, or none.
+  /// Called after the view has moved to another superview or to none.
   open func didMoveToSuperview() {}
-  /// Hears that the view will be in another window, or none.
+  /// Called before the view moves to another window or to none.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Hears that the view is in another window, or none.
+  /// Called after the view has moved to another window or to none.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// Lays out the subviews; the base does nothing more than the constraints ask for.
+  /// Lays out the subviews.
+  ///
+  /// The default does nothing.
   open func layoutSubviews() {}
 
-  /// Asks for layout in the next pass.
+  /// Requests a layout in the next pass.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out this view and those in it that need it, from the outside in.
+  /// Lays out this view and the views inside it that need it, parents first.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -170,46 +174,48 @@ public import Foundation
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Asks for drawing, of which there is none here.
+  /// Requests drawing.
+  ///
+  /// It has no effect here.
   open func setNeedsDisplay() {}
-  /// Asks for the constraints to be brought up to date.
+  /// Requests an update of the constraints.
   open func setNeedsUpdateConstraints() {}
-  /// Brings the constraints of this view up to date.
+  /// Updates the constraints of the view.
   open func updateConstraints() {}
-  /// The size that the content would like.
+  /// The natural size of the content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the content would like another size.
+  /// Records that the natural size of the content has changed.
   open func invalidateIntrinsicContentSize() {}
-  /// The size that fits the content best.
+  /// Returns the size that fits the content best.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that fits the content best.
+  /// Resizes the view to fit its content.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// What bars and the screen's edges cover of the view.
+  /// The insets of the safe area.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero {
     didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
   }
-  /// Hears that bars or edges cover more of the view, or less.
+  /// Called when the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
-  /// The space to keep about the content.
+  /// The margins around the content.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The space to keep about the content, by the direction of reading.
+  /// The margins around the content, relative to the reading direction.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
-  /// The part of the view that nothing covers.
+  /// The layout guide of the safe area.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
-  /// The part of the view within its margins.
+  /// The layout guide of the margins.
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
-  /// The part of the view that is easy to read.
+  /// The layout guide of a readable width.
   public private(set) lazy var readableContentGuide = UILayoutGuide(owningView: self)
-  /// The part of the view that the keyboard covers.
+  /// The layout guide of the keyboard.
   public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
   var priorities: [PriorityKey: UILayoutPriority] = [:]
 
   // MARK: Touches
 
-  /// The view in front at a point that can be touched.
+  /// Returns the frontmost view at a point that can be touched.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -219,10 +225,10 @@ public import Foundation
     return self
   }
 
-  /// Whether a point is within the view.
+  /// Returns whether a point is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// What recognizes gestures on the view.
+  /// The gesture recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for old in oldValue ?? [] where old.view === self { old.view = nil }
@@ -230,34 +236,35 @@ public import Foundation
     }
   }
 
-  /// Has gestures on the view recognized.
+  /// Adds a gesture recogniser.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Has gestures on the view recognized no more.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether a gesture on the view may begin.
+  /// Returns whether a gesture on the view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// What the user can do with the view besides touching it.
+  /// The interactions of the view.
   open var interactions: [any UIInteraction] = []
 
-  // What a simulated user finds. In the class because subclasses override it.
+  // These members are for a simulated user. They are not in an extension, because subclasses
+  // override them.
 
-  /// What a user reads in this view, not counting those in it.
+  /// The texts in this view, without those of its subviews.
   var texts: [String] { [] }
-  /// Why this view, though it is seen, cannot be touched.
+  /// The reason why this visible view cannot be touched.
   var touchObstacle: String? { nil }
-  /// Whether something is done when this view is touched.
+  /// Indicates whether a touch on this view has an effect.
   var takesTouches: Bool {
     gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
   }
-  /// Does what a touch does.
+  /// Performs the effect of a touch.
   func touch() {
     for case let tap as UITapGestureRecognizer in gestureRecognizers ?? [] where tap.shouldBegin() {
       tap.state = .ended
@@ -267,16 +274,17 @@ public import Foundation
 
   // MARK: Traits
 
-  /// The traits here: those of the controller or the superview, with what is set here.
+  /// The traits of the view: those of the controller or the superview, with the view's own
+  /// overrides.
   open var traitCollection: UITraitCollection { resolvedTraits }
-  /// What is set for the view and all that is in it.
+  /// Trait overrides for the view and everything inside it.
   public final var traitOverrides: any UITraitOverrides {
     get { traitState.overrides }
     set { setOverrides(newValue) }
   }
-  /// Hears that traits are others.
+  /// Called when the traits have changed.
   ///
-  /// Registering for some of them is the newer way.
+  /// The newer way is to register for some of them.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var inheritedTraits: UITraitCollection {
