@@ -51,7 +51,7 @@ struct HostTests {
     #expect(!test.host.step())
   }
 
-  @Test("A delayed host reports the user's back late, from the screen that it showed")
+  @Test("With a delayed host, the user's back applies to the screen that the host still shows")
   func reportedLate() async throws {
     let test = atShop(host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))

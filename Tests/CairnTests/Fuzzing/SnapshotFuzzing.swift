@@ -40,7 +40,7 @@ enum SnapshotFuzzing {
     }
   }
 
-  /// Returns a navigator with the root that matches the file, as far as its layout tells.
+  /// Returns a navigator with a root of the file's layout.
   private static func navigator(for data: Data) -> Navigator {
     let saved = try? JSONDecoder().decode(NavigationSnapshot.self, from: data)
     return switch saved?.tree.flow(.root)?.layout {

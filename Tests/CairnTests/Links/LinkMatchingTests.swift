@@ -33,7 +33,7 @@ struct LinkMatchingTests {
           under: [.list(nil), .detail(.init(rawValue: 7))]))
   }
 
-  @Test("A parameter value that does not convert does not match")
+  @Test("A link whose parameter value does not convert matches nothing")
   func unconvertible() {
     #expect(links.match("/products/seven").failure == .noMatch)
     #expect(links.match("/products/7/reviews/x").failure == .noMatch)

@@ -84,7 +84,7 @@ struct LinkPrintingTests {
     #expect(links.path(for: .item(0)) == "/x/0")
   }
 
-  @Test("A link with its values in another order than the case's prints nothing")
+  @Test("A link whose values are in another order than the case's payload prints nothing")
   func swapped() {
     let links = Links<Route> {
       Link("/x/:text/:id", { (text: String, id: Int) in .pair(id, text) })

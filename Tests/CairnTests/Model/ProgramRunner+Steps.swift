@@ -123,7 +123,7 @@ extension ProgramRunner {
       .back(to: id), .dismiss(id), .select(id), .answer(id, button: 0),
     ]
     for action in actions where navigator.report(action) != .unchanged {
-      return .failed("\(action) on an entry that has left is not unchanged")
+      return .failed("\(action) on a removed entry was not ignored")
     }
     return .done(nil)
   }

@@ -179,7 +179,7 @@ final class ProgramRunner {
     }
   }
 
-  /// True if flows have trait overrides other than their initial ones, which are not saved.
+  /// True if flows changed their initial trait overrides. Snapshots do not contain such changes.
   var hasOverrides: Bool { model.root.places.contains { $0.width != $0.spot.width } }
 
   func startsAgain(_ place: ModelPlace) -> Bool {

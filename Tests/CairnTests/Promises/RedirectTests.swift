@@ -95,7 +95,7 @@ struct RedirectTests {
     #expect(navigator.shape == "[list b]")
   }
 
-  @Test("Promise 11: A redirect after an async condition belongs to the same chain")
+  @Test("Promise 11: A redirect after an async condition continues the same chain")
   func redirectAfterWaiting() async {
     let gate = Gate()
     app.ways["a"] = { _ in .when({ await gate.ask() }, then: .redirect(to: "a")) }
