@@ -179,7 +179,7 @@ final class ProgramRunner {
     }
   }
 
-  /// True if flows changed their initial trait overrides. Snapshots do not contain such changes.
+  /// True if flows changed their initial trait overrides; snapshots do not contain such changes.
   var hasOverrides: Bool { model.root.places.contains { $0.width != $0.spot.width } }
 
   func startsAgain(_ place: ModelPlace) -> Bool {

@@ -180,7 +180,7 @@ struct DamagedSnapshotTests {
   }
 
   @Test(
-    "Promise 21: A snapshot with any byte changed does not crash, and the navigator stays usable")
+    "Promise 21: The navigator stays usable after restoring a snapshot with any byte changed")
   func flippedBytes() throws {
     let data = try Self.saved()
     let navigator = Navigator(quiet: Self.app())
@@ -203,7 +203,7 @@ struct DamagedSnapshotTests {
     }
   }
 
-  @Test("Promise 21: A truncated snapshot does not crash and leaves the tree unchanged")
+  @Test("Promise 21: Restoring a truncated snapshot does not crash and leaves the tree unchanged")
   func truncated() throws {
     let data = try Self.saved()
     let navigator = Navigator(quiet: Self.app())
@@ -216,7 +216,7 @@ struct DamagedSnapshotTests {
   }
 
   @Test(
-    "Promise 21: A snapshot with invalid numbers, cycles or wrong layouts does not crash",
+    "Promise 21: Restoring a snapshot with invalid numbers, cycles or wrong layouts does not crash",
     arguments: [
       (#""nextID":"#, #""nextID":9223372036854775807,"x":"#),
       (#""nextID":"#, #""nextID":-9223372036854775808,"x":"#),
