@@ -110,7 +110,7 @@ struct Reducer {
     return flow.id == .root ? .unchanged("Nothing is presented.") : .bubbles
   }
 
-  /// Returns the edits that remove a modal and, as in UIKit (rule 15), the modals over it.
+  /// Returns the edits that remove a modal and, as in UIKit (UIKit rule 15), the modals over it.
   ///
   /// The modals over it leave for the same reason. If the modal finished or cancelled itself, they
   /// are dismissed.

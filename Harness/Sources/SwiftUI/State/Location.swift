@@ -107,7 +107,7 @@ final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sen
 /// A location that consists of two closures.
 ///
 /// Two such locations are never known to be the same. Views with a custom binding are therefore
-/// evaluated together with their parent (trap 3).
+/// evaluated together with their parent (SwiftUI trap 3).
 final class ClosureLocation<Value>: Location, @unchecked Sendable {
   // This is unchecked because no property changes, whatever the value is.
 

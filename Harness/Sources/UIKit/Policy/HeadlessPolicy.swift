@@ -26,7 +26,7 @@ public struct HeadlessPolicy: Sendable {
     case reachesPresenter
   }
 
-  /// The effect of changing a stack during a transition (rule 4).
+  /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
   /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.isIgnored
