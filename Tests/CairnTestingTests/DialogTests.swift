@@ -70,14 +70,14 @@ struct DialogTests {
       """
       answer("OK") found no dialog: ShopCoordinator / list is shown. Nothing was done.
 
-      To fix this, let a coordinator ask(_:) first; settle() if it does so in a task.
+      To fix this, let a coordinator call ask(_:) first; await settle() if it does so in a task.
       """
     ) {
       #expect(test.answer("OK") == .unchanged)
     }
     expectFailure(
       """
-      Expected an event that did not come: the user answered → committed. There was none.
+      Expected an event that did not occur: the user answered → committed. No other events occurred.
       """
     ) {
       test.expectEvents(.userAnswered())

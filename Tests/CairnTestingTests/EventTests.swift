@@ -96,7 +96,7 @@ struct EventTests {
     test.expectEvents(.navigate(to: Shop.detail(5)), .navigate(to: Shop.detail(7)))
     expectFailure(
       """
-      Expected an event that did not come: navigate to detail(5) → committed. There were:
+      Expected an event that did not occur: navigate to detail(5) → committed. The other events were:
 
       - navigate to detail(8) → committed
       """
@@ -105,7 +105,7 @@ struct EventTests {
     }
     test.expectEvents(.navigate(to: Shop.detail(8)))
     expectFailure(
-      "Expected an event that did not come: open / → unhandled. There was none."
+      "Expected an event that did not occur: open / → unhandled. No other events occurred."
     ) {
       test.expectEvents(.open("/", .unhandled))
     }
@@ -118,7 +118,7 @@ struct EventTests {
     - navigate to detail(5) → committed
     - the user went back to list → committed
 
-    To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
+    To fix this, expect them with expectEvents(_:), or skip them with skipEvents().
     """
 
   @Test("In exhaustive mode, unexpected events fail the test in `finish()`")

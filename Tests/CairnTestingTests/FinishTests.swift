@@ -61,7 +61,7 @@ struct FinishTests {
       test.root.navigate(to: .help)
       await test.settle(deadline: .zero)
     }
-    #expect(reported.map { $0.text.prefix(15) } == ["Nothing settled"])
+    #expect(reported.map { $0.text.prefix(23) } == ["The test did not settle"])
     #expect(reported.first?.text.contains("- the user dismissed help → committed") == true)
   }
 }

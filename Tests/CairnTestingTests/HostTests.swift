@@ -97,9 +97,9 @@ struct HostTests {
     #expect(
       text == [
         """
-        The host does not show yet what the tree says:
+        The host does not yet show the whole tree:
 
-        - it has not reported what the user did
+        - it has not reported a user action
 
         To fix this, await settle() first.
         """
@@ -116,10 +116,10 @@ struct HostTests {
     test.select(Main.account)
     expectFailure(
       """
-      The host does not show yet what the tree says:
+      The host does not yet show the whole tree:
 
       - it has not shown revision \(test.navigator.revision)
-      - it has not reported what the user did
+      - it has not reported a user action
 
       To fix this, await settle() first.
       """

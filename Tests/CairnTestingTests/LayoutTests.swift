@@ -29,7 +29,7 @@ struct LayoutTests {
 
     test.navigator.traits.horizontalSizeClass = .compact
     #expect(!test.isShown(MailCoordinator.Route.folders))
-    expectFailure("folders is not shown. What is shown is MailCoordinator / mail(1).") {
+    expectFailure("folders is not shown. The visible screen is MailCoordinator / mail(1).") {
       test.expectShown(MailCoordinator.Route.folders)
     }
     test.expectHostShowsTree()

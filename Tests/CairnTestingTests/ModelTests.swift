@@ -23,9 +23,9 @@ struct ModelTests {
     try test.shown(ShopCoordinator.self).navigate(to: .detail(5))
     expectFailure(
       """
-      No ShopModel is shown. What is shown is a DetailModel at \
+      No ShopModel is shown. The visible screen is a DetailModel at \
       AppCoordinator / main / shop / detail(5). It is in the tree, but covered, at \
-      AppCoordinator / main / shop / list. all(ShopModel.self) gives those too.
+      AppCoordinator / main / shop / list. all(ShopModel.self) returns covered ones too.
       """
     ) {
       #expect(throws: NotShown.self) { try test.shown(ShopModel.self) }
@@ -40,8 +40,8 @@ struct ModelTests {
     let line: UInt = #line + 7
     try expectFailure(
       """
-      No LoginModel is shown. What is shown is a ShopModel at AppCoordinator / main / shop / list. \
-      There is none anywhere in the tree.
+      No LoginModel is shown. The visible screen is a ShopModel at AppCoordinator / main / shop / list. \
+      The tree contains none.
       """
     ) {
       let error = try #require(throws: NotShown.self) {
@@ -78,7 +78,7 @@ struct ModelTests {
       - LoginModel at AppCoordinator / auth / … / login
       - AuthCoordinator at AppCoordinator / auth
 
-      The test itself was given some of these, and may hold them and all that they hold:
+      The test itself received some of these objects, and may hold them and everything they hold:
 
       - LoginModel at ModelTests.swift:\(line)
 
@@ -104,9 +104,8 @@ struct ModelTests {
 
       - DetailModel at AppCoordinator / main / shop / detail(5)
 
-      To fix this, look for what else holds them: a closure stored outside the flow, an observer, a \
-      task that has not noticed its cancellation. If it is one that needs a moment, await settle() \
-      first.
+      To fix this, find what else holds them: a closure stored outside the flow, an observer, a \
+      task that ignores its cancellation. If a task only needs time to end, await settle() first.
       """
     ) {
       test.expectNoLeaks()

@@ -91,7 +91,9 @@ struct StateTests {
     try test.shown(ShopCoordinator.self).push(.detail(5))
     #expect(test.isShown(Shop.detail(5)))
     #expect(!test.isShown(Shop.list))
-    expectFailure("list is not shown. What is shown is AppCoordinator / main / shop / detail(5).") {
+    expectFailure(
+      "list is not shown. The visible screen is AppCoordinator / main / shop / detail(5)."
+    ) {
       test.expectShown(Shop.list)
     }
   }

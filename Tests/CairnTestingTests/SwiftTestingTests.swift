@@ -17,7 +17,7 @@ struct SwiftTestingTests {
       issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileName == "SwiftTestingTests.swift"
         && "\(issue)".contains(
-          "main is not shown. What is shown is AppCoordinator / auth / login.")
+          "main is not shown. The visible screen is AppCoordinator / auth / login.")
     }
   }
 

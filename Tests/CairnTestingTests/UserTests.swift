@@ -41,9 +41,9 @@ struct UserTests {
     expectFailure(
       """
       beginSwipeBack() has nothing to go back to: AppCoordinator / main / shop / cart is the first \
-      screen of what is presented as sheet. Nothing was done.
+      screen of a modal presented as sheet. Nothing was done.
 
-      To fix this, use dismiss() to close what is presented.
+      To fix this, use dismiss() to close the modal.
       """
     ) {
       let swipe = test.beginSwipeBack()

@@ -34,7 +34,7 @@ struct WaitingTests {
   func neverSettles() async {
     await expectFailure(
       """
-      Nothing settled within 0.0 seconds: each turn of the main actor brought more events. \
+      The test did not settle within 0.0 seconds: each turn of the main actor caused more events. \
       The latest events:
 
       - navigate to closed → refused(denied("closed"))
@@ -43,7 +43,7 @@ struct WaitingTests {
       - navigate to closed → refused(denied("closed"))
       - navigate to closed → refused(denied("closed"))
 
-      To fix this, look for a flow that navigates whenever something has changed, or give a later \
+      To fix this, find a flow that navigates after every change, or pass a longer \
       deadline.
       """
     ) {
@@ -91,8 +91,8 @@ struct WaitingTests {
     let test = atShop()
     await expectFailure(
       """
-      Waited 0.0 seconds for a condition that never held. \
-      What is shown is AppCoordinator / main / shop / list. No event came meanwhile.
+      Waited 0.0 seconds for a condition that did not become true. \
+      The visible screen is AppCoordinator / main / shop / list. No events occurred.
       """
     ) {
       await test.wait(until: test.isShown(App.auth), deadline: .zero)
@@ -100,8 +100,8 @@ struct WaitingTests {
     try test.shown(ShopCoordinator.self).navigate(to: .checkout)
     await expectFailure(
       """
-      Waited 0.0 seconds for a condition that never held. \
-      What is shown is AppCoordinator / main / shop / checkout. Meanwhile came:
+      Waited 0.0 seconds for a condition that did not become true. \
+      The visible screen is AppCoordinator / main / shop / checkout. These events occurred:
 
       - navigate to checkout → committed
       """

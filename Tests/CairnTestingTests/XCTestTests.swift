@@ -36,7 +36,7 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(recorded.first?.file.hasSuffix("XCTestTests.swift"), true)
     XCTAssertEqual(
       recorded.first?.text.contains(
-        "main is not shown. What is shown is AppCoordinator / auth / login."), true)
+        "main is not shown. The visible screen is AppCoordinator / auth / login."), true)
   }
 
   func testMissingModelThrows() async {

@@ -51,17 +51,17 @@ public struct ExpectedEvent: Sendable {
   /// A coordinator was asked to navigate to the route.
   ///
   /// - Parameters:
-  ///   - route: The route that was asked for; where it led may be another.
-  ///   - outcome: What became of it.
+  ///   - route: The requested route; after a redirect, another route may be shown.
+  ///   - outcome: The outcome of the request.
   public static func navigate(to route: any Route, _ outcome: Outcome = .committed) -> Self {
     Self("navigate to", route: route, outcome)
   }
 
   /// The kind of a transition.
   public enum Verb: String, Sendable {
-    /// The transition of that name.
+    /// The transition with this name.
     case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
-    /// The transition of that name.
+    /// The transition with this name.
     case dismissAll, select, sequence, require, redirect, deny, when
   }
 
@@ -69,8 +69,8 @@ public struct ExpectedEvent: Sendable {
   ///
   /// - Parameters:
   ///   - verb: The transition's kind.
-  ///   - route: The transition's route; nil for one that has none, or for any.
-  ///   - outcome: What became of it.
+  ///   - route: The transition's route; nil if it has none, or to accept any.
+  ///   - outcome: The outcome of the request.
   public static func perform(
     _ verb: Verb, _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
@@ -80,8 +80,8 @@ public struct ExpectedEvent: Sendable {
   /// A link was opened.
   ///
   /// - Parameters:
-  ///   - link: The link as it was given.
-  ///   - outcome: What became of it.
+  ///   - link: The link, as it was passed to `open(_:)`.
+  ///   - outcome: The outcome of the request.
   public static func open(_ link: String, _ outcome: Outcome = .committed) -> Self {
     Self("open", subject: link, outcome)
   }
@@ -90,7 +90,7 @@ public struct ExpectedEvent: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of its coordinator.
-  ///   - outcome: What became of it.
+  ///   - outcome: The outcome of the request.
   public static func finish<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
@@ -101,29 +101,29 @@ public struct ExpectedEvent: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of its coordinator.
-  ///   - outcome: What became of it.
+  ///   - outcome: The outcome of the request.
   public static func cancel<C: Coordinator>(
     _ type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self("cancel", subject: String(describing: type), outcome)
   }
 
-  /// A coordinator ran another one.
+  /// A coordinator ran another one with `run(_:as:)`.
   ///
   /// - Parameters:
   ///   - type: The type of the coordinator that called `run(_:as:)`.
-  ///   - outcome: What became of it.
+  ///   - outcome: The outcome of the request.
   public static func run<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
     Self("run by", subject: String(describing: type), outcome)
   }
 
-  /// A coordinator asked the user in a dialog.
+  /// A coordinator showed a dialog with `ask(_:)`.
   ///
   /// - Parameters:
   ///   - type: The type of the coordinator that called `ask(_:)`.
-  ///   - outcome: What became of it.
+  ///   - outcome: The outcome of the request.
   public static func ask<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
   ) -> Self {
@@ -133,8 +133,8 @@ public struct ExpectedEvent: Sendable {
   /// The user chose a button of a dialog.
   ///
   /// - Parameters:
-  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil for any.
-  ///   - outcome: What became of it.
+  ///   - dialog: The route of the dialog, or its ``AskedDialog``; nil to accept any.
+  ///   - outcome: The outcome of the request.
   public static func userAnswered(
     _ dialog: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
@@ -144,8 +144,8 @@ public struct ExpectedEvent: Sendable {
   /// The user went back, by a button, a swipe or the system.
   ///
   /// - Parameters:
-  ///   - route: The route of the screen that is shown then; nil for any.
-  ///   - outcome: What became of it.
+  ///   - route: The route of the screen that is shown afterwards; nil to accept any.
+  ///   - outcome: The outcome of the request.
   public static func userWentBack(
     to route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
@@ -155,8 +155,8 @@ public struct ExpectedEvent: Sendable {
   /// The user closed a modal.
   ///
   /// - Parameters:
-  ///   - route: The route of the modal, or its ``RunFlow``; nil for any.
-  ///   - outcome: What became of it.
+  ///   - route: The route of the modal, or its ``RunFlow``; nil to accept any.
+  ///   - outcome: The outcome of the request.
   public static func userDismissed(
     _ route: (any Route)? = nil, _ outcome: Outcome = .committed
   ) -> Self {
@@ -167,13 +167,13 @@ public struct ExpectedEvent: Sendable {
   ///
   /// - Parameters:
   ///   - tab: The route of the tab.
-  ///   - outcome: What became of it.
+  ///   - outcome: The outcome of the request.
   public static func userSelected(_ tab: any Route, _ outcome: Outcome = .committed) -> Self {
     Self("the user selected", route: tab, outcome)
   }
 
   /// Saved state was restored.
   ///
-  /// - Parameter outcome: What became of it.
+  /// - Parameter outcome: The outcome of the request.
   public static func restore(_ outcome: Outcome = .committed) -> Self { Self("restore", outcome) }
 }

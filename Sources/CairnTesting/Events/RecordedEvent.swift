@@ -1,12 +1,13 @@
 import Cairn
 
-/// An event with names in place of ids, so that it can be compared and read after entries have left.
+/// An event with names instead of ids, so that it can be compared and read after its entries have
+/// left.
 struct RecordedEvent: Sendable {
-  /// What was done: `push`, `the user went back to`.
+  /// The kind of event: `push`, `the user went back to`.
   let kind: String
-  /// The route that it was about.
+  /// The route in the event.
   var route: AnyRoute?
-  /// What it was about, if that was no route: a coordinator's type, a link.
+  /// The subject of an event that has no route: a coordinator's type, or a link.
   var subject: String?
   let outcome: Outcome
 
@@ -26,23 +27,24 @@ struct RecordedEvent: Sendable {
     case .user(.dismiss(let id)): (kind, route) = ("the user dismissed", names[id].route)
     case .user(.select(let id)): (kind, route) = ("the user selected", names[id].route)
     case .user(.backOneStep): kind = "the user went back"
-    // `restore`, `replay`, `close` are about no place; what comes later is at least told apart.
+    // `restore`, `replay` and `close` have no subject; future requests can at least be
+    // distinguished.
     default: kind = String(describing: event.request)
     }
   }
 
-  /// The event as failures write it: `push detail(5) → committed`.
+  /// The event as failures show it: `push detail(5) → committed`.
   var text: String { eventText(kind, route.map { "\($0)" } ?? subject, outcome) }
 }
 
-/// An event as failures write it.
+/// Returns an event as failures show it.
 func eventText(_ kind: String, _ what: String?, _ outcome: Outcome) -> String {
   let what = what.map { " \($0)" } ?? ""
   return "\(kind)\(what) → \(outcome.text)"
 }
 
 extension Outcome {
-  /// The outcome as a test writes it, without the modules and types that Swift prints.
+  /// The outcome as a test writes it, without the module and type names that Swift prints.
   fileprivate var text: String {
     guard case .refused(let refusal) = self else { return "\(self)" }
     return "refused(\(refusal))"

@@ -1,7 +1,8 @@
 import Cairn
 
 extension TestNavigator {
-  /// Expects events, in this order, and takes them: no later expectation meets them again.
+  /// Expects events in this order, and consumes them, so that later expectations do not match them
+  /// again.
   ///
   /// ```swift
   /// let test = TestNavigator(AppCoordinator(), exhaustivity: .on)
@@ -12,18 +13,18 @@ extension TestNavigator {
   /// test.finish()
   /// ```
   ///
-  /// In exhaustive mode these have to be the very next events. Otherwise others may stand between
-  /// them, and are passed over. Every request is an event, refused ones too; see
+  /// In exhaustive mode, these must be the very next events. Otherwise, other events may occur
+  /// between them and are skipped. Every request yields an event, even if it is refused; see
   /// ``Cairn/NavigationEvent``.
   ///
   /// - Parameters:
   ///   - first: The first event.
   ///   - others: The events after it, in order.
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Complexity: Linear in the number of events that nobody has taken.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of events that have not been consumed.
   public func expectEvents(
     _ first: ExpectedEvent, _ others: ExpectedEvent..., fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -36,7 +37,7 @@ extension TestNavigator {
     }
   }
 
-  /// Expects that nothing has happened since the last events that were expected or skipped.
+  /// Expects no events since the last ones that were expected or skipped.
   ///
   /// ```swift
   /// test.skipEvents()
@@ -45,10 +46,10 @@ extension TestNavigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func expectNoEvents(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -58,9 +59,9 @@ extension TestNavigator {
     caller.report(.unexpectedEvents(unexpected))
   }
 
-  /// Passes over the events so far, as if they had been expected.
+  /// Skips the events so far, as if they had been expected.
   ///
-  /// Use it in exhaustive mode after a beginning that the test is not about.
+  /// Use it in exhaustive mode after the setup of a test.
   public func skipEvents() { unexpected = [] }
 
   private func expectNext(_ expected: [ExpectedEvent], _ caller: Caller) {
@@ -68,7 +69,7 @@ extension TestNavigator {
     unexpected.removeFirst(actual.count)
     let matches = zip(expected, actual).map { $0.matches($1) }
     guard matches.count < expected.count || matches.contains(false) else { return }
-    // An event that matches is written as it was, so that it does not count as a difference.
+    // Matching events are written as they were recorded, so that they do not count as differences.
     let texts = expected.enumerated().map { index, event in
       matches.indices.contains(index) && matches[index] ? actual[index].text : event.text
     }

@@ -1,4 +1,4 @@
-/// What a test's host does with the commits that it is told of.
+/// The way in which a test's host handles commits.
 ///
 /// ```swift
 /// let test = TestNavigator(AppCoordinator(), host: .delayed)
@@ -8,24 +8,26 @@
 /// test.host.isSettled  // true
 /// ```
 ///
-/// It may be changed in the middle of a test: `test.host.behavior = .dropsPresents`.
+/// It can be changed during a test: `test.host.behavior = .dropsPresents`.
 public struct HostBehavior: Hashable, Sendable {
   private enum Kind { case obedient, delayed, dropsPresents }
   private let kind: Kind
 
-  /// Shows each commit at once, and reports the user at once.
+  /// Shows each commit and reports each user action immediately.
   public static let obedient = Self(kind: .obedient)
 
-  /// Shows commits and reports the user only when the test lets it, each in its turn.
+  /// Shows commits and reports user actions only when the test asks for it, one at a time and in
+  /// order.
   ///
-  /// So a host behaves whose transitions take time: the user acts on what is shown, which is not what
-  /// the tree says any more, and the navigator hears of it late.
+  /// This simulates a host with slow transitions. The user acts on what is shown, which may be an
+  /// old state of the tree, and the navigator learns of it late.
   public static let delayed = Self(kind: .delayed)
 
-  /// Does not present what it is told to, and reports it as dismissed when it settles.
+  /// Never presents a modal, and reports it as dismissed when the host settles.
   ///
-  /// So a host behaves that cannot present: because it is presenting, or has no view for the model. If
-  /// a ``Cairn/LeaveGuard`` vetoes the dismissal, it presents after all.
+  /// This simulates a host that cannot present, for example because it is already presenting or has
+  /// no view for the model. If a ``Cairn/LeaveGuard`` vetoes the dismissal, the host presents the
+  /// modal after all.
   public static let dropsPresents = Self(kind: .dropsPresents)
 
   var waits: Bool { kind == .delayed }

@@ -1,21 +1,21 @@
 public import Cairn
 
-/// A host in memory: shows what it was told, when its behavior lets it, and reports the user.
+/// An in-memory host, which shows commits as its behavior specifies and reports user actions.
 ///
-/// It is a replica, as every host is. It keeps a tree of its own, to which it applies the changes of
-/// each commit; ``TestNavigator`` acts for the user on that tree, not on the navigator's.
+/// Like every host, it is a replica. It has its own tree, to which it applies the changes of each
+/// commit. ``TestNavigator`` performs user actions on that tree, not on the navigator's.
 @MainActor
 public final class TestHost: NavigatorHost {
-  /// What the host does with commits from now on; what waits already waits on.
+  /// The handling of future commits; commits that already wait keep waiting.
   public var behavior: HostBehavior
-  /// The tree as far as the host has been told and has kept up.
+  /// The tree as the host currently shows it.
   public private(set) var shown: NavigationTree
   /// The modals in ``shown`` that the host has not presented.
   public private(set) var dropped: Set<EntryID> = []
 
-  /// The gesture that the user has begun; commits wait until it is over.
+  /// The gesture that the user has begun; commits wait until it ends.
   private(set) var gesture: UserGesture?
-  /// How many things the host has shown and reported.
+  /// The number of commits shown and user actions reported.
   private(set) var steps = 0
   let names: Names
 
@@ -35,34 +35,35 @@ public final class TestHost: NavigatorHost {
     navigator.attach(self)
   }
 
-  /// Whether the host shows the tree, all of it, and has nothing to report.
+  /// A Boolean value that indicates whether the host shows the whole tree and has nothing to
+  /// report.
   ///
   /// - Complexity: Linear in the number of entries.
   public var isSettled: Bool {
     backlogged.isEmpty && dropped.isEmpty && gesture == nil && shown == navigator.tree
   }
 
-  /// The planes that the user sees, the lowest first: the window and each modal that is presented.
+  /// The visible levels, starting with the lowest: the window and each presented modal.
   ///
-  /// - Complexity: Linear in the number of entries in the planes' paths.
+  /// - Complexity: Linear in the number of entries in the levels' paths.
   public var levels: [NavigationTree.Level] {
     shown.levels.filter { dropped.isDisjoint(with: shown.path(to: $0.id)) }
   }
 
-  /// Hears of a commit; called by the navigator.
+  /// Receives a commit; called by the navigator.
   public func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     names.learn(diff.changes, navigator)
     backlogged.append(.show(diff))
     catchUp()
   }
 
-  /// Does the next thing that waits: shows one commit, or reports one thing that the user did.
+  /// Performs the next waiting step: shows one commit, or reports one user action.
   ///
   /// ```swift
-  /// while test.host.step() {}  // as settle() does, with a look in between
+  /// while test.host.step() {}  // like settle(), one step at a time
   /// ```
   ///
-  /// - Returns: Whether there was anything to do. While a gesture is under way there is not.
+  /// - Returns: True if there was a step to perform. During a gesture, there is none.
   @discardableResult
   public func step() -> Bool {
     guard gesture == nil else { return false }
@@ -77,7 +78,7 @@ public final class TestHost: NavigatorHost {
 
   // MARK: The user
 
-  /// Reports what the user did, now or in its turn.
+  /// Reports a user action, now or in turn.
   func perform(_ action: UserAction) -> Outcome {
     guard behavior.waits else {
       catchUp()
@@ -97,12 +98,12 @@ public final class TestHost: NavigatorHost {
     return outcome ?? .unchanged
   }
 
-  /// What keeps the host from being settled, in words.
+  /// The reasons why the host is not settled, as text.
   var backlog: [String] {
     var backlog = backlogged.map { work in
       switch work {
       case .show(let diff): "it has not shown revision \(diff.revision)"
-      case .report: "it has not reported what the user did"
+      case .report: "it has not reported a user action"
       }
     }
     backlog += dropped.sorted().map { "it has not presented \(names.path(to: $0, in: shown))" }
@@ -113,7 +114,7 @@ public final class TestHost: NavigatorHost {
 
   private func catchUp() {
     guard !behavior.waits, gesture == nil else { return }
-    // What the user did while the host waited is not forgotten; it has its turn when the host settles.
+    // Earlier user actions stay in the queue until the host settles.
     while case .show(let diff)? = backlogged.first {
       backlogged.removeFirst()
       steps += 1
@@ -126,7 +127,7 @@ public final class TestHost: NavigatorHost {
       shown.apply(change)
       switch change {
       case .removed(let id, _, _):
-        // At once and not at the end: restoring brings entries in again with the ids that they had.
+        // Removed immediately, because restoring inserts entries with the same ids again.
         let gone = shown.subtree(of: id)
         shown.drop(gone)
         dropped.subtract(gone)

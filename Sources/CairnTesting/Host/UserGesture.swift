@@ -1,22 +1,22 @@
 public import Cairn
 
-/// A gesture of the user's that has begun: a swipe from the edge, a sheet being dragged.
+/// A gesture that the user has begun: a swipe from the edge, or the drag of a sheet.
 ///
 /// ```swift
 /// let swipe = test.beginSwipeBack()
 /// swipe.cancel()
-/// test.expectShown(ShopCoordinator.Route.detail(5))  // a cancelled swipe is nothing at all
+/// test.expectShown(ShopCoordinator.Route.detail(5))  // a cancelled swipe changes nothing
 /// ```
 ///
-/// **Order.** While it is under way the host shows no commits: they wait, as during a transition of
-/// UIKit's. It leads to where it led when it began; if that has left the tree meanwhile, finishing is
-/// ``Cairn/Outcome/unchanged``.
+/// **Order.** During the gesture, the host shows no commits: they wait, as during a transition in
+/// UIKit. The target of the gesture is determined when it begins. If the target has left the tree
+/// by the end, finishing returns ``Cairn/Outcome/unchanged``.
 @MainActor
 public final class UserGesture {
   nonisolated let name: String
   nonisolated let begun: Caller
   private let host: TestHost
-  /// Nil if there was nothing to begin with, which has been reported.
+  /// Nil if the gesture was impossible, which has been reported.
   private let action: UserAction?
 
   init(_ name: String, _ action: UserAction?, on host: TestHost, begun: Caller) {
@@ -27,14 +27,14 @@ public final class UserGesture {
     if action != nil { host.begin(self) }
   }
 
-  /// Carries the gesture through: the user lets go past the middle.
+  /// Completes the gesture.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: What became of it; ``Cairn/Outcome/deferred`` if the host reports it later.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
   @discardableResult
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -43,13 +43,13 @@ public final class UserGesture {
     end("finish()", reporting: action, Caller(fileID, filePath, line, column))
   }
 
-  /// Lets go too early: nothing is reported, and nothing happens.
+  /// Cancels the gesture: nothing is reported, and nothing changes.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func cancel(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -1,23 +1,23 @@
 import Cairn
 
 extension TestNavigator {
-  /// Expects that everything which has left the tree has left memory too.
+  /// Expects that all models and coordinators that have left the tree are deallocated.
   ///
   /// ```swift
   /// try test.shown(LoginModel.self).onLogin(.ada)
   /// test.expectNoLeaks()  // the log-in flow, its coordinator and its models are gone
   /// ```
   ///
-  /// A failure names the type and the path of each object, and the lines of the test that were given
-  /// one, since a `let` in the test is a common owner. A task that was cancelled needs a turn to
-  /// notice: await ``settle(deadline:fileID:filePath:line:column:)`` before.
+  /// A failure lists the type and the path of each object. It also lists the lines of the test that
+  /// received such an object, because a `let` in the test often retains it. A cancelled task needs
+  /// a turn to end: await ``settle(deadline:fileID:filePath:line:column:)`` first.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Complexity: Linear in the number of objects that have ended and were not seen gone.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of ended objects that are not known to be deallocated.
   public func expectNoLeaks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -1,12 +1,12 @@
 import Cairn
 
-/// What `shown(_:)` throws when nothing of the wanted type is shown; the reason has been reported.
+/// The error of `shown(_:)` if no object of the type is shown; a failure has already been reported.
 public struct NotShown: Error, CustomStringConvertible {
-  /// The type that was asked for, and where.
+  /// The requested type, and the line that reported the failure.
   public let description: String
 }
 
-/// A model that was handed to the test, so that a leak check can say who may hold it.
+/// An object that was returned to the test, so that a leak check can name possible owners.
 struct Handout {
   weak var object: AnyObject?
   let type: String
@@ -14,25 +14,26 @@ struct Handout {
 }
 
 extension TestNavigator {
-  /// The model in front, or the innermost coordinator that shows it, as a value of its own type.
+  /// Returns the frontmost model, or the innermost visible coordinator, with the given type.
   ///
   /// ```swift
   /// try test.shown(LoginModel.self).onLogin(.ada)
   /// try test.shown(AuthCoordinator.self).navigate(to: .register)
   /// ```
   ///
-  /// A test that keeps the model in a `let` keeps it in memory, where ``expectNoLeaks(fileID:filePath:line:column:)``
-  /// finds it. Use it in one expression, or use ``shown(_:fileID:filePath:line:column:use:)``.
+  /// A test that stores the model in a `let` retains it, and
+  /// ``expectNoLeaks(fileID:filePath:line:column:)`` reports it. Use the model in one expression,
+  /// or use ``shown(_:fileID:filePath:line:column:use:)``.
   ///
   /// - Parameters:
-  ///   - type: The type of a model or coordinator, or a protocol of theirs.
-  ///   - fileID: The file to name in a failure.
+  ///   - type: The type of a model or coordinator, or a protocol that it conforms to.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: The first such object from the screen in front up to the root, or one that is seen beside
-  ///   it in a column of a split.
-  /// - Throws: ``NotShown`` after a failure that says what is shown, and where.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The first such object from the frontmost screen up to the root, or one in another
+  ///   visible column of a split.
+  /// - Throws: ``NotShown``, after reporting a failure that says what is shown.
   /// - Complexity: O(depth).
   public func shown<Object>(
     _ type: Object.Type = Object.self, fileID: StaticString = #fileID,
@@ -61,7 +62,7 @@ extension TestNavigator {
     throw NotShown(description: "No \(type) is shown, as reported at \(caller.place).")
   }
 
-  /// Uses the model in front, or a coordinator that shows it, without keeping it.
+  /// Calls the closure with the frontmost model, or a visible coordinator, without retaining it.
   ///
   /// ```swift
   /// try test.shown(LoginModel.self) { login in
@@ -72,14 +73,15 @@ extension TestNavigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The type of a model or coordinator, or a protocol of theirs.
-  ///   - fileID: The file to name in a failure.
+  ///   - type: The type of a model or coordinator, or a protocol that it conforms to.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  ///   - use: What to do with it.
-  /// - Returns: What `use` returns.
-  /// - Throws: ``NotShown`` after a failure that says what is shown, and where; or what `use` throws.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  ///   - use: The closure that receives the object.
+  /// - Returns: The result of `use`.
+  /// - Throws: ``NotShown``, after reporting a failure that says what is shown; or the error that
+  ///   `use` throws.
   /// - Complexity: O(depth).
   @discardableResult
   public func shown<Object, Result>(
@@ -90,14 +92,15 @@ extension TestNavigator {
     try use(shown(type, fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Every model and coordinator of the type in the tree, shown or covered; parents before children.
+  /// Returns every model and coordinator of the type in the tree, visible or covered; parents come
+  /// first.
   ///
   /// ```swift
   /// #expect(test.all(DetailModel.self).map(\.product) == [5, 7])
   /// ```
   ///
-  /// - Parameter type: The type of a model or coordinator, or a protocol of theirs.
-  /// - Returns: The objects; none if there are none.
+  /// - Parameter type: The type of a model or coordinator, or a protocol that it conforms to.
+  /// - Returns: The objects; empty if there are none.
   /// - Complexity: Linear in the number of entries.
   public func all<Object>(_ type: Object.Type = Object.self) -> [Object] {
     entries(of: type).compactMap { navigator.content(of: $0) as? Object }

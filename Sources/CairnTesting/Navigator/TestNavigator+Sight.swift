@@ -1,8 +1,8 @@
 import Cairn
 
-// What the user sees, and so can do.
+// The user actions that are possible on the visible screen.
 extension TestNavigator {
-  /// Why the user cannot do something.
+  /// The reason why a user action is impossible.
   struct Impossible: Error {
     let failure: Failure
     init(_ failure: Failure) { self.failure = failure }
@@ -10,7 +10,7 @@ extension TestNavigator {
 
   typealias Target = (_ call: String) -> Result<UserAction, Impossible>
 
-  /// The path of what the host shows, for messages.
+  /// The path of the host's frontmost screen, for messages.
   var shownPath: String {
     let level = host.levels.last
     let id = level?.screen ?? level?.path.last ?? .root
@@ -42,7 +42,7 @@ extension TestNavigator {
     UserGesture(name, action(call, caller, target), on: host, begun: caller)
   }
 
-  /// What the user does, unless that is impossible, which is reported.
+  /// Returns the user action; if it is impossible, reports that and returns nil.
   private func action(_ call: String, _ caller: Caller, _ target: Target) -> UserAction? {
     guard isRunning(call, caller) else { return nil }
     if let gesture = host.gesture {

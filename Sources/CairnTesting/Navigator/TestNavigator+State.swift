@@ -1,37 +1,40 @@
 public import Cairn
 
-// Expectations of what the tree says.
+// Expectations about the state of the tree.
 extension TestNavigator {
-  /// The whole tree as text, as ``expectTree(_:fileID:filePath:line:column:)`` compares it.
+  /// The whole tree as text, in the format of ``expectTree(_:fileID:filePath:line:column:)``.
   ///
   /// - Complexity: Linear in the number of entries.
   public var treeText: String { navigator.tree.text(host.names) }
 
-  /// Whether the user sees a screen at this route, or within the flow at this route.
+  /// Returns true if a screen at this route, or within the flow at this route, is visible.
   ///
   /// - Parameter route: A route of any coordinator.
-  /// - Returns: Whether it leads to the screen in front, or to one beside it in a column of a split.
-  /// - Complexity: Linear in the depth and in the columns beside.
+  /// - Returns: True if the route leads to the frontmost screen, or to one in another visible
+  ///   column of a split.
+  /// - Complexity: Linear in the depth and in the visible columns.
   public func isShown(_ route: some Route) -> Bool {
     navigator.tree.visibleEntries.compactMap(step).contains(AnyRoute(route))
   }
 
-  /// Expects the routes that lead from the root to the screen in front: one for each flow in between.
+  /// Expects the routes from the root to the frontmost screen, with one route for each flow on the
+  /// path.
   ///
   /// ```swift
   /// test.expectPath(AppCoordinator.Route.main, ShopCoordinator.Route.detail(5))
   /// ```
   ///
-  /// What is covered is not part of it: use ``expectStack(of:_:fileID:filePath:line:column:)`` or
-  /// ``expectTree(_:fileID:filePath:line:column:)``. A flow that `run(_:as:)` started stands for itself
-  /// as a ``RunFlow``.
+  /// Covered screens are not part of the path; use
+  /// ``expectStack(of:_:fileID:filePath:line:column:)`` or
+  /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by `run(_:as:)`
+  /// appears as a ``RunFlow``.
   ///
   /// - Parameters:
-  ///   - routes: The routes, the root coordinator's first.
-  ///   - fileID: The file to name in a failure.
+  ///   - routes: The routes, starting with the root coordinator's.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: O(depth).
   public func expectPath(
     _ routes: any Route..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -42,7 +45,7 @@ extension TestNavigator {
     expect("The path", routes.map(AnyRoute.init), path, caller)
   }
 
-  /// Expects that the user sees a screen at this route, or within the flow at this route.
+  /// Expects that a screen at this route, or within the flow at this route, is visible.
   ///
   /// ```swift
   /// test.expectShown(ShopCoordinator.Route.detail(5))
@@ -50,11 +53,11 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - route: A route of any coordinator.
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Complexity: Linear in the depth and in the columns beside.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the depth and in the visible columns.
   public func expectShown(
     _ route: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -64,19 +67,19 @@ extension TestNavigator {
     caller.report(.routeNotShown("\(route)", path: frontPathText))
   }
 
-  /// Expects the routes of a coordinator's layout: a stack's from the root up, tabs in their order.
+  /// Expects the routes of a coordinator's layout: a stack's from the root up, or tabs in order.
   ///
   /// ```swift
   /// test.expectStack(of: ShopCoordinator.self, .list, .detail(5))
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The coordinator's type. If there are several in the tree, the innermost shown is meant.
-  ///   - routes: The routes of its own; a flow that it ran does not match any.
-  ///   - fileID: The file to name in a failure.
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - routes: The coordinator's own routes; a flow started by `run(_:as:)` matches none of them.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of entries.
   public func expectStack<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
@@ -88,19 +91,19 @@ extension TestNavigator {
       "The stack of \(type)", routes.map { AnyRoute($0) }, flow.entries.compactMap(step), caller)
   }
 
-  /// Expects what a coordinator presents, the lowest first.
+  /// Expects the modals of a coordinator, starting with the lowest.
   ///
   /// ```swift
   /// test.expectModals(of: ShopCoordinator.self, .cart)
   /// ```
   ///
   /// - Parameters:
-  ///   - type: The coordinator's type. If there are several in the tree, the innermost shown is meant.
-  ///   - routes: The routes of its own that it presents.
-  ///   - fileID: The file to name in a failure.
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - routes: The coordinator's own routes that it presents.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of entries.
   public func expectModals<C: Coordinator>(
     of type: C.Type, _ routes: C.Route..., fileID: StaticString = #fileID,
@@ -114,13 +117,13 @@ extension TestNavigator {
       "What \(type) presents", routes.map { AnyRoute($0) }, flow.modals.compactMap(step), caller)
   }
 
-  /// Expects that nothing is presented, by any coordinator in the tree.
+  /// Expects that no coordinator in the tree presents a modal.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of entries.
   public func expectNoModals(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -138,7 +141,7 @@ extension TestNavigator {
     if !presented.isEmpty { caller.report(.modals(presented)) }
   }
 
-  /// Expects which tab is selected.
+  /// Expects that the tab with this route is selected.
   ///
   /// ```swift
   /// test.expectSelected(.account, in: MainCoordinator.self)
@@ -146,11 +149,11 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - tab: The route of the tab.
-  ///   - type: The coordinator's type. If there are several in the tree, the innermost shown is meant.
-  ///   - fileID: The file to name in a failure.
+  ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of entries.
   public func expectSelected<C: Coordinator>(
     _ tab: C.Route, in type: C.Type, fileID: StaticString = #fileID,
@@ -164,7 +167,7 @@ extension TestNavigator {
     expect("The tab of \(type)", [AnyRoute(tab)], selected, caller)
   }
 
-  /// Expects the whole tree, as text: one line an entry, indented beneath its coordinator.
+  /// Expects the whole tree as text: one line for each entry, indented beneath its coordinator.
   ///
   /// ```swift
   /// test.expectTree(
@@ -179,15 +182,16 @@ extension TestNavigator {
   ///   """)
   /// ```
   ///
-  /// A line names the route; then come a coordinator's layout, `selected` for a tab, `as sheet` for a
-  /// modal, and a parked request. Ids are not part of it. `print(test.treeText)` writes it for you.
+  /// Each line contains the route, then a coordinator's layout, `selected` for a tab, `as sheet`
+  /// for a modal, and a parked request. Ids are not included. To create the text, use
+  /// `print(test.treeText)`.
   ///
   /// - Parameters:
-  ///   - text: The tree; white space at the end does not count.
-  ///   - fileID: The file to name in a failure.
+  ///   - text: The tree; trailing white space is ignored.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of entries.
   public func expectTree(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -201,13 +205,13 @@ extension TestNavigator {
     if let failure { caller.report(failure) }
   }
 
-  /// Expects that the host shows what the tree says, and has nothing left to do.
+  /// Expects that the host shows the whole tree and has nothing left to do.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   /// - Complexity: Linear in the number of entries.
   public func expectHostShowsTree(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -225,21 +229,22 @@ extension TestNavigator {
   }
 }
 
-// MARK: Finding
+// MARK: Lookup
 
 extension TestNavigator {
-  /// The routes from the root to the screen in front.
+  /// The routes from the root to the frontmost screen.
   private var path: [AnyRoute] { navigator.tree.frontPath.compactMap(step) }
 
-  /// The same with the root's type, for messages.
+  /// The path to the frontmost screen with the root's type, for messages.
   var frontPathText: String {
     host.names.path(to: navigator.tree.frontPath.last ?? .root, in: navigator.tree)
   }
 
-  /// The entry as one step of a path: its route, or what stands for a flow without one.
+  /// Returns the entry's route, or a placeholder for a flow without one.
   private func step(_ id: EntryID) -> AnyRoute? { host.names[id].route }
 
-  /// The flow of the coordinator of this type: the innermost shown, or the only one there is.
+  /// Returns the flow of the innermost visible coordinator of this type, or of the only one in the
+  /// tree.
   private func flow<C: Coordinator>(
     of type: C.Type, _ caller: Caller
   ) -> NavigationTree.Flow? {
@@ -264,7 +269,7 @@ extension TestNavigator {
     guard expected != actual else { return }
     var texts = [expected, actual].map { $0.map { "\($0)" }.joined(separator: "\n") }
     if texts[0] == texts[1] {
-      // Routes of different coordinators that are written alike.
+      // The routes belong to different types but have the same text.
       texts = [expected, actual].map { $0.map(\.typedText).joined(separator: "\n") }
     }
     if let failure = Failure.differs(what, expected: texts[0], actual: texts[1]) {
@@ -274,7 +279,7 @@ extension TestNavigator {
 }
 
 extension AnyRoute {
-  /// The route with the name of its type.
+  /// The route with its type name.
   fileprivate var typedText: String {
     guard let live else { return description }
     return "\(String(reflecting: type(of: live))).\(live)"

@@ -1,23 +1,24 @@
 public import Cairn
 public import Foundation
 
-// What the user does. It is done on what the host shows, which need not be what the tree says.
+// User actions. They act on what the host shows, which may differ from the tree.
 extension TestNavigator {
-  /// Taps the back button of what is shown.
+  /// Taps the visible back button.
   ///
   /// ```swift
   /// test.back()
   /// test.expectStack(of: ShopCoordinator.self, .list)
   /// ```
   ///
-  /// Fails if no stack in front has a screen to go back to; a modal's first screen has no back button.
+  /// Fails if the frontmost stack has no screen to go back to; a modal's first screen has no back
+  /// button.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: What became of it; ``Cairn/Outcome/deferred`` if the host reports it later.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
   @discardableResult
   public func back(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -26,14 +27,15 @@ extension TestNavigator {
     act("back()", Caller(fileID, filePath, line, column), backTarget) ?? .unchanged
   }
 
-  /// Goes back as Android's and a browser's back do: one step, or out of a modal.
+  /// Goes back one step or closes a modal, as the system's back action on Android or in a browser
+  /// does.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: What became of it; ``Cairn/Outcome/unchanged`` where a system would leave the app.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The outcome; ``Cairn/Outcome/unchanged`` if the system would leave the app.
   @discardableResult
   public func systemBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -43,7 +45,7 @@ extension TestNavigator {
       ?? .unchanged
   }
 
-  /// Begins a swipe back from the edge, which the test then finishes or cancels.
+  /// Begins a swipe back from the edge; the test then finishes or cancels the gesture.
   ///
   /// ```swift
   /// let swipe = test.beginSwipeBack()
@@ -51,14 +53,14 @@ extension TestNavigator {
   /// swipe.finish()
   /// ```
   ///
-  /// Fails where ``back(fileID:filePath:line:column:)`` does.
+  /// Fails under the same conditions as ``back(fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: The gesture under way.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The gesture that has begun.
   public func beginSwipeBack(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -67,16 +69,16 @@ extension TestNavigator {
       "beginSwipeBack()", "the swipe back", Caller(fileID, filePath, line, column), backTarget)
   }
 
-  /// Closes the topmost modal, as a tap outside, Escape or a drag down do.
+  /// Closes the topmost modal, as a tap outside, Escape or a drag down does.
   ///
   /// Fails if nothing is presented.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: What became of it; ``Cairn/Outcome/deferred`` if the host reports it later.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
   @discardableResult
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -85,7 +87,7 @@ extension TestNavigator {
     act("dismiss()", Caller(fileID, filePath, line, column), dismissTarget) ?? .unchanged
   }
 
-  /// Begins to drag the topmost sheet down, which the test then finishes or cancels.
+  /// Begins to drag the topmost sheet down; the test then finishes or cancels the gesture.
   ///
   /// ```swift
   /// let drag = test.beginSheetDrag()
@@ -93,14 +95,14 @@ extension TestNavigator {
   /// test.expectShown(ShopCoordinator.Route.cart)
   /// ```
   ///
-  /// Fails if nothing is presented, or what is presented covers the screen and cannot be dragged.
+  /// Fails if nothing is presented, or if the modal cannot be dragged, such as a full-screen one.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: The gesture under way.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The gesture that has begun.
   public func beginSheetDrag(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -117,22 +119,22 @@ extension TestNavigator {
     }
   }
 
-  /// Taps a tab or leafs to a page that is shown; the selected tab again goes back to its root.
+  /// Taps a visible tab or swipes to a page; choosing the selected tab again goes back to its root.
   ///
   /// ```swift
   /// test.select(MainCoordinator.Route.account)
   /// ```
   ///
-  /// Fails if no such tab is shown, and lists the tabs that are.
+  /// Fails if no such tab is visible; the failure lists the visible tabs.
   ///
   /// - Parameters:
-  ///   - tab: The route of the tab or page, in whichever coordinator with such is shown; the innermost
-  ///     goes first.
-  ///   - fileID: The file to name in a failure.
+  ///   - tab: The route of the tab or page in any visible coordinator; the innermost is searched
+  ///     first.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: What became of it; ``Cairn/Outcome/deferred`` if the host reports it later.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
   @discardableResult
   public func select(
     _ tab: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -150,23 +152,24 @@ extension TestNavigator {
     } ?? .unchanged
   }
 
-  /// Chooses a button of the dialog in front.
+  /// Chooses a button of the frontmost dialog.
   ///
   /// ```swift
   /// test.answer("Delete")
   /// test.answer("Log in", texts: ["ada", "secret"])
   /// ```
   ///
-  /// Fails if no dialog is in front, or it has no such button; then it lists the buttons.
+  /// Fails if no dialog is in front, or if it has no such button; the failure then lists the
+  /// buttons.
   ///
   /// - Parameters:
   ///   - button: The title of the button.
-  ///   - texts: What is typed into the text fields, in order.
-  ///   - fileID: The file to name in a failure.
+  ///   - texts: The texts that the user types into the text fields, in order.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Returns: What became of it; ``Cairn/Outcome/deferred`` if the host reports it later.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
   @discardableResult
   public func answer(
     _ button: String, texts: [String] = [], fileID: StaticString = #fileID,
@@ -185,17 +188,17 @@ extension TestNavigator {
     } ?? .unchanged
   }
 
-  /// Opens a link, as the system does for a cold start, a notification or another app.
+  /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
-  /// - Parameter link: The link, which need not be a URL.
-  /// - Returns: What became of it; ``Cairn/Outcome/unhandled`` if no pattern matches.
+  /// - Parameter link: The link, which may not be a valid URL.
+  /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(_ link: String) -> Outcome { navigator.open(link) }
 
-  /// Opens a link, as the system does for a cold start, a notification or another app.
+  /// Opens a link, as the system does on a cold start, from a notification or from another app.
   ///
   /// - Parameter url: The link.
-  /// - Returns: What became of it; ``Cairn/Outcome/unhandled`` if no pattern matches.
+  /// - Returns: The outcome; ``Cairn/Outcome/unhandled`` if no pattern matches.
   @discardableResult
   public func open(_ url: URL) -> Outcome { navigator.open(url) }
 }

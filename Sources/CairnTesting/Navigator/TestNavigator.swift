@@ -1,6 +1,6 @@
 public import Cairn
 
-/// Drives coordinators in a test: a real navigator, a host that obeys or does not, and expectations.
+/// Tests coordinators with a real navigator, a configurable host, and expectations.
 ///
 /// ```swift
 /// @Test func signsIn() throws {
@@ -12,13 +12,13 @@ public import Cairn
 /// }
 /// ```
 ///
-/// It works in Swift Testing and in XCTest. A failed expectation is reported at the line that has it,
-/// and the test goes on. In XCTest on Linux, declare test methods `async`: synchronous ones cannot run
-/// on the main actor there.
+/// It works in Swift Testing and in XCTest. A failed expectation is reported at its line, and the
+/// test continues. In XCTest on Linux, declare test methods `async`, because synchronous ones
+/// cannot run on the main actor there.
 ///
-/// **Order.** Everything that the program or the user does here is committed when the call returns,
-/// unless the host is told to wait, a coordinator answers with an async condition, or the work is a
-/// task's: then ``settle(deadline:fileID:filePath:line:column:)`` comes first.
+/// **Order.** Each action of the app's code or the user is committed when its call returns. There
+/// are three exceptions: a host that delays, a coordinator that returns an async condition, and
+/// work in a task. In these cases, call ``settle(deadline:fileID:filePath:line:column:)`` first.
 ///
 /// ## Topics
 /// ### Making and ending
@@ -67,14 +67,14 @@ public final class TestNavigator<Root: Coordinator> {
   public let navigator: Navigator
   /// The coordinator at the root, with its own type.
   public let root: Root
-  /// The replica that shows the tree and reports the user.
+  /// The host that shows the tree and reports user actions.
   public let host: TestHost
-  /// The clock by which the navigator waits, and anything else that the test gives it to.
+  /// The clock of the navigator and of any service to which the test passes it.
   public let clock: ManualClock
-  /// Whether every event has to be expected.
+  /// The treatment of events that the test does not expect.
   public let exhaustivity: Exhaustivity
 
-  /// The root flow's result; nil as long as it has given none.
+  /// The root flow's result; nil until it has been delivered.
   ///
   /// ```swift
   /// let test = TestNavigator(AuthCoordinator(auth: auth))
@@ -83,32 +83,33 @@ public final class TestNavigator<Root: Coordinator> {
   /// ```
   public var result: FlowResult<Root.Output>? { box.result }
 
-  /// Every event since the navigator was made, in order.
+  /// All events since the navigator was created, in order.
   ///
-  /// What the coordinators do while it is made, in `start()`, is part of the beginning and not listed.
+  /// Requests that coordinators make in `start()` while the navigator is created are part of the
+  /// initial state and not listed.
   public private(set) var events: [NavigationEvent] = []
 
-  /// Events that no expectation has taken yet.
+  /// The events that no expectation has consumed yet.
   var unexpected: [RecordedEvent] = []
-  /// Where models were handed out, to explain leaks.
+  /// The objects that were returned to the test, to explain leaks.
   var handouts: [Handout] = []
-  /// Where `finish()` was called.
+  /// The line that called `finish()`; nil before.
   private var finished: Caller?
   private var observation: EventObservation?
   private let box: ResultBox
   private let made: Caller
 
-  /// Makes a navigator and shows the coordinator's first screen.
+  /// Creates a navigator and shows the coordinator's first screen.
   ///
   /// - Parameters:
-  ///   - root: The coordinator under test, which need not be the app's; it has not been in a tree.
-  ///   - exhaustivity: Whether every event has to be expected.
-  ///   - host: What the host does with what it is told.
-  ///   - clock: The clock by which the navigator waits; give the same one to your own services.
-  ///   - fileID: The file to name in failures that belong to no other line.
+  ///   - root: The coordinator under test, of any flow; it must not have been in a tree before.
+  ///   - exhaustivity: The treatment of events that the test does not expect.
+  ///   - host: The way in which the host handles commits.
+  ///   - clock: The navigator's clock; pass the same one to your own services.
+  ///   - fileID: The file to report for failures that belong to no other line.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name.
-  ///   - column: The column to name.
+  ///   - line: The line to report.
+  ///   - column: The column to report.
   public init(
     _ root: Root, exhaustivity: Exhaustivity = .off, host behavior: HostBehavior = .obedient,
     clock: ManualClock = ManualClock(), fileID: StaticString = #fileID,
@@ -120,7 +121,7 @@ public final class TestNavigator<Root: Coordinator> {
     self.clock = clock
     self.exhaustivity = exhaustivity
     made = Caller(fileID, filePath, line, column)
-    // Said out loud, so that a release build of the tests looks for leaks too.
+    // Set explicitly, so that release builds of the tests also check for leaks.
     navigator = Navigator(root, reportsLeaks: true, clock: clock) { box.result = $0 }
     host = TestHost(navigator, behavior)
     observation = navigator.observe { [weak self] event in
@@ -131,27 +132,28 @@ public final class TestNavigator<Root: Coordinator> {
   }
 
   deinit {
-    // A safety net for tests that do not call `finish()`.
+    // A fallback for tests that do not call `finish()`.
     guard finished == nil, exhaustivity == .on, !unexpected.isEmpty else { return }
     made.report(.unexpectedEvents(unexpected))
   }
 
-  /// Ends everything in the tree, and fails if the test left something open.
+  /// Ends everything in the tree, and fails if anything in the test is incomplete.
   ///
   /// ```swift
   /// test.finish()
-  /// test.expectNoLeaks()  // now nothing at all may be left
+  /// test.expectNoLeaks()  // now every object must be deallocated
   /// ```
   ///
-  /// In exhaustive mode it fails for events that were not expected, and for a host that has not shown
-  /// everything. In both modes it fails for a gesture that neither finished nor was cancelled. A test
-  /// that does not call it is checked for unexpected events when the `TestNavigator` goes away.
+  /// In exhaustive mode, it fails for events that were not expected, and for a host that has not
+  /// shown everything. In both modes, it fails for a gesture that was neither finished nor
+  /// cancelled. If a test does not call it, unexpected events are reported when the `TestNavigator`
+  /// is deallocated.
   ///
   /// - Parameters:
-  ///   - fileID: The file to name in a failure.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -168,7 +170,7 @@ public final class TestNavigator<Root: Coordinator> {
     unexpected = []
   }
 
-  /// Whether the test may still expect or do something; a failure if `finish()` was called before.
+  /// Returns true before `finish()`; after it, reports a failure and returns false.
   func isRunning(_ call: String, _ caller: Caller) -> Bool {
     if let finished { caller.report(.finished(call, at: finished.place)) }
     return finished == nil
@@ -179,10 +181,10 @@ public final class TestNavigator<Root: Coordinator> {
   }
 }
 
-/// Whether a test has to expect every event.
+/// The treatment of events that a test does not expect.
 public enum Exhaustivity: Sendable {
-  /// Every event has to be expected, in its order; one that is not fails the test at its end.
+  /// Every event must be expected, in order; otherwise the test fails at its end.
   case on
-  /// Events that nobody expects are passed over.
+  /// Unexpected events are skipped.
   case off
 }

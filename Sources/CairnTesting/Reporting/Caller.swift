@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The line of a test that a failure belongs to.
+/// The source location in a test to which a failure belongs.
 struct Caller: Sendable {
   let fileID: StaticString
   let filePath: StaticString

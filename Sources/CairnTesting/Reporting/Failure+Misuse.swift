@@ -1,6 +1,6 @@
 import Cairn
 
-// Mistakes in the use of the test kit itself.
+// Failures for incorrect use of the test kit itself.
 extension Failure {
   static func nothingToGoBackTo(_ call: String, path: String, modal: String?) -> Failure {
     let where_ = "\(call) has nothing to go back to: \(path) is the first screen"
@@ -8,8 +8,8 @@ extension Failure {
       return misuse("\(where_).", toFix: "go to another screen first.")
     }
     return misuse(
-      "\(where_) of what is presented as \(modal).",
-      toFix: "use dismiss() to close what is presented.")
+      "\(where_) of a modal presented as \(modal).",
+      toFix: "use dismiss() to close the modal.")
   }
 
   static func nothingToDismiss(_ call: String, path: String) -> Failure {
@@ -43,7 +43,7 @@ extension Failure {
   static func noDialog(_ call: String, path: String) -> Failure {
     misuse(
       "\(call) found no dialog: \(path) is shown.",
-      toFix: "let a coordinator ask(_:) first; settle() if it does so in a task.")
+      toFix: "let a coordinator call ask(_:) first; await settle() if it does so in a task.")
   }
 
   static func noSuchButton(_ button: String, buttons: [String], path: String) -> Failure {
@@ -92,7 +92,7 @@ extension Failure {
   static func hostBehind(_ host: TestHost) -> Failure {
     Failure(
       """
-      The host does not show yet what the tree says:
+      The host does not yet show the whole tree:
 
       \(host.backlog.list)
 

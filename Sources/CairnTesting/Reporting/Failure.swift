@@ -1,8 +1,8 @@
 import Cairn
 
-/// The wording of failures, and of the test kit's own misuse: what is wrong, what follows, what to do.
+/// The texts of failures and of incorrect use: the problem, the consequence, and how to fix it.
 ///
-/// One per kind, so that the texts stand together and can be tested exactly.
+/// One function for each kind, so that all texts are in one place and can be tested exactly.
 struct Failure: Sendable {
   let text: String
 
@@ -12,7 +12,7 @@ struct Failure: Sendable {
 // MARK: Expectations
 
 extension Failure {
-  /// The two texts differ; nil if they do not.
+  /// Returns a failure if the two texts differ, and nil otherwise.
   static func differs(_ what: String, expected: String, actual: String, note: String? = nil)
     -> Failure?
   {
@@ -28,7 +28,7 @@ extension Failure {
   }
 
   static func routeNotShown(_ route: String, path: String) -> Failure {
-    Failure("\(route) is not shown. What is shown is \(path).")
+    Failure("\(route) is not shown. The visible screen is \(path).")
   }
 
   static func notShown(_ type: Any.Type, shown: String, path: String, elsewhere: [String])
@@ -36,13 +36,13 @@ extension Failure {
   {
     let elsewhere =
       elsewhere.isEmpty
-      ? "There is none anywhere in the tree."
+      ? "The tree contains none."
       : """
       It is in the tree, but covered, at \(elsewhere.joined(separator: " and ")). \
-      all(\(type).self) gives those too.
+      all(\(type).self) returns covered ones too.
       """
     return Failure(
-      "No \(type) is shown. What is shown is a \(shown) at \(path). \(elsewhere)")
+      "No \(type) is shown. The visible screen is a \(shown) at \(path). \(elsewhere)")
   }
 
   static func modals(_ presented: [String]) -> Failure {
@@ -77,12 +77,11 @@ extension Failure {
     let advice =
       handouts.isEmpty
       ? """
-      To fix this, look for what else holds them: a closure stored outside the flow, an observer, a \
-      task that has not noticed its cancellation. If it is one that needs a moment, await settle() \
-      first.
+      To fix this, find what else holds them: a closure stored outside the flow, an observer, a \
+      task that ignores its cancellation. If a task only needs time to end, await settle() first.
       """
       : """
-      The test itself was given some of these, and may hold them and all that they hold:
+      The test itself received some of these objects, and may hold them and everything they hold:
 
       \(handouts.list)
 
@@ -101,13 +100,14 @@ extension Failure {
 
       \(events.map(\.text).list)
 
-      To fix this, expect them with expectEvents(_:), or pass over them with skipEvents().
+      To fix this, expect them with expectEvents(_:), or skip them with skipEvents().
       """)
   }
 
   static func eventMissing(_ event: String, others: [String]) -> Failure {
-    let others = others.isEmpty ? "There was none." : "There were:\n\n\(others.list)"
-    return Failure("Expected an event that did not come: \(event). \(others)")
+    let others =
+      others.isEmpty ? "No other events occurred." : "The other events were:\n\n\(others.list)"
+    return Failure("Expected an event that did not occur: \(event). \(others)")
   }
 }
 
@@ -119,25 +119,25 @@ extension Failure {
       events.isEmpty ? "" : " The latest events:\n\n\(events.suffix(5).map(\.self).list)"
     return Failure(
       """
-      Nothing settled within \(deadline): each turn of the main actor brought more events.\(latest)
+      The test did not settle within \(deadline): each turn of the main actor caused more events.\(latest)
 
-      To fix this, look for a flow that navigates whenever something has changed, or give a later \
+      To fix this, find a flow that navigates after every change, or pass a longer \
       deadline.
       """)
   }
 
   static func waitedInVain(path: String, events: [String], deadline: Duration) -> Failure {
     let meanwhile =
-      events.isEmpty ? "No event came meanwhile." : "Meanwhile came:\n\n\(events.list)"
+      events.isEmpty ? "No events occurred." : "These events occurred:\n\n\(events.list)"
     return Failure(
       """
-      Waited \(deadline) for a condition that never held. What is shown is \(path). \(meanwhile)
+      Waited \(deadline) for a condition that did not become true. The visible screen is \(path). \(meanwhile)
       """)
   }
 }
 
 extension String {
-  /// The text as custom-dump indents its differences.
+  /// The text, indented like CustomDump's differences.
   fileprivate var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
       .joined(separator: "\n")
@@ -150,7 +150,7 @@ extension [String] {
 }
 
 extension Failure {
-  /// Misuse of the test kit: the problem, that nothing was done, and how to do it.
+  /// A failure for incorrect use: the problem, that nothing was done, and how to fix it.
   static func misuse(_ problem: String, toFix advice: String) -> Failure {
     Failure("\(problem) Nothing was done.\n\nTo fix this, \(advice)")
   }

@@ -1,12 +1,12 @@
 public import Cairn
 
-/// What entries are called in failures and in readable trees, also after they have left.
+/// The names of entries in failures and readable trees, also after the entries have left.
 @MainActor
 final class Names {
   struct Name {
-    /// The entry's route; for what was run or asked, what stands for it; nil for the root.
+    /// The entry's route; a placeholder for a flow or dialog without a route; nil for the root.
     let route: AnyRoute?
-    /// The type of what lives there.
+    /// The type of the entry's object.
     let type: String
 
     var text: String { route.map { "\($0)" } ?? type }
@@ -32,7 +32,7 @@ final class Names {
     names[id] = Name(route: entry.route ?? stand(for: object, at: id), type: type)
   }
 
-  /// What stands for an entry without a route.
+  /// Returns a placeholder for an entry without a route.
   private func stand(for object: AnyObject, at id: EntryID) -> AnyRoute? {
     guard id != .root else { return nil }
     if let dialog = object as? DialogModel { return AnyRoute(AskedDialog(dialog.title)) }
@@ -41,13 +41,15 @@ final class Names {
 
   subscript(id: EntryID) -> Name { names[id] ?? Name(route: nil, type: "\(id)") }
 
-  /// `AppCoordinator / main / detail(5)`, as Cairn's own reports name places.
+  /// Returns a path such as `AppCoordinator / main / detail(5)`, in the format of Cairn's own
+  /// reports.
   func path(to id: EntryID, in tree: NavigationTree) -> String {
     tree.path(to: id).map { self[$0].text }.joined(separator: " / ")
   }
 }
 
-/// Names, in an expected path, a flow that was started by `run(_:as:)` and so has no route.
+/// The placeholder in an expected path for a flow that was started by `run(_:as:)` and has no
+/// route.
 ///
 /// ```swift
 /// test.expectPath(
@@ -57,18 +59,18 @@ final class Names {
 public struct RunFlow: Route, CustomStringConvertible {
   private let type: String
 
-  /// Names a flow by its coordinator's type.
+  /// Creates a placeholder for a flow from its coordinator's type.
   ///
-  /// - Parameter type: The type of the coordinator that was given to `run(_:as:)`.
+  /// - Parameter type: The type of the coordinator that was passed to `run(_:as:)`.
   public init<C: Coordinator>(_ type: C.Type) { self.init(named: String(describing: type)) }
 
   init(named type: String) { self.type = type }
 
-  /// The flow as it stands in readable trees: `run ProductSelectionCoordinator`.
+  /// The flow in readable trees: `run ProductSelectionCoordinator`.
   public var description: String { "run \(type)" }
 }
 
-/// Names, in an expected path, a dialog that was asked with `ask(_:)` and so has no route.
+/// The placeholder in an expected path for a dialog that was shown by `ask(_:)` and has no route.
 ///
 /// ```swift
 /// test.expectPath(ShopCoordinator.Route.list, AskedDialog("Delete this address?"))
@@ -76,11 +78,11 @@ public struct RunFlow: Route, CustomStringConvertible {
 public struct AskedDialog: Route, CustomStringConvertible {
   private let title: String
 
-  /// Names a dialog by its title.
+  /// Creates a placeholder for a dialog from its title.
   ///
-  /// - Parameter title: What is asked.
+  /// - Parameter title: The dialog's title.
   public init(_ title: String) { self.title = title }
 
-  /// The dialog as it stands in readable trees: `ask "Delete this address?"`.
+  /// The dialog in readable trees: `ask "Delete this address?"`.
   public var description: String { "ask \"\(title)\"" }
 }

@@ -1,7 +1,7 @@
 import Cairn
 
 extension NavigationTree {
-  /// The tree as people read it, without ids: one line an entry, each after its parent.
+  /// Returns the tree as readable text without ids: one line for each entry, after its parent.
   ///
   /// - Complexity: Linear in the number of entries; not recursive.
   @MainActor
@@ -37,7 +37,7 @@ extension NavigationTree {
 }
 
 extension Presentation {
-  /// The presentation in a word, as a test writes it: `sheet`, `popover(cart)`.
+  /// The presentation as a test writes it: `sheet`, `popover(cart)`.
   var text: String {
     switch style {
     case .sheet(let detents) where detents == [.large]: "sheet"

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A clock that stands still until the test moves it on.
+/// A clock that stops until the test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
 /// let test = TestNavigator(AppCoordinator(clock: clock), clock: clock)
-/// await clock.advance(by: .seconds(30))  // whoever sleeps that long wakes up
+/// await clock.advance(by: .seconds(30))  // wakes tasks that sleep for up to 30 seconds
 /// ```
 ///
-/// `@unchecked` because its state is behind a lock.
+/// `@unchecked`, because a lock protects its state.
 public final class ManualClock: Clock, @unchecked Sendable {
-  /// A time on the clock, counted from when it was made.
+  /// A time on the clock, relative to its creation.
   public struct Instant: InstantProtocol {
-    /// How far the clock has been advanced by then.
+    /// The duration from the clock's creation to this time.
     public let offset: Duration
 
-    /// The time that is so much later.
+    /// Returns the time that is later by the duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    /// How much later the other time is.
+    /// Returns the duration from this time to the other one.
     public func duration(to other: Self) -> Duration { other.offset - offset }
-    /// Whether the left time is earlier.
+    /// Returns true if the left time is earlier.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -39,20 +39,20 @@ public final class ManualClock: Clock, @unchecked Sendable {
   private let lock = NSLock()
   private var state = State()
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock that is set to zero.
   public init() {}
 
-  /// The time, which only ``advance(by:fileID:filePath:line:column:)`` changes.
+  /// The current time, which only ``advance(by:fileID:filePath:line:column:)`` changes.
   public var now: Instant { lock.withLock { state.now } }
 
-  /// Zero: the clock is exact.
+  /// Zero, because the clock is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the test has advanced the clock that far.
+  /// Sleeps until the test has advanced the clock to the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: The time to wake up.
-  ///   - tolerance: Not used.
+  ///   - deadline: The time at which to wake up.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = lock.withLock {
@@ -81,17 +81,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Moves the time on and wakes those whose time has come, in its order, and lets them run.
+  /// Advances the time, and wakes and runs the tasks whose deadlines are reached, in order.
   ///
-  /// Who sleeps again meanwhile, within the duration, is woken again.
+  /// A task that sleeps again is woken again if its new deadline is within the duration.
   ///
   /// - Parameters:
-  ///   - duration: How far; not less than zero.
-  ///   - fileID: The file to name in a failure.
+  ///   - duration: The duration; must not be negative.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
-  /// - Complexity: Linear in the number of sleepers for each that wakes.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
+  /// - Complexity: Linear in the number of sleeping tasks, for each task that wakes.
   @MainActor
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -101,7 +101,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
       return Caller(fileID, filePath, line, column).report(.backInTime(duration))
     }
     let end = now.advanced(by: duration)
-    // Who is about to sleep shall do so before the time moves, and again after each waking.
+    // Tasks that are about to sleep must do so before the time changes, and again after each
+    // waking.
     await giveTurns(10)
     while let sleeper = takeSleeper(until: end) {
       sleeper.continuation.resume()
@@ -110,7 +111,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     lock.withLock { state.now = end }
   }
 
-  /// The sleeper that wakes next, if it does by then; the time becomes its own.
+  /// Removes and returns the next sleeping task to wake by the end, and sets the time to its
+  /// deadline.
   private func takeSleeper(until end: Instant) -> Sleeper? {
     lock.withLock {
       let next = state.sleepers.indices.min {

@@ -1,7 +1,7 @@
 import Cairn
 
 extension TestNavigator {
-  /// Lets everything run that is ready to: the host's backlog, and what is queued on the main actor.
+  /// Lets the host's backlog and the tasks that are ready on the main actor run.
   ///
   /// ```swift
   /// test.root.navigate(to: .checkout)  // the coordinator answers with .when { await … }
@@ -9,17 +9,17 @@ extension TestNavigator {
   /// test.expectShown(ShopCoordinator.Route.checkout)
   /// ```
   ///
-  /// It gives turns and does not sleep. Work that waits for a network, for another thread or for
-  /// ``clock`` is not ready: use ``wait(until:deadline:fileID:filePath:line:column:)`` or
-  /// ``ManualClock/advance(by:fileID:filePath:line:column:)``. It fails if a gesture is under way, and
-  /// if each turn brings more events until the deadline.
+  /// It yields to other tasks and does not sleep. Work that waits for a network, for another thread
+  /// or for ``clock`` is not ready; use ``wait(until:deadline:fileID:filePath:line:column:)`` or
+  /// ``ManualClock/advance(by:fileID:filePath:line:column:)`` for such work. It fails during a
+  /// gesture, and if new events keep coming until the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to give up; real time, but not before the main actor has had 100 turns.
-  ///   - fileID: The file to name in a failure.
+  ///   - deadline: The real time after which to fail, but not before 100 turns of the main actor.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func settle(
     deadline: Duration = .seconds(5), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -36,7 +36,7 @@ extension TestNavigator {
       let before = activity
       if !host.step() { await giveTurns() }
       quietTurns = activity == before ? quietTurns + 1 : 0
-      // A turn that brings nothing ends the matter soon, however slow the machine is.
+      // Without new activity, the loop soon ends, even on a slow machine.
       guard quietTurns > 0 || patience.lasts() else {
         let texts = unexpected.dropFirst(first).map(\.text)
         return caller.report(.neverSettled(texts, deadline: deadline))
@@ -44,23 +44,24 @@ extension TestNavigator {
     }
   }
 
-  /// Waits until the condition holds; for work that goes on elsewhere, such as a service's.
+  /// Waits until the condition is true, for work that runs elsewhere, such as in a service.
   ///
   /// ```swift
   /// try test.shown(LoginModel.self).submit()  // starts a task that asks the service
   /// await test.wait(until: test.isShown(AppCoordinator.Route.main))
   /// ```
   ///
-  /// It gives turns and does not sleep, and asks between them. The host keeps to its behavior
-  /// meanwhile. If the condition does not hold by the deadline it fails, and the test goes on.
+  /// It yields to other tasks between checks and does not sleep. The host's behavior does not
+  /// change. If the condition is still false at the deadline, it reports a failure, and the test
+  /// continues.
   ///
   /// - Parameters:
-  ///   - condition: What to wait for.
-  ///   - deadline: When to give up; real time, but not before the main actor has had 100 turns.
-  ///   - fileID: The file to name in a failure.
+  ///   - condition: The condition to wait for.
+  ///   - deadline: The real time after which to fail, but not before 100 turns of the main actor.
+  ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
-  ///   - line: The line to name in a failure.
-  ///   - column: The column to name in a failure.
+  ///   - line: The line to report for a failure.
+  ///   - column: The column to report for a failure.
   public func wait(
     until condition: @autoclosure @MainActor () -> Bool, deadline: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -78,11 +79,12 @@ extension TestNavigator {
     }
   }
 
-  /// Grows whenever something happens.
+  /// A number that increases with every event, commit and step of the host.
   private var activity: Int { events.count + navigator.revision + host.steps }
 }
 
-/// Says when to give up: after the deadline, though a machine that is busy gets a fair number of turns.
+/// Decides when to give up: after the deadline, but only after a minimum number of turns on a busy
+/// machine.
 private final class Patience {
   private let end: ContinuousClock.Instant
   private var turns = 0
