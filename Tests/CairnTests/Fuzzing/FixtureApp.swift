@@ -179,7 +179,7 @@ final class FixturePages: Coordinator {
   }
 }
 
-/// Tabs with a history for back.
+/// Tabs in which back returns to the tab selected before.
 final class FixtureHistory: Coordinator {
   enum Route: String, Routable { case first, second, third, fourth }
 

@@ -126,7 +126,7 @@ extension FuzzJSON {
     return found
   }
 
-  /// The JSON with the value of this number replaced.
+  /// Returns a copy in which the value with this number is replaced.
   func replacing(_ number: Int, with change: (FuzzJSON) -> FuzzJSON) -> FuzzJSON {
     var left = number
     return replaced(at: &left, with: change)

@@ -191,7 +191,7 @@ struct IntentTests {
   }
 
   @Test(
-    "Promise 24: An intent is reported before its flow is in a tree, but not after the flow ended")
+    "Promise 24: An intent from a flow outside the tree is reported, unless the flow has ended")
   func outside() throws {
     app.handles = ["sign out"]
     let loose = Listener("loose", Navigation(root: "1"), log)

@@ -35,7 +35,7 @@ struct LinkPrecedenceTests {
     #expect(links.match("/a").linked == .rest([]))
   }
 
-  @Test("Promise 15: The pattern whose static segment comes first wins")
+  @Test("Promise 15: The pattern with the earlier static segment wins")
   func leftmost() {
     let links = Links<Route> {
       Link("/:x/b", Route.text)

@@ -101,7 +101,8 @@ struct DamagedSnapshotTests {
     #expect(restored.faults == [])
   }
 
-  @Test("Promise 21: A snapshot whose root has another layout leaves the tree unchanged")
+  @Test(
+    "Promise 21: Restoring a snapshot with another root layout fails and leaves the tree unchanged")
   func otherRoot() throws {
     let saved = try Navigator(quiet: TestFlow("app", stack: "list")).snapshot()
     let navigator = Navigator(quiet: TestFlow("app", tabs: "a", "b"))
@@ -111,7 +112,7 @@ struct DamagedSnapshotTests {
     #expect(navigator.revision == 0)
   }
 
-  @Test("Promise 21: A snapshot of a later format leaves the tree unchanged")
+  @Test("Promise 21: Restoring a snapshot of a later format fails and leaves the tree unchanged")
   func laterFormat() throws {
     let data = try Navigator(quiet: TestFlow("app", stack: "list", "detail")).snapshot().data()
     let text = String(decoding: data, as: UTF8.self)

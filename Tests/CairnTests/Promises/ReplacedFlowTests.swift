@@ -6,7 +6,7 @@ import Testing
 @Suite("Requests whose flow is replaced", .failsOnReports, .timeLimit(.minutes(5)))
 struct ReplacedFlowTests {
   @Test(
-    "Promise 12: A parked request continues after the required flow replaced the flow that sent it")
+    "Promise 12: A parked request continues even if the required flow replaced the request's flow")
   func switching() {
     let app = TestFlow("app", switching: "main")
     let member = Member()
@@ -61,7 +61,7 @@ struct ReplacedFlowTests {
     #expect(navigator.shape == "[list jump]")
   }
 
-  @Test("Promise 19: A link to a tab's flow that shows a deeper screen pops the flow to its root")
+  @Test("Promise 19: A link to a tab pops the tab's flow to its root")
   func beginning() throws {
     let app = TestFlow("app", tabs: "home", "list")
     let cart = TestFlow("cart", stack: "cart")
