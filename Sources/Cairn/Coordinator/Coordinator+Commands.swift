@@ -84,7 +84,7 @@ extension Coordinator {
   @discardableResult
   public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
 
-  /// Opens a link that is given as text, as the navigator does.
+  /// Opens a link from a string, as the navigator does.
   ///
   /// ```swift
   /// ArticleModel(onHelp: { self.open("/help/reading") })

@@ -9,7 +9,7 @@ public enum NavigationOrigin: String, Codable, Sendable {
   case user
   /// A link from outside.
   case link
-  /// Saved state, or a recording.
+  /// A restoration of saved state, or the replay of a recording.
   case restoration
 }
 

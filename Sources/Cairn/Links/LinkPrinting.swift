@@ -1,10 +1,10 @@
 /// Finds the links that can print a route.
 ///
-/// A pattern is found by its text, but a route does not say which of ten thousand links makes it.
-/// The first request to print a `.detail` finds out. Each link that accepts the route's values
-/// makes a route from them. The links that make a `.detail` become the candidates for that case. A
-/// closure that makes different cases for different values may not become a candidate; it is tried
-/// after the candidates.
+/// To print a route such as `.detail(7)`, the table needs a link that makes it, and there may be
+/// ten thousand links. The first request to print a `.detail` finds these links. Each link that
+/// accepts the route's values makes a route from them. The links that make a `.detail` become the
+/// candidates for that case. A closure that makes different cases for different values may not
+/// become a candidate; it is tried after the candidates.
 @MainActor
 final class LinkPrinting {
   enum Kind { case link, mount }

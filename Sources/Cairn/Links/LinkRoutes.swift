@@ -1,7 +1,7 @@
 extension LinkStep {
   init<Place: Route>(_ route: Place, under: [Place]) {
     self.route = AnyRoute(route)
-    // `isEmpty` would look up the metadata of the array.
+    // Avoids `isEmpty`, which would look up the metadata of the array.
     self.under = under.count == 0 ? [] : under.map { AnyRoute($0) }
   }
 }

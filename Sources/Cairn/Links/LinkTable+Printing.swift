@@ -8,7 +8,8 @@ extension LinkTable {
       let isMounted = try? search(path) { routes, reader in
         guard let routes = routes as? LinkRoutes<Place> else { return false }
         do throws(LinkMismatch) {
-          // Not `try?`: the `Optional` of a type that is not known takes longer to find than the value.
+          // Avoids `try?`, because finding the `Optional` of an unknown type takes longer than
+          // reading the value.
           let (made, _) = try routes.read(&reader, self)
           isEqual = made == route
           return true

@@ -135,7 +135,8 @@ struct LinkTokens: Sendable {
 
   private func checkNames(from firstToken: Int) throws(LinkProblem.Fault) {
     let pieces = firstToken..<tokens.count
-    // There are nearly always few tokens, and comparing all pairs then costs a fifth of a set.
+    // Patterns nearly always have few tokens. Comparing all pairs then costs a fifth of what a
+    // `Set` would.
     guard pieces.count > 8 else {
       for index in pieces where tokens[index].takesValue {
         for other in firstToken..<index

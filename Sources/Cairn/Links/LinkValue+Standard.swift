@@ -68,7 +68,7 @@ extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible 
     self = value
   }
 
-  /// The shortest decimal form that reads back as this number; nil if it is not finite.
+  /// The shortest decimal text from which the same number is read; nil if the number is not finite.
   public var linkText: String? {
     guard isFinite else { return nil }
     // -0.0 equals 0.0, and equal values must have the same text.

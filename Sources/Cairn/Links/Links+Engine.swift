@@ -12,7 +12,7 @@ extension Links {
     steps(for: url.absoluteString)
   }
 
-  /// Finds the target of a text that may not be a valid URL, through all mounted flows.
+  /// Finds the target of a string that may not be a valid URL, through all mounted flows.
   ///
   /// - Returns: One step for each flow, starting with the outermost; at least one.
   @MainActor

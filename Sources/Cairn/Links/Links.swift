@@ -71,7 +71,7 @@ public struct Links<Route: Cairn.Route>: Sendable {
   @inlinable @MainActor
   public func match(_ url: URL) -> LinkMatch<Route> { match(url.absoluteString) }
 
-  /// Finds the route of a text that may not be a valid URL.
+  /// Finds the route of a string that may not be a valid URL.
   ///
   /// - Parameter link: A URL, or only a path and a query.
   /// - Returns: The route, or the reason why there is none.

@@ -76,7 +76,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
 }
 
 extension Mount {
-  /// The first public initializer, with an array that other variadic initializers can pass on.
+  /// The first public initializer with an array, because variadic arguments cannot be passed on.
   package init<Child: Cairn.Route>(
     _ pattern: String, _ route: Route, below under: [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,
@@ -87,7 +87,7 @@ extension Mount {
       source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
-  /// The second public initializer, with an array that other variadic initializers can pass on.
+  /// The second public initializer with an array, because variadic arguments cannot be passed on.
   package init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: [Route],

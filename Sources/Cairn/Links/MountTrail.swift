@@ -62,13 +62,14 @@ struct MountTrail {
     return true
   }
 
-  /// Records that the search of the last entered table is over.
+  /// Records that the search of the most recently entered table is over.
   mutating func leave() {
     let visit = way.removeLast()
     if !isFound { failed.insert(visit) }
   }
 
-  /// Records the step of the last entered table, and replaces an earlier step that did not match.
+  /// Records the step of the most recently entered table, and replaces an earlier step that did not
+  /// match.
   mutating func append(_ step: consuming LinkStep) {
     if steps.count > way.count { steps.removeLast(steps.count - way.count) }
     if steps.isEmpty { steps.reserveCapacity(16) }

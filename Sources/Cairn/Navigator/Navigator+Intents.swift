@@ -6,7 +6,7 @@ extension Navigator {
   /// - Returns: True if an ancestor handled it; otherwise, that is reported.
   @_spi(Hosts) @discardableResult
   public func send<Intent>(_ intent: Intent, from id: EntryID) -> Bool {
-    // A late callback of a screen that has left the tree is no mistake.
+    // A late callback of a screen that has left the tree is not a mistake.
     guard let place = engine.store[id], place.isMade else { return false }
     return place.send(intent)
   }

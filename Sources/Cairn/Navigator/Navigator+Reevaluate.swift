@@ -13,7 +13,7 @@ extension Navigator {
   /// An entry stays if ``Coordinator/transition(to:)`` still goes to its route. If the coordinator
   /// denies, redirects, requires something or goes to another route, the entry is removed, with all
   /// entries above it. If the entry was on the screen, the coordinator's new decision is carried
-  /// out: a redirect is followed; a required flow is shown, and the request waits behind it.
+  /// out. A redirect is followed. A required flow is shown, and the request waits behind it.
   ///
   /// A stack's root, a tab, a page and the child of a `switching` layout cannot be removed. They
   /// stay below what is shown instead, without the entries that were pushed and presented in them.

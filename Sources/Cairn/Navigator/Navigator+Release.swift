@@ -8,7 +8,7 @@ extension Navigator {
   /// ```
   ///
   /// The tree does not change. When the entry is shown again, or a link leads into it, its
-  /// coordinators and models are created again from their routes; those that conform to
+  /// coordinators and models are created again from their routes. Those that conform to
   /// ``SavesState`` receive their saved state. Releasing delivers no results: the flow that is
   /// created again delivers its own.
   ///

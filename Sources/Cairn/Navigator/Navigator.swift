@@ -9,9 +9,10 @@ public import Foundation
 /// let saved = try navigator.snapshot()      // Codable
 /// ```
 ///
-/// Requests are handled one after the other. Each is one commit or none: the coordinator decides, a
-/// pure reducer computes the change of the tree, models and coordinators are created and released,
-/// and hosts receive one diff. A request made during any of these steps waits in a queue.
+/// Requests are handled one after the other. Each is one commit or none. The coordinator decides,
+/// and a pure reducer computes the changes of the tree. Then models and coordinators are created
+/// and released, and hosts receive one diff. A request made during any of these steps waits in a
+/// queue.
 ///
 /// ## Topics
 /// ### State
@@ -128,11 +129,11 @@ public final class Navigator {
   /// guard.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
-  /// - Complexity: Linear in the URL and in the number of flows that the link goes through.
+  /// - Complexity: Linear in the length of the URL and in the number of flows on its path.
   @discardableResult
   public func open(_ url: URL) -> Outcome { open(url.absoluteString) }
 
-  /// Opens a link that is given as text, which may not be a valid URL.
+  /// Opens a link from a string, which may not be a valid URL.
   @discardableResult
   public func open(_ link: String) -> Outcome { submit(Request(.open(link))) }
 

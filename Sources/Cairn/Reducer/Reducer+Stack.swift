@@ -99,7 +99,7 @@ extension Reducer {
   /// Entries at the beginning of both lists stay where they are. The others are matched from the
   /// root up. Each entry is matched at most once, even if routes are equal.
   ///
-  /// - Complexity: Linear in the old and the new routes.
+  /// - Complexity: Linear in the number of old and new routes.
   func replaceAll(
     with routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
@@ -179,6 +179,6 @@ extension Reducer {
 extension Flow {
   /// Returns the index of the place in the layout; nil if it is not part of it.
   ///
-  /// - Complexity: Linear in the entries above it.
+  /// - Complexity: Linear in the number of entries above it.
   func index(of place: Place) -> Int? { entries.lastIndex { $0 === place } }
 }

@@ -20,8 +20,8 @@ struct Reducer {
 
   /// Returns the result of the action in the flow.
   ///
-  /// - Complexity: O(change). Actions that take a list of routes, or look for a route, are linear in
-  ///   the flow's own entries.
+  /// - Complexity: O(change). Actions that take a list of routes, or search for a route, are linear
+  ///   in the number of the flow's entries.
   func reduce(
     _ action: TreeAction, in flow: Flow, because reason: CancellationReason? = nil
   ) -> Reduction {

@@ -33,7 +33,7 @@ extension NavigationTree {
   /// An adaptive presentation is resolved. If it resolves to `.push` and there is no stack, it is a
   /// sheet. UIKit's `show(_:sender:)` also presents if there is no navigation controller.
   ///
-  /// - Complexity: O(depth) for an adaptive presentation, else O(1).
+  /// - Complexity: O(depth) for an adaptive presentation, otherwise O(1).
   public func presentation(of id: EntryID) -> Presentation? {
     guard let entry = entries[id], entry.isModal, let presentation = entry.presentation,
       let parent = entry.parent

@@ -72,7 +72,7 @@ public struct NavigationTree: Equatable, Sendable {
       /// Three columns, each a stack: a sidebar, the content and the detail.
       case tripleSplit
 
-      /// The columns, from the leading edge; empty where there are none.
+      /// The columns, from the leading edge; empty for other layouts.
       @_spi(Hosts) public var columns: [SplitColumn] {
         switch self {
         case .split: [.sidebar, .detail]

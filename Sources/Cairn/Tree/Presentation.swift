@@ -9,7 +9,7 @@
 /// A presentation is a value and is saved with its entry. Its appearance depends on the host: a
 /// sheet is a `UISheetPresentationController` in UIKit and a `<dialog>` in a browser.
 public struct Presentation: Hashable, Codable, Sendable {
-  /// The kinds of presentation, for hosts to switch over.
+  /// The kinds of presentation, for use in a host's `switch`.
   #if compiler(>=6.3)
     @nonexhaustive
   #endif
@@ -24,7 +24,7 @@ public struct Presentation: Hashable, Codable, Sendable {
     case popover(anchor: String)
     /// A small modal that asks for an answer.
     case dialog
-    /// One presentation in a compact width and another in a regular one.
+    /// A presentation for a compact width and another one for a regular width.
     ///
     /// It is resolved again when the traits change. A pushed entry stays pushed while another entry
     /// is above it in its stack. An adaptive presentation that resolves to a push is a sheet if
@@ -39,7 +39,7 @@ public struct Presentation: Hashable, Codable, Sendable {
     @nonexhaustive
   #endif
   public enum Detent: Hashable, Codable, Sendable {
-    /// About half of the screen.
+    /// About half the height of the screen.
     case medium
     /// The full height of a sheet.
     case large
@@ -69,7 +69,7 @@ public struct Presentation: Hashable, Codable, Sendable {
   /// A popover that points at the view, button or element with this name in the host.
   public static func popover(anchor: String) -> Self { Self(.popover(anchor: anchor)) }
 
-  /// One presentation in a compact width, such as a phone's, and another in a regular one.
+  /// A presentation for a compact width, such as a phone's, and another one for a regular width.
   public static func adaptive(compact: Presentation, regular: Presentation) -> Self {
     Self(.adaptive(compact: compact, regular: regular))
   }

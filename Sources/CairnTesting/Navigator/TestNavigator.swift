@@ -102,7 +102,8 @@ public final class TestNavigator<Root: Coordinator> {
   /// Creates a navigator and shows the coordinator's first screen.
   ///
   /// - Parameters:
-  ///   - root: The coordinator under test, of any flow; it must not have been in a tree before.
+  ///   - root: The coordinator under test, which can be the root or any other; it must not have
+  ///     been in a tree.
   ///   - exhaustivity: The treatment of events that the test does not expect.
   ///   - host: The way in which the host handles commits.
   ///   - clock: The navigator's clock; pass the same one to your own services.

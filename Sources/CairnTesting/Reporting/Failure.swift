@@ -145,7 +145,7 @@ extension String {
 }
 
 extension [String] {
-  /// One a line, as a list.
+  /// The texts as a list, with one line for each.
   var list: String { map { "- \($0)" }.joined(separator: "\n") }
 }
 

@@ -1,7 +1,7 @@
 import Cairn
 
 extension TestNavigator {
-  /// Lets the host's backlog and the tasks that are ready on the main actor run.
+  /// Runs the host's backlog and all tasks that are ready on the main actor.
   ///
   /// ```swift
   /// test.root.navigate(to: .checkout)  // the coordinator answers with .when { await … }

@@ -9,5 +9,6 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(type) at \(path) ended and is still in memory." }
 }
 
-/// An object that may outlive its entry because others hold it too; the leak check ignores it.
+/// An object that may outlive its entry because other objects hold it too; the leak check ignores
+/// it.
 public protocol SharedObject: AnyObject {}

@@ -21,8 +21,8 @@
 public protocol LeaveGuard: AnyObject {
   /// Decides whether the entry may be left.
   ///
-  /// Return a decision without side effects; commands given here wait. It may be called more often
-  /// than the user tries to leave.
+  /// Return a decision without side effects; commands given here wait. It may be called several
+  /// times for one attempt to leave.
   func decideLeaving() -> LeaveDecision
 }
 

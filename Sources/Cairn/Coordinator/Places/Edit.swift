@@ -8,7 +8,7 @@ struct Edit {
   let kind: Kind
   /// The place of the entry that changes; for a change of a flow's own state, the flow's place.
   let place: Place
-  /// The flow whose list the entry is in.
+  /// The flow whose list contains the entry.
   let flow: Flow
   let slot: TreeChange.Position.Slot
   let index: Int

@@ -66,7 +66,7 @@ final class Flow {
   var history: [EntryID] = []
   /// The trait overrides that are committed for this flow.
   var overrides = TraitOverrides()
-  /// The active place in front.
+  /// The frontmost active place of the flow.
   var active: Place?
   /// The active places in the other columns of a split.
   @exclusivity(unchecked) var activeBeside: [Place] = []
@@ -221,7 +221,7 @@ final class Flow {
   }
 
   private func submitLate(_ what: String, _ request: () -> Request) -> Outcome {
-    // A late callback of a flow that has ended is no mistake; a command before the flow enters a
+    // A late callback of a flow that has ended is not a mistake; a command before the flow enters a
     // tree is one.
     guard hasEnded, let queue else {
       Report.notAttached(what)

@@ -1,14 +1,14 @@
-/// Owns the places of one navigator's tree, by id, and the tree as a value.
+/// Owns the places of one navigator's tree, indexed by id, and the tree as a value.
 @MainActor
 final class PlaceStore {
   let root: Place
   /// All places that are in the tree or were removed by the current transaction, except the recent
   /// ones.
   @exclusivity(unchecked) private var indexed: [EntryID: Place]
-  /// New places that have not been looked up yet; many leave the tree before they are.
+  /// New places that have not been looked up yet; many leave the tree without ever being looked up.
   @exclusivity(unchecked) private var recent: [Place] = []
   private(set) var nextID = EntryID.root.rawValue + 1
-  /// How many commits have changed the tree.
+  /// The number of commits that have changed the tree.
   private(set) var revision = 0
   private(set) var traits = Traits()
   /// True if observable state of a flow has been read, so changes must be published.

@@ -22,7 +22,7 @@ struct TreeCopy {
 
   init(_ tree: NavigationTree) { self.tree = tree }
 
-  /// Brings the tree up to date.
+  /// Applies all outstanding notes and edits to the tree.
   @MainActor
   mutating func update(with edits: [Edit], from store: PlaceStore) {
     if isStale {

@@ -25,7 +25,7 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// The handler is called exactly once, on every way out, after the commit that ends the flow. In
+  /// The handler is called exactly once, however the flow ends, after the commit that ends it. In
   /// all other respects it works like ``onFinish(_:)``.
   public func onResult(
     _ handler: @escaping @MainActor (FlowResult<Output>) -> Void
@@ -37,8 +37,8 @@ extension Coordinator {
   ///
   /// The flow's entry leaves the tree, with everything beneath it. If the layout requires the entry
   /// (a stack's root, a tab, the child of a `switching` layout), it stays until it is replaced. Its
-  /// result is then delivered now, and only once. Entries above it in the parent's stack stay.
-  /// Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided.
+  /// result is still delivered immediately, and only once. Entries above it in the parent's stack
+  /// stay. Screens with a ``LeaveGuard`` are not asked, because the flow itself has decided.
   ///
   /// - Returns: ``Outcome/committed`` when the result has been delivered, even if the flow stays;
   ///   ``Outcome/unchanged`` if the flow stays and its result was delivered before.

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Every flow delivers its result exactly once, on every way out.
+/// Every flow delivers its result exactly once, however it ends.
 public enum FlowResult<Output> {
   /// The flow finished with its output.
   case finished(Output)

@@ -17,9 +17,9 @@ enum TreeAction: Sendable {
   case showIn(AnyRoute, SplitColumn)
   /// Selects the tab at this place.
   case selectPlace(Place)
-  /// Removes the entry from the stack, or the modal and those above it.
+  /// Removes an entry from the stack, or a modal and the modals over it.
   case remove(Place, isFinished: Bool = false)
-  /// Removes what is above the entry in its stack.
+  /// Removes the entries above this one in its stack.
   case removeAbove(Place)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
