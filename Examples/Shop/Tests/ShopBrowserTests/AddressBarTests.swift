@@ -2,7 +2,7 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
-  @Test("Promise 19: Back, forward and reload show what the address bar says, at every step")
+  @Test("Promise 19: back, forward and reload match the address bar at every step")
   func backForwardReload() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -29,7 +29,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("The way back in the page and the browser's back lead to the same places")
+  @Test("The page's back button and the browser's back button lead to the same screens")
   func backInPage() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -46,7 +46,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P10: A link opened cold has the way back that the app gives it")
+  @Test("Pattern P10: a link opened in a new session has the back stack that the app defines")
   func coldLink() async throws {
     let shopper = try await Shopper.arrive(at: "/products/11/compare/12")
     let tab = shopper.tab
@@ -60,7 +60,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P11: A link behind the sign-in asks for it, and then shows what it leads to")
+  @Test("Pattern P11: a link behind the sign-in asks for the sign-in and then shows its screen")
   func behindSignIn() async throws {
     let shopper = try await Shopper.arrive(at: "/orders/1", viewport: .phone)
     let tab = shopper.tab
@@ -74,7 +74,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("An address typed into a tab that is in use goes there, and back leads to where one was")
+  @Test("An address typed into a used tab opens its screen, and back returns to the previous one")
   func typedAddress() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -90,7 +90,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("After a sign-out in a tab with a long history the log-in stays, and back does not undo it")
+  @Test("After a sign-out in a tab with a long history, back does not leave the sign-in")
   func signOutAfterTyping() async throws {
     let shopper = try await Shopper.arrive(at: "/login")
     let tab = shopper.tab
@@ -111,7 +111,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("What does not exist says so, and leads back to the shop")
+  @Test("A missing page shows an error and a button to the shop")
   func unknown() async throws {
     let shopper = try await Shopper.arrive(at: "/products/999999")
     let tab = shopper.tab

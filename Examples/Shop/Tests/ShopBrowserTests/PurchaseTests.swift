@@ -2,7 +2,8 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
-  @Test("Pattern P5: From the list to the order, with flows for sign-in, address and payment")
+  @Test(
+    "Pattern P5: a purchase leads through the flows for sign-in, address and payment to the order")
   func purchase() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -65,7 +66,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("A double click on the button that orders places one order, and does nothing else")
+  @Test("A double click on the order button places one order and does nothing else")
   func doubleClick() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -89,7 +90,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P5: The whole purchase works with JavaScript off")
+  @Test("Pattern P5: the whole purchase works without JavaScript")
   func withoutScript() async throws {
     let shopper = try await Shopper.arrive(javaScript: false)
     let tab = shopper.tab
@@ -123,7 +124,7 @@ extension ShopBrowserTests {
     try await shopper.see("Order placed")
     try await tab.click(text: "See the order")
     try await tab.waitForText("2 × €59.00")
-    // The list stands beside it.
+    // The list is shown beside it.
     #expect(try await tab.texts(of: ".cairn-title").first == "Orders")
     #expect(try await tab.count(".shop-orders li") > 0)
     try await Self.expectNoProblems(shopper)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension ShopBrowserTests {
-  @Test("After a restart of the server a tab goes on where it was, with its cart and its sign-in")
+  @Test("After a restart of the server, a tab continues with its screen, cart and sign-in")
   func restart() async throws {
     let first = try await ShopServer()
     defer { first.clean() }
@@ -14,7 +14,7 @@ extension ShopBrowserTests {
     let cookies = try await shopper.tab.cookies
     #expect(cookies.allSatisfy { $0.httpOnly && $0.sameSite == "Lax" })
     #expect(try await first.stop() == 0)
-    // Another port, as it is free for certain; the browser's cookies know no ports.
+    // A new port is certainly free, and the browser's cookies ignore the port.
     let second = try await ShopServer(folder: first.folder)
     let again = Shopper(
       server: second, context: shopper.context, tab: shopper.tab, isScripted: true)
@@ -27,7 +27,7 @@ extension ShopBrowserTests {
     #expect(try await second.stop() == 0)
   }
 
-  @Test("The start prints one line, and nothing else")
+  @Test("A successful start prints exactly one line")
   func oneLine() async throws {
     let server = try await ShopServer()
     defer { server.clean() }
@@ -37,7 +37,7 @@ extension ShopBrowserTests {
     #expect(try await server.stop() == 0)
   }
 
-  @Test("A port that is in use is named, with the command that chooses another one")
+  @Test("A port that is in use is reported, with the command that chooses another one")
   func portInUse() async throws {
     let server = try await ShopServer.shared()
     let port = try #require(server.address.split(separator: ":").last)
@@ -46,7 +46,7 @@ extension ShopBrowserTests {
     #expect(text.contains("make demo PORT="))
   }
 
-  @Test("A file that is no database of the shop's is named, with what to do about it")
+  @Test("A file that is not the shop's database is reported, with a solution")
   func damagedDatabase() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("shop-browser-\(UUID().uuidString)")

@@ -2,12 +2,12 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// The shop in real Chromium, one test after the other: two cores are soon busy with more.
+/// The shop in real Chromium, one test after the other, because more would overload two cores.
 @Suite(
   "The shop in a browser", .serialized,
   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))
 struct ShopBrowserTests {
-  /// Says what went wrong in a tab, other than what the test has provoked.
+  /// Fails if the tab has problems that the test did not clear.
   static func expectNoProblems(
     _ shopper: Shopper, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -15,7 +15,7 @@ struct ShopBrowserTests {
     #expect(problems.isEmpty, "\(problems)", sourceLocation: sourceLocation)
   }
 
-  /// For whoever wants to look at the pages: CAIRN_PICTURES names a folder for them.
+  /// Saves a screenshot for manual inspection; CAIRN_PICTURES names the folder.
   static func picture(_ shopper: Shopper, _ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["CAIRN_PICTURES"] else { return }
     try await shopper.settle()

@@ -2,13 +2,13 @@ import BrowserTesting
 import Testing
 
 extension ShopBrowserTests {
-  @Test("Two tabs go their own ways and share the cart and the sign-in")
+  @Test("Two tabs navigate independently and share the cart and the sign-in")
   func twoTabs() async throws {
     let first = try await Shopper.arrive(at: "/categories/2")
     let second = try await first.newTab(at: "/products/11")
     try await second.tab.click(text: "Add to cart")
     try await second.tab.waitForText("added to your cart")
-    // The first tab has not been touched, and hears of it from the server.
+    // The first tab was not used; the server sends it the change.
     try await first.tab.wait(for: .named("Cart , 1", in: "nav"))
     #expect(try await first.heading == "Tents")
     #expect(try await first.tab.path == "/categories/2")
@@ -27,7 +27,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(second)
   }
 
-  @Test("Escape closes the cart over a page, and the page is as it was")
+  @Test("Escape closes the cart, and the page below it is unchanged")
   func escape() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -50,7 +50,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P7: A product chosen in a modal is handed back; Escape hands back nothing")
+  @Test("Pattern P7: a product chosen in a modal is returned, and Escape returns nothing")
   func chooseProduct() async throws {
     let shopper = try await Shopper.arrive(at: "/products/11")
     let tab = shopper.tab
@@ -70,7 +70,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("In a wide window the orders stand beside the one that is chosen, in a narrow one above it")
+  @Test("Orders are beside the selected order in a wide window, and below it in a narrow one")
   func orders() async throws {
     let shopper = try await Shopper.arrive(at: "/login")
     let tab = shopper.tab
@@ -114,7 +114,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("An address is removed when that is meant")
+  @Test("An address is removed only after a confirmation")
   func removeAddress() async throws {
     let shopper = try await Shopper.arrive()
     let tab = shopper.tab
@@ -135,7 +135,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Promise 14: Unsaved edits keep the browser from going back, until they are discarded")
+  @Test("Promise 14: unsaved edits prevent browser back until they are discarded")
   func unsavedEdits() async throws {
     let shopper = try await Shopper.arrive(at: "/orders")
     let tab = shopper.tab
@@ -161,7 +161,7 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Pattern P2: Signing out leaves nothing of the user on the screen")
+  @Test("Pattern P2: signing out leaves no data of the user on the screen")
   func signOut() async throws {
     let shopper = try await Shopper.arrive(at: "/login")
     let tab = shopper.tab
@@ -177,7 +177,8 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
-  @Test("Every control of every screen has a name", arguments: [Viewport.desktop, .phone])
+  @Test(
+    "Every control of every screen has an accessible name", arguments: [Viewport.desktop, .phone])
   func names(viewport: Viewport) async throws {
     let shopper = try await Shopper.arrive(viewport: viewport)
     let tab = shopper.tab

@@ -8,7 +8,9 @@ import Testing
 @Suite struct AccountTests {
   let form = Registration(name: " Ida ", email: "Ida@Example.org", password: "long enough 1")
 
-  @Test("Registering signs in, and the session is known by its token", arguments: Backend.allCases)
+  @Test(
+    "Registering signs the user in, and the session is found by its token",
+    arguments: Backend.allCases)
   func register(backend: Backend) async throws {
     let accounts = try await backend.open().services.accounts
     let session = try await accounts.register(form)
@@ -59,7 +61,7 @@ import Testing
     let email = Registration.demo.email
     try await accounts.requestPasswordReset(email: email)
     let code = try await shop.mailedCode()
-    await #expect(throws: ShopError.self, "A weak password leaves the code usable") {
+    await #expect(throws: ShopError.self, "A weak password does not use up the code") {
       try await accounts.resetPassword(email: email, code: code, newPassword: "short")
     }
     try await accounts.resetPassword(
@@ -89,7 +91,7 @@ import Testing
       email: email, code: shop.mailedCode(), newPassword: "a new password")
   }
 
-  @Test("After five wrong codes the right one is wrong too", arguments: Backend.allCases)
+  @Test("After five wrong codes, the right code no longer works", arguments: Backend.allCases)
   func resetAttempts(backend: Backend) async throws {
     let shop = try await backend.open()
     let accounts = shop.services.accounts
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("Asking for a code never says whether there is an account", arguments: Backend.allCases)
+  @Test("Requesting a code never reveals whether the account exists", arguments: Backend.allCases)
   func resetOfUnknown(backend: Backend) async throws {
     let shop = try await backend.open()
     try await shop.services.accounts.requestPasswordReset(email: "nobody@example.org")
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A profile can be changed by its session, but not to a taken address")
+  @Test("A session can change its profile, but not to a taken address")
   func profile() async throws {
     for backend in Backend.allCases {
       let shop = try await backend.open()
@@ -153,7 +155,7 @@ import Testing
     #expect(try await accounts.session(for: session.token) == nil)
   }
 
-  @Test("The file holds no password, token, code or guest token in clear")
+  @Test("The file contains no password, token, code or guest token as plain text")
   func storedSecrets() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path

@@ -4,7 +4,7 @@ import Testing
 @testable import ShopData
 
 @Suite struct AddressBookTests {
-  @Test("Addresses are saved, preferred, changed and removed", arguments: Backend.allCases)
+  @Test("Addresses can be saved, preferred, changed and removed", arguments: Backend.allCases)
   func book(backend: Backend) async throws {
     let (shop, user) = try await newcomer(backend)
     let book = shop.services.addresses
@@ -27,7 +27,7 @@ import Testing
     #expect(try await book.add(.sample, for: user).isPreferred)
   }
 
-  @Test("Somebody else's address is not found", arguments: Backend.allCases)
+  @Test("Another user's address is not found", arguments: Backend.allCases)
   func ownership(backend: Backend) async throws {
     let (shop, user) = try await newcomer(backend)
     let book = shop.services.addresses

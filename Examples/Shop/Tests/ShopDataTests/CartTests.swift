@@ -4,7 +4,9 @@ import Testing
 @testable import ShopData
 
 @Suite struct CartTests {
-  @Test("A cart adds up, changes and empties", arguments: Backend.allCases)
+  @Test(
+    "The totals of a cart follow its changes, and a cart can be emptied",
+    arguments: Backend.allCases)
   func lines(backend: Backend) async throws {
     let shop = try await backend.open()
     let carts = shop.services.carts
@@ -27,7 +29,9 @@ import Testing
     #expect(try await carts.cart(of: .newGuest()).isEmpty)
   }
 
-  @Test("A line exceeds neither the stock nor 99, and stays as it was", arguments: Backend.allCases)
+  @Test(
+    "A line exceeds neither the stock nor 99, and a refused change leaves it unchanged",
+    arguments: Backend.allCases)
   func limits(backend: Backend) async throws {
     let shop = try await backend.open()
     let carts = shop.services.carts
@@ -52,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A line whose product others bought meanwhile shows its problem")
+  @Test("A line shows its problem if others have bought the product in the meantime")
   func problems() async throws {
     for backend in Backend.allCases {
       let shop = try await backend.open()
@@ -68,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Signing in merges the guest's cart, once", arguments: Backend.allCases)
+  @Test("Signing in merges the guest's cart only once", arguments: Backend.allCases)
   func merge(backend: Backend) async throws {
     let shop = try await backend.open()
     let carts = shop.services.carts
@@ -80,13 +84,15 @@ import Testing
     _ = try await carts.add(products[0].id, quantity: Quantity(8), to: .guest(guest))
     _ = try await carts.add(products[2].id, quantity: Quantity(1), to: .guest(guest))
     let merged = try await carts.merge(guest, into: user)
-    #expect(merged.lines.map(\.quantity.value) == [10, 2, 1], "7 + 8 is capped by the stock")
+    #expect(merged.lines.map(\.quantity.value) == [10, 2, 1], "7 + 8 is limited by the stock")
     #expect(try await carts.cart(of: .guest(guest)).isEmpty)
     #expect(try await carts.merge(guest, into: user) == merged)
     #expect(try await carts.cart(of: .user(user)) == merged)
   }
 
-  @Test("Merging stops at 99 and keeps what is sold out as one piece", arguments: Backend.allCases)
+  @Test(
+    "Merged quantities are limited to 99, and a sold-out product is kept with quantity 1",
+    arguments: Backend.allCases)
   func mergeLimits(backend: Backend) async throws {
     let shop = try await backend.open()
     let carts = shop.services.carts

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("A category holds the products of everything under it", arguments: Backend.allCases)
+  @Test("A category contains the products of all its subcategories", arguments: Backend.allCases)
   func descendants(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     let tree = try await catalog.categories()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Pages follow one another without a gap or a repeat", arguments: Backend.allCases)
+  @Test("Consecutive pages contain every product exactly once", arguments: Backend.allCases)
   func paging(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     var page = try await catalog.products(
@@ -67,7 +67,7 @@ import Testing
     #expect(beyond.items.isEmpty && beyond.total == page.total)
   }
 
-  @Test("Each sort does what it is called", arguments: Backend.allCases)
+  @Test("Every sort option sorts by what its name says", arguments: Backend.allCases)
   func sorting(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     let page = PageRequest(number: 1, size: 100)
@@ -77,7 +77,7 @@ import Testing
     #expect(zip(names, names.dropFirst()).allSatisfy { $0.lowercased() <= $1.lowercased() })
   }
 
-  @Test("What does not exist is not found, and says so", arguments: Backend.allCases)
+  @Test("A missing product or category is reported as not found", arguments: Backend.allCases)
   func notFound(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     await #expect(throws: ShopError.notFound(.product)) {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A cycle among damaged categories ends every walk")
+  @Test("A cycle in damaged categories does not cause an endless loop")
   func cycle() async throws {
     let (one, two) = (Category.ID(rawValue: 1), Category.ID(rawValue: 2))
     let tree = CategoryTree([
@@ -104,7 +104,7 @@ import Testing
     #expect(try await database.products(in: two, sort: .name, page: .first).total > 0)
   }
 
-  @Test("Page requests out of bounds are brought within them")
+  @Test("Page requests are limited to the valid range")
   func pageBounds() {
     #expect(PageRequest(number: .min, size: .min) == PageRequest(number: 1, size: 1))
     #expect(PageRequest(number: .max, size: .max) == PageRequest(number: 10_000, size: 100))

@@ -6,7 +6,7 @@ import Testing
 @testable import ShopData
 
 @Suite struct ConcurrencyTests {
-  @Test("Two buyers of the last piece make exactly one order", arguments: 1...10)
+  @Test("Two simultaneous buyers of the last piece get exactly one order", arguments: 1...10)
   func lastPiece(round: Int) async throws {
     try await withTwoShops { one, two in
       let product = try await Self.product(withStock: 1, in: one)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Twenty buyers of five pieces make five orders")
+  @Test("Twenty simultaneous buyers of five pieces get five orders")
   func manyBuyers() async throws {
     try await withTwoShops { one, two in
       let product = try await Self.product(withStock: 5, in: one)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("One key used by ten taps at once makes one order")
+  @Test("Ten simultaneous taps with one key place one order")
   func manyTaps() async throws {
     try await withTwoShops { one, two in
       let product = try await Self.product(withStock: 50, in: one)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("Two processes that open a new file at once fill it once", arguments: 1...5)
+  @Test("Two processes that open a new file at the same time fill it only once", arguments: 1...5)
   func firstStart(round: Int) async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path
@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  @Test("The database itself refuses a stock below zero")
+  @Test("The database refuses a negative stock")
   func stockConstraint() async throws {
     let database = try ShopDatabase.inMemory(options: .testing())
     let product = try await Self.product(withStock: 1, in: database)
     await #expect(throws: DatabaseError.self) { try await database.setStock(-1, of: product.id) }
   }
 
-  /// Two connections to one file, as two processes would have.
+  /// Opens two connections to one file, as two processes would.
   private func withTwoShops(
     _ body: (ShopDatabase, ShopDatabase) async throws -> Void
   ) async throws {
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension ShopDatabase.Options {
-  /// As for tests, but waits for a turn to write, as the running shop does.
+  /// The test options, but with the running shop's waiting time for locks.
   static var patient: ShopDatabase.Options {
     var options = testing()
     options.busyTimeout = 20

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @Suite struct FormTests {
-  @Test("An empty address names every field that is missing")
+  @Test("An empty address reports every missing field")
   func emptyAddress() {
     #expect(Set(Address().problems.keys) == [.name, .street, .postalCode, .city])
     #expect(Set(Address(country: "XX").problems.keys) == [.name, .street, .city, .country])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A valid address is tidied, and tidying it again changes nothing")
+  @Test("A valid address is trimmed, and trimming it again changes nothing")
   func tidying() throws {
     var address = Address.sample
     address.name = "  Anna Berger\n"
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Card numbers are checked by Luhn's rule",
+    "Card numbers are checked with Luhn's algorithm",
     arguments: [
       ("4242 4242 4242 4242", true), ("4242-4242-4242-4242", true), ("378282246310005", true),
       ("4242 4242 4242 4243", false), ("4242", false), ("0000 0000 0000 0000", false),
@@ -49,7 +49,7 @@ import Testing
     #expect(CardForm.isCardNumber(number) == isValid)
   }
 
-  @Test("The bank keeps the last four digits and declines what it should")
+  @Test("The demo bank keeps only the last four digits and declines the declined card")
   func payment() async throws {
     let november2026 = Date(timeIntervalSince1970: 1_795_000_000)
     let bank = DemoPaymentService(now: { november2026 })
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Slips in e-mail addresses are caught",
+    "Typing errors in e-mail addresses are detected",
     arguments: [
       "", "anna", "anna@", "@example.org", "anna@example", "a@b@c.de", "anna @example.org",
       "anna@example..org", "<anna@example.org>", "anna@example.org\u{0}",
@@ -78,12 +78,12 @@ import Testing
     #expect(EmailAddress(text) == nil)
   }
 
-  @Test("An e-mail address is compared without regard to case and stray blanks")
+  @Test("E-mail addresses are compared without case and surrounding spaces")
   func email() {
     #expect(EmailAddress(" Anna@Example.ORG ") == EmailAddress("anna@example.org"))
   }
 
-  @Test("Secrets do not show when printed")
+  @Test("Secrets are hidden when printed")
   func redaction() {
     let token = SessionToken.random()
     #expect(token.rawValue.count == 64)

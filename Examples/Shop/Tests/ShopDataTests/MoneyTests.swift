@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MoneyTests {
   @Test(
-    "Money reads as a person writes it",
+    "Money is formatted for display",
     arguments: [
       (0, "€0.00"), (5, "€0.05"), (1995, "€19.95"), (99_999, "€999.99"), (100_000, "€1,000.00"),
       (123_456_789, "€1,234,567.89"), (-450, "-€4.50"),
@@ -21,7 +21,8 @@ import Testing
     #expect(Money(cents: 5) - Money(cents: 7) < .zero)
   }
 
-  @Test("A quantity is within 1...99, whether made or decoded", arguments: [-1, 0, 100, Int.max])
+  @Test(
+    "A quantity is within 1...99, whether created or decoded", arguments: [-1, 0, 100, Int.max])
   func quantityLimits(value: Int) throws {
     #expect(throws: ShopError.invalidQuantity(value)) { try Quantity(value) }
     #expect(throws: ShopError.invalidQuantity(value)) {
@@ -30,7 +31,7 @@ import Testing
     #expect(Quantity.allowed.contains(Quantity(clamping: value).value))
   }
 
-  @Test("Values of the shop survive being saved and read")
+  @Test("The shop's values are unchanged after encoding and decoding")
   func coding() throws {
     let line = CartLine(product: Product.samples[0], quantity: .one)
     let order = Order(

@@ -6,7 +6,7 @@ import Testing
 @testable import ShopData
 
 @Suite struct OpeningTests {
-  @Test("A new file is made and filled, and is the same when opened again")
+  @Test("A new file is created and filled, and has the same content when opened again")
   func firstStart() async throws {
     try await withFile { path in
       let first = try ShopDatabase.open(at: path, options: .testing())
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A file whose first start was cut short is filled at the next")
+  @Test("A file whose first start was interrupted is filled at the next start")
   func interruptedStart() async throws {
     try await withFile { path in
       let started = try DatabaseQueue(path: path)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("While another program writes, reading works and a purchase says that it is locked")
+  @Test("While another program writes, reading works and a purchase reports the lock")
   func busy() async throws {
     try await withFile { path in
       let shop = try ShopDatabase.open(at: path, options: .testing())
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "A file that may not be written to is reported as read-only, also in an open folder",
+    "A file without write permission is reported as read-only, even in a writable folder",
     arguments: [0o755, 0o777])
   func readOnly(folderPermissions: Int) async throws {
     try await withFolder { folder in
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A read-only file is reported also while its log holds changes of another program")
+  @Test("A read-only file is reported even while its log contains another program's changes")
   func readOnlyWithLog() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A folder that is missing or closed is reported as such")
+  @Test("A folder that is missing or not accessible is reported")
   func folder() async throws {
     try await withFolder { folder in
       expectUnavailable(.cannotOpen, folder.appendingPathComponent("none/shop.sqlite").path)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A file that ends too early, holds text or belongs to another program is not opened")
+  @Test("A truncated file, a text file and another program's file are not opened")
   func foreignFiles() async throws {
     try await withFile { path in
       try ShopDatabase.open(at: path, options: .testing()).close()
@@ -153,7 +153,7 @@ import Testing
       let text = Data(String(repeating: "Dear diary, ", count: 500).utf8)
       try text.write(to: URL(fileURLWithPath: path))
       expectUnavailable(.damaged, path)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text, "It is left as it was")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text, "The file is unchanged")
     }
     try await withFile { path in
       let other = try DatabaseQueue(path: path)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("A file of a newer version is reported, not touched")
+  @Test("A file from a newer version is reported and not changed")
   func tooNew() async throws {
     try await withFile { path in
       let database = try ShopDatabase.open(at: path, options: .testing())
@@ -175,11 +175,11 @@ import Testing
     }
   }
 
-  @Test("A full disk refuses the purchase whole and says why")
+  @Test("A full disk rejects the whole purchase and reports the reason")
   func full() async throws {
     try await withFile { path in
       let shop = try ShopDatabase.open(at: path, options: .testing())
-      // As many pages as there are: the file cannot grow, as on a full disk.
+      // The current number of pages becomes the limit, so the file cannot grow, as on a full disk.
       try await shop.writer.writeWithoutTransaction { db in
         let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
         _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(pages)")
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("A cancelled request ends as cancelled, not as a broken database")
+  @Test("A cancelled request throws a cancellation and not a database error")
   func cancellation() async throws {
     let database = try ShopDatabase.inMemory(options: .testing())
     let task = Task {
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  /// A connection that may keep a transaction open from one call to the next.
+  /// A connection that may keep a transaction open between calls.
   private func otherProgram(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -230,13 +230,13 @@ import Testing
     try await withFolder { try await body($0.appendingPathComponent("shop.sqlite").path) }
   }
 
-  /// Runs a body with the rights of somebody who is not root, to whom permissions mean something.
+  /// Runs a body with the rights of an ordinary user, for whom file permissions apply.
   ///
-  /// Containers run tests as root. On Linux the rights to files belong to the thread, so this thread
-  /// alone gives them up for as long as the body runs, which is why the body may not suspend.
+  /// Containers run tests as root. On Linux, file access rights belong to the thread, so only this
+  /// thread gives them up while the body runs. The body must therefore not suspend.
   private func asOrdinaryUser(_ body: () throws -> Void) throws {
     #if os(Linux)
-      // Not in Glibc's module map, so it is looked up by name.
+      // Glibc's module map does not include it, so it is looked up by name.
       typealias SetUser = @convention(c) (UInt32) -> Int32
       let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "setfsuid"))
       let setUser = unsafeBitCast(symbol, to: SetUser.self)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OrderTests {
   @Test(
-    "An order takes the cart, lowers the stock and keeps its price", arguments: Backend.allCases)
+    "An order empties the cart, lowers the stock and keeps its price", arguments: Backend.allCases)
   func place(backend: Backend) async throws {
     let shop = try await backend.open()
     let (carts, orders) = (shop.services.carts, shop.services.orders)
@@ -27,7 +27,7 @@ import Testing
     #expect(try await orders.order(order.id, for: owner) == order)
   }
 
-  @Test("An order is shown to nobody but its owner", arguments: Backend.allCases)
+  @Test("An order is shown only to its owner", arguments: Backend.allCases)
   func ownership(backend: Backend) async throws {
     let shop = try await backend.open()
     let orders = shop.services.orders
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("The same key gives the same order and buys nothing twice", arguments: Backend.allCases)
+  @Test("The same key returns the same order and buys nothing twice", arguments: Backend.allCases)
   func idempotency(backend: Backend) async throws {
     let shop = try await backend.open()
     let (carts, orders) = (shop.services.carts, shop.services.orders)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await shop.stock(of: product) == 3)
   }
 
-  @Test("A key of one buyer means nothing for another", arguments: Backend.allCases)
+  @Test("A key of one buyer has no meaning for another buyer", arguments: Backend.allCases)
   func foreignKey(backend: Backend) async throws {
     let shop = try await backend.open()
     let product = try await shop.products(1)[0]
@@ -93,7 +93,7 @@ import Testing
     await #expect(throws: ShopError.outOfStock(products[1].withStock(5), available: 5)) {
       try await orders.place(.sample, from: owner, key: .random())
     }
-    #expect(try await shop.stock(of: products[0]) == 10, "The line before it is undone too")
+    #expect(try await shop.stock(of: products[0]) == 10, "The line before it is rolled back too")
     #expect(try await carts.cart(of: owner).count == cart.count)
     let nowhere = OrderRequest(address: Address(), delivery: .standard, payment: .invoice)
     await #expect(throws: ShopError.invalidAddress(Address().problems)) {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("Every way to pay and to deliver is kept as it was", arguments: Backend.allCases)
+  @Test("Every way of payment and delivery is stored with the order", arguments: Backend.allCases)
   func variants(backend: Backend) async throws {
     let shop = try await backend.open()
     let product = try await shop.products(1)[0]
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("The demo account starts with two addresses and a past order")
+  @Test("The demo account starts with two addresses and an earlier order")
   func demoAccount() async throws {
     let clock = TestClock()
     let database = try ShopDatabase.inMemory(options: .testing(clock))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PasswordHasherTests {
   let hasher = PasswordHasher(iterations: 10)
 
-  @Test("A password verifies against its hash and no other does")
+  @Test("Only the right password matches its hash")
   func verification() async throws {
     let stored = try await hasher.hash("stone-on-stone")
     #expect(try await hasher.verify("stone-on-stone", against: stored))
@@ -16,7 +16,7 @@ import Testing
     #expect(try await !hasher.verify("", against: stored))
   }
 
-  @Test("Two hashes of one password differ by their salts")
+  @Test("Two hashes of one password have different salts")
   func salt() async throws {
     let (one, two) = (try await hasher.hash("same"), try await hasher.hash("same"))
     #expect(one != two)
@@ -24,7 +24,7 @@ import Testing
     #expect(try await hasher.verify("same", against: two))
   }
 
-  @Test("The hash is PBKDF2 with SHA-256, as others compute it")
+  @Test("The hash is standard PBKDF2 with SHA-256")
   func knownAnswer() async throws {
     // Python: hashlib.pbkdf2_hmac("sha256", b"password", b"saltsaltsaltsalt", 1000)
     let stored =
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A damaged hash verifies nothing",
+    "A malformed hash matches no password",
     arguments: [
       "", "$$$", "pbkdf2-sha256$0$AA==$AA==", "pbkdf2-sha256$10$AA==$", "md5$1$AA==$AA==",
     ])
@@ -47,12 +47,12 @@ import Testing
     #expect(try await !hasher.verify("", against: stored))
   }
 
-  @Test("The running shop hashes at least as often as OWASP advises")
+  @Test("The running shop uses at least as many iterations as OWASP recommends")
   func cost() {
     #expect(ShopDatabase.Options().passwordIterations >= 600_000)
   }
 
-  @Test("A password made at a lower cost is hashed anew when its owner signs in")
+  @Test("A password with a lower cost is hashed again when its owner signs in")
   func renewal() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Bytes are equal only if all are")
+  @Test("Byte sequences are equal only if all bytes are equal")
   func comparison() {
     #expect(PasswordHasher.areEqual(Data([1, 2]), Data([1, 2])))
     #expect(!PasswordHasher.areEqual(Data([1, 2]), Data([1, 3])))

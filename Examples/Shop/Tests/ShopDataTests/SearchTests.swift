@@ -6,7 +6,9 @@ import Testing
 @testable import ShopData
 
 @Suite struct SearchTests {
-  @Test("Search finds by the beginnings of words, all of them", arguments: Backend.allCases)
+  @Test(
+    "A search finds products that contain all words, by their beginnings",
+    arguments: Backend.allCases)
   func prefixes(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     let found = try await catalog.search("kind  STOV", page: .first).items.map(\.name)
@@ -16,7 +18,7 @@ import Testing
     #expect(try await catalog.search("kindle xylophone", page: .first).items.isEmpty)
   }
 
-  @Test("Search looks at maker, description and category too, without regard to accents")
+  @Test("A search includes maker, description and category, and ignores accents")
   func columns() async throws {
     let catalog = try ShopDatabase.inMemory(options: .testing()).services.catalog
     #expect(try await catalog.search("lindqvist polar", page: .first).total >= 2)
@@ -31,7 +33,7 @@ import Testing
     #expect(try await catalog.search("Ka\u{30A}ta", page: .first).items.first?.name == "Kåta 6")
   }
 
-  @Test("A word in the name counts more than one in the description")
+  @Test("A match in the name ranks higher than one in the description")
   func ranking() async throws {
     let catalog = try ShopDatabase.inMemory(options: .testing()).services.catalog
     let found = try await catalog.search("kettle", page: .first).items
@@ -48,7 +50,7 @@ import Testing
     String(repeating: "(", count: 10_240), String(repeating: "\u{301}", count: 10_240),
   ]
 
-  @Test("No text breaks the search", arguments: Backend.allCases, hostile)
+  @Test("No search text causes an error", arguments: Backend.allCases, hostile)
   func hostileInput(backend: Backend, text: String) async throws {
     let shop = try await backend.open()
     let page = try await shop.services.catalog.search(text, page: .first)
@@ -56,7 +58,7 @@ import Testing
     #expect(try await shop.services.catalog.search("tent", page: .first).total > 0)
   }
 
-  @Test("Words of the query language are words like any other")
+  @Test("Keywords of the query language are searched as ordinary words")
   func operators() async throws {
     let catalog = try ShopDatabase.inMemory(options: .testing()).services.catalog
     let plain = try await catalog.search("tent", page: .first)
@@ -66,7 +68,7 @@ import Testing
     #expect(SearchPattern("NEAR(a b)")?.text == #""NEAR"* "a"* "b"*"#)
   }
 
-  @Test("The index follows when a product or a category changes")
+  @Test("The index is updated when a product or a category changes")
   func triggers() async throws {
     let database = try ShopDatabase.inMemory(options: .testing())
     let catalog = database.services.catalog
@@ -84,7 +86,7 @@ import Testing
     #expect(try await catalog.search("einsiedelei", page: .first).total == 10)
     try await database.writer.write { db in
       try db.execute(sql: "DELETE FROM product WHERE id = ?", arguments: [product.id.rawValue])
-      // Compares the index with the tables and throws if they differ.
+      // Compares the index with the tables, and throws if they differ.
       try db.execute(
         sql: "INSERT INTO productIndex(productIndex, rank) VALUES ('integrity-check', 1)")
     }

@@ -3,11 +3,11 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Buying, when something is in the way")
+@Suite("Obstacles during a purchase")
 struct BuyingProblemTests {
   let window = Window()
 
-  @Test("One cannot go on with nothing chosen")
+  @Test("A checkout step without a choice does not continue")
   func nothingChosen() async throws {
     try await window.beginCheckout().next()
     let delivery: DeliveryModel = try window.shown()
@@ -16,7 +16,7 @@ struct BuyingProblemTests {
     #expect(try window.shown(DeliveryModel.self) === delivery)
   }
 
-  @Test("However often the button is tapped, the order is placed once")
+  @Test("Repeated taps on the button place only one order")
   func doubleTap() async throws {
     let review = try await window.goToReview()
     async let first: Void = review.place()
@@ -28,7 +28,7 @@ struct BuyingProblemTests {
     #expect(try await window.shop.orders(of: user.id).count == 1)
   }
 
-  @Test("What others bought meanwhile is told, and can be put right in the cart")
+  @Test("A stock that others have bought is reported, and can be corrected in the cart")
   func outOfStock() async throws {
     do {
       let review = try await window.goToReview()
@@ -47,7 +47,7 @@ struct BuyingProblemTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("An error of the shop is told, and trying again places the order once")
+  @Test("A shop error is reported, and a second attempt places the order once")
   func failure() async throws {
     try await window.opened()
     let review = try await window.goToReview()
@@ -59,7 +59,7 @@ struct BuyingProblemTests {
     _ = try window.shown(OrderDoneModel.self)
   }
 
-  @Test("A declined or mistyped card stays in the form with what is wrong")
+  @Test("A declined or invalid card stays in the form with its problem")
   func card() async throws {
     try await window.beginCheckout().next()
     try window.chooseDelivery(.standard)

@@ -7,12 +7,12 @@ import Testing
 struct BuyingTests {
   let window = Window()
 
-  @Test("Pattern P5: from the front page to the order, as a visitor who signs in on the way")
+  @Test("Pattern P5: a visitor gets from the front page to the order and signs in on the way")
   func wholeWay() async throws {
     try await goAllTheWay()
     #expect(await window.leaks().isEmpty)
 
-    // The other tabs are as one would want to find them.
+    // The other tabs are in the expected state.
     window.choose(.home)
     _ = try window.shown(ProductModel.self)
     window.choose(.cart)
@@ -38,7 +38,7 @@ struct BuyingTests {
     let modal: CartModel = try window.shown()
     modal.checkOut()
 
-    // The checkout is in the cart's tab, and behind a sign-in.
+    // The checkout is in the cart's tab and requires a sign-in.
     try await window.logIn()
     let address: AddressStepModel = try window.shown()
     await address.load()
@@ -69,7 +69,7 @@ struct BuyingTests {
     #expect(detail.stages.map(\.isCurrent) == [true, false, false, false])
   }
 
-  @Test("Pattern P5: the result of the innermost flow reaches the outermost, level by level")
+  @Test("Pattern P5: the innermost flow's result reaches the outermost flow, level by level")
   func results() async throws {
     var requests: [NavigationRequest] = []
     let observation = window.navigator.observe { requests.append($0.request) }
@@ -83,7 +83,7 @@ struct BuyingTests {
     #expect(try window.flow(OrdersCoordinator.self).navigation.top == .detail(orders[0].id))
   }
 
-  @Test("Pattern P5: leaving at any step by back leads to the step before, and at last to the cart")
+  @Test("Pattern P5: back from each step leads to the previous step, and finally to the cart")
   func back() async throws {
     _ = try await window.goToReview()
     window.goBack()
@@ -96,7 +96,8 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P8: back from the card leads to the ways to pay, and from there out of the flow")
+  @Test(
+    "Pattern P8: back from the card leads to the payment options, and from there out of the flow")
   func backOutOfPayment() async throws {
     try await window.beginCheckout().next()
     try window.chooseDelivery(.standard)
@@ -109,7 +110,7 @@ struct BuyingTests {
     window.goBack()
     _ = try window.shown(DeliveryModel.self)
     #expect(payment == nil)
-    // Two flows deep, one step of the user ends both.
+    // Two nested flows end by one back step of the user.
     try window.shown(DeliveryModel.self).next()
     let path = window.navigator.tree.frontPath
     let cart = try #require(path.first { window.navigator.coordinator(at: $0) is CartCoordinator })
@@ -119,7 +120,7 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P5: a new address comes back from its flow; what is wrong is said at the field")
+  @Test("Pattern P5: the address flow returns a new address, and shows problems at the fields")
   func newAddress() async throws {
     do {
       let step = try await window.beginCheckout()
@@ -147,7 +148,7 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P5: cancelling the address flow, at its form or at its list, changes nothing")
+  @Test("Pattern P5: cancelling the address flow, in its form or its list, changes nothing")
   func cancelAddress() async throws {
     do {
       let review = try await window.goToReview()
@@ -166,7 +167,7 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P5: everything can be changed at the review, and one comes back to it")
+  @Test("Pattern P5: every choice can be changed at the review, and the flow returns there")
   func change() async throws {
     do {
       let review = try await window.goToReview()
@@ -188,7 +189,7 @@ struct BuyingTests {
       try window.shown(ReviewModel.self).changePayment()
       try window.shown(PaymentMethodModel.self).choose(.onPickUp)
       try window.shown(ReviewModel.self).changeDelivery()
-      // Paying at the counter needs a counter, so it has to be decided again.
+      // Payment at the counter requires pick-up, so the payment has to be chosen again.
       try window.chooseDelivery(.express)
       try window.shown(PaymentMethodModel.self).choose(.invoice)
       let last: ReviewModel = try window.shown()
@@ -198,7 +199,7 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("After the order, the cart's tab begins anew")
+  @Test("After the order, the cart's tab starts again at the cart")
   func secondOrder() async throws {
     do {
       let review = try await window.goToReview()
@@ -214,7 +215,7 @@ struct BuyingTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("An order can be had again")
+  @Test("A previous order can be ordered again")
   func again() async throws {
     let review = try await window.goToReview()
     await review.place()

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("The cart")
+@Suite("The cart screen")
 struct CartScreenTests {
   let window = Window()
 
@@ -19,7 +19,7 @@ struct CartScreenTests {
     cart.state.value?[.tarn2]?.quantity.value
   }
 
-  @Test("One more, one fewer, none, and as many as typed")
+  @Test("The quantity in the cart can be increased, decreased, set to zero, and typed")
   func change() async throws {
     let cart = try await cart()
     await cart.change(by: 1, of: .tarn2)
@@ -34,7 +34,8 @@ struct CartScreenTests {
     #expect(cart.problem == Problem(ShopError.emptyCart))
   }
 
-  @Test("What is not possible is said and changes nothing", arguments: ["0", "100", "", "x", "15"])
+  @Test(
+    "An invalid quantity is reported and changes nothing", arguments: ["0", "100", "", "x", "15"])
   func impossible(text: String) async throws {
     let cart = try await cart()
     await cart.setQuantity(text, of: .tarn2)
@@ -48,7 +49,7 @@ struct CartScreenTests {
     #expect(cart.problem == nil)
   }
 
-  @Test("A cart that could not be loaded is not shown as an empty one")
+  @Test("A cart that failed to load is not shown as empty")
   func failure() async throws {
     let carts = SlowCarts(carts: window.shop)
     await carts.setBroken(true)
@@ -74,7 +75,7 @@ struct CartScreenTests {
     return navigator
   }
 
-  @Test("Answers that come late do not bring back what was")
+  @Test("Late answers do not restore an old state")
   func lateAnswers() async throws {
     let slow = SlowCarts(carts: window.shop)
     var services = Services.inMemory(window.shop)
@@ -96,7 +97,7 @@ struct CartScreenTests {
     await two
     #expect(quantity(in: cart) == 3)
 
-    // A visitor's answer is nothing to the one who signed in since.
+    // A visitor's answer must not affect the user who has signed in since.
     let anna = CartOwner.user(User.ID(rawValue: 1))
     _ = try await window.shop.add(.boot, quantity: .one, to: anna)
     async let four: Void = cart.setQuantity("4", of: .tarn2)
@@ -111,7 +112,7 @@ struct CartScreenTests {
   }
 }
 
-/// Carts that answer changes when they are told to, and may be broken.
+/// A cart service that answers only when a test releases it, and can fail.
 actor SlowCarts: CartService {
   private let carts: any CartService
   private var calls: [CheckedContinuation<Void, Never>?] = []

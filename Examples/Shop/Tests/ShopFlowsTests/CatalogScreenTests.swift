@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Screens of the catalogue")
 struct CatalogScreenTests {
-  @Test("A screen that could not be loaded says why, and loads when tried again")
+  @Test("A screen that failed to load shows the reason, and loads at the next attempt")
   func failure() async throws {
     let window = Window()
     try await window.opened()
@@ -19,7 +19,7 @@ struct CatalogScreenTests {
     #expect(home.state.value?.featured.count == 8)
   }
 
-  @Test("A screen loads when it comes into the tree, without being told")
+  @Test("A screen loads automatically when it enters the tree")
   func loadsItself() async throws {
     let window = Window()
     window.open("/products/1")
@@ -28,7 +28,7 @@ struct CatalogScreenTests {
   }
 
   @Test(
-    "A quantity is a number from 1 to 99",
+    "A quantity must be a number from 1 to 99",
     arguments: [
       "", "abc", "1.5", "½", "٣", "0", "-1", "100", "99999999999999999999", "1e1", "2 3",
     ])
@@ -45,7 +45,7 @@ struct CatalogScreenTests {
     #expect(window.session.cartCount == 0)
   }
 
-  @Test("More than there is cannot be put into the cart, and how much there is gets said")
+  @Test("A quantity above the stock is refused, and the message contains the stock")
   func stock() async throws {
     let window = Window()
     window.open("/products/\(Product.ID.compass.rawValue)")
@@ -64,7 +64,7 @@ struct CatalogScreenTests {
     #expect(page.notice == nil)
   }
 
-  @Test("Another error of the shop is told as such")
+  @Test("Any other shop error is reported with its own text")
   func otherProblem() async throws {
     let window = Window()
     try await window.opened()
@@ -78,7 +78,7 @@ struct CatalogScreenTests {
     #expect(!page.isAdding)
   }
 
-  @Test("A long list grows page by page to its end")
+  @Test("A long list grows page by page until its end")
   func pages() async throws {
     let products = (1...60).map { Product.samples[$0 % 12].renumbered($0) }
     let window = Window(shop: InMemoryShop(products: products))
@@ -102,7 +102,7 @@ struct CatalogScreenTests {
     #expect(list.state.value?.pages.hasMore == false)
   }
 
-  @Test("A search keeps its text, says what it found, and is told from an empty one")
+  @Test("A search keeps its text, shows its results, and differs from an empty search")
   func search() async throws {
     let window = Window()
     window.choose(.search)
@@ -131,7 +131,7 @@ struct CatalogScreenTests {
     #expect(try window.shown(SearchModel.self) === search)
   }
 
-  @Test("What was typed into the search comes back after a restart")
+  @Test("The typed search text is restored after a restart")
   func searchState() throws {
     let window = Window()
     window.open("/search?q=boot")

@@ -58,7 +58,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Pattern P10: a cold link shows its screen, has its back stack, and is the URL", arguments: open
+    "Pattern P10: a cold link shows its screen with its back stack, and is the URL", arguments: open
   )
   func cold(expected: Case) async throws {
     #expect(window.open(expected.link) == (expected.link == "/" ? .unchanged : .committed))
@@ -67,7 +67,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Pattern P10: for those who have signed in, a guarded link is as any other", arguments: guarded)
+    "Pattern P10: for a signed-in user, a guarded link works like any other", arguments: guarded)
   func signedIn(expected: Case) async throws {
     try await window.signIn()
     try await window.fillCart()
@@ -76,7 +76,7 @@ struct LinkTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P11: a guarded link waits for the sign-in, then goes on", arguments: guarded)
+  @Test("Pattern P11: a guarded link waits for the sign-in and then continues", arguments: guarded)
   func waits(expected: Case) async throws {
     try await window.fillCart()
     #expect(window.open(expected.link) == .deferred)
@@ -86,7 +86,9 @@ struct LinkTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P11: also after the app was ended at the log-in", arguments: guarded)
+  @Test(
+    "Pattern P11: a guarded link also continues after the app was ended at the sign-in",
+    arguments: guarded)
   func waitsThroughRestart(expected: Case) async throws {
     try await window.fillCart()
     window.open(expected.link)
@@ -97,7 +99,7 @@ struct LinkTests {
     #expect(await later.leaks().isEmpty)
   }
 
-  @Test("Pattern P11: also if somebody signed in in the meantime, in another window")
+  @Test("Pattern P11: a guarded link also continues if the user signed in in another window")
   func signedInMeanwhile() async throws {
     window.open("/orders/7")
     let other = window.another()
@@ -115,7 +117,7 @@ struct LinkTests {
     #expect(later.url == "/orders/8")
   }
 
-  @Test("Pattern P11: if the log-in is cancelled, the link is forgotten", arguments: guarded)
+  @Test("Pattern P11: cancelling the sign-in discards the link", arguments: guarded)
   func cancelled(expected: Case) async throws {
     window.open(expected.link)
     try window.shown(LoginModel.self).cancel()
@@ -124,7 +126,7 @@ struct LinkTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P13: a link is offered to flow after flow, down and, from within, up")
+  @Test("Pattern P13: a link is offered to each flow downwards and, from within, upwards")
   func bubbling() throws {
     let search: SearchCoordinator = try {
       window.open("/search?q=tent")
@@ -135,7 +137,7 @@ struct LinkTests {
     #expect(window.url == "/categories/2")
   }
 
-  @Test("A step of the checkout that is not due yet leads to the one that is")
+  @Test("A link to a later step of the checkout leads to the first incomplete step")
   func checkoutSteps() async throws {
     try await window.signIn()
     try await window.fillCart()
@@ -146,7 +148,7 @@ struct LinkTests {
     }
   }
 
-  @Test("Within a checkout, each step has its link and keeps what was decided")
+  @Test("Within a checkout, each step has a link and keeps the choices")
   func runningCheckout() async throws {
     try await window.signIn()
     try await window.put(.tarn2)
@@ -170,7 +172,7 @@ struct LinkTests {
     #expect(try window.shown(ReviewModel.self).canPlace)
   }
 
-  @Test("Nothing to buy: the checkout's link leads to the cart")
+  @Test("With an empty cart, the checkout's link leads to the cart")
   func emptyCart() async throws {
     try await window.signIn()
     try await window.session.loadCart()
@@ -179,7 +181,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link that leads nowhere changes nothing",
+    "A link without a screen changes nothing",
     arguments: [
       "/nowhere", "/products/abc", "/products/1/compare", "/categories/2?sort=random", "/%zz",
       "/orders/7/8", "/checkout/done/x", "//", "/products/99999999999999999999",
@@ -192,7 +194,7 @@ struct LinkTests {
     #expect(window.navigator.tree == tree)
   }
 
-  @Test("What a link names but is not there is said on its screen")
+  @Test("A link to a missing product or order shows an error on its screen")
   func notFound() async throws {
     window.open("/products/999")
     let product: ProductModel = try window.shown()
@@ -217,7 +219,7 @@ struct LinkTests {
     #expect(form.state == .notFound(Problem(ShopError.notFound(.address))))
   }
 
-  @Test("The link tables have no mistakes")
+  @Test("The link tables contain no mistakes")
   func tables() {
     #expect(AppCoordinator.links.problems.isEmpty)
     #expect(MainCoordinator.links.problems.isEmpty)

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("The profile")
+@Suite("The profile screen")
 struct ProfileTests {
   let window = Window()
 
@@ -18,7 +18,7 @@ struct ProfileTests {
 
   private let kept = Outcome.refused(.leaveVetoed("Discard your changes?"))
 
-  @Test("Unsaved edits keep their screen: from another tab, a link, a sign-out")
+  @Test("Unsaved edits keep their screen when another tab, a link or a sign-out would leave it")
   func keepEditing() async throws {
     let profile = try await editing()
     let tree = window.navigator.tree
@@ -37,13 +37,13 @@ struct ProfileTests {
     #expect(window.navigator.tree == tree)
     #expect(window.session.isSignedIn)
     #expect(profile.name == "Anna B.")
-    // What stands above it does not leave it.
+    // Opening a screen above the profile does not leave it.
     profile.openAddresses()
     #expect(window.goBack() == .committed)
     observation.cancel()
   }
 
-  @Test("Saved edits are no obstacle")
+  @Test("Saved edits do not prevent leaving")
   func save() async throws {
     let profile = try await editing()
     profile.email = "demo"
@@ -56,7 +56,7 @@ struct ProfileTests {
     #expect(window.choose(.home) == .committed)
   }
 
-  @Test("Discarding leads where one wanted to go", arguments: ["/products/1", "/cart"])
+  @Test("Discarding edits continues to the requested screen", arguments: ["/products/1", "/cart"])
   func discard(link: String) async throws {
     let profile = try await editing()
     window.open(link)
@@ -65,7 +65,7 @@ struct ProfileTests {
     #expect(profile.name == "Anna Berger")
   }
 
-  @Test("Who discards edits to choose another tab finds none when coming back")
+  @Test("Edits discarded for another tab are gone when the user returns")
   func discardTab() async throws {
     let profile = try await editing()
     window.choose(.orders)
@@ -76,7 +76,7 @@ struct ProfileTests {
     #expect(!profile.hasUnsavedEdits)
   }
 
-  @Test("Who discards edits to sign out is signed out")
+  @Test("Discarding edits at a sign-out signs the user out")
   func discardAccount() async throws {
     let profile = try await editing()
     let leaving = Task { await profile.signOut() }
@@ -87,7 +87,7 @@ struct ProfileTests {
     _ = try window.shown(LoginModel.self)
   }
 
-  @Test("Unsaved edits come back after a restart, for their user only")
+  @Test("Unsaved edits are restored after a restart, but only for their user")
   func restart() async throws {
     _ = try await editing()
     let later = try window.restarted(signedIn: true)
@@ -104,7 +104,7 @@ struct ProfileTests {
     #expect(!profile.hasUnsavedEdits)
   }
 
-  @Test("An address in use by another account is said at the field")
+  @Test("An e-mail address of another account is reported at its field")
   func emailTaken() async throws {
     try await window.session.register(
       Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
@@ -116,7 +116,7 @@ struct ProfileTests {
     #expect(profile.hasUnsavedEdits)
   }
 
-  @Test("Addresses are added, changed, preferred and removed")
+  @Test("Addresses can be added, changed, preferred and removed in the profile")
   func addresses() async throws {
     do {
       try await window.signIn()

@@ -5,10 +5,10 @@ import Testing
 @MainActor
 @Suite("A random walk")
 struct RandomWalkTests {
-  // In whatever order: there is a screen, it has a URL, the app can be ended and started again there,
-  // and nothing is left in memory. Mistakes that Cairn reports fail the test.
+  // After every step there is a screen with a URL, the app can be ended and restarted there, and
+  // nothing leaks. Issues that Cairn reports fail the test.
   @Test(
-    "Nothing that a person does brings the shop out of step",
+    "No sequence of user actions leads to an inconsistent state",
     arguments: 1...8 as ClosedRange<UInt64>)
   func walk(seed: UInt64) async throws {
     var walker = Walker(seed: seed)
@@ -28,7 +28,7 @@ struct RandomWalkTests {
 }
 
 extension RandomWalkTests {
-  @Test("A long walk comes to every screen")
+  @Test("A long random walk visits every screen")
   func longWalk() async throws {
     var walker = Walker(seed: 42)
     for _ in 1...3000 { await walker.step() }
@@ -37,7 +37,7 @@ extension RandomWalkTests {
   }
 }
 
-/// Somebody who does the next best thing.
+/// A simulated user who performs random actions.
 @MainActor
 struct Walker {
   private(set) var window = Window()
@@ -68,7 +68,8 @@ struct Walker {
     }
   }
 
-  /// Opening the URL elsewhere shows the same, but for a checkout, whose decisions are not in it.
+  /// Checks that the URL opens the same screen elsewhere; a checkout's URL does not contain its
+  /// choices.
   func checkURL(_ url: String, _ trace: Comment) throws {
     guard !url.hasPrefix("/checkout") else { return }
     let other = window.another()
@@ -76,13 +77,13 @@ struct Walker {
     #expect(other.url == url, trace)
   }
 
-  /// Ends the app and starts it again with its saved state.
+  /// Ends the app and restarts it with its saved state.
   mutating func restart(_ trace: Comment) throws {
     let before = window.navigator.tree
     let later = window.another()
     let report = later.navigator.restore(try window.navigator.snapshot())
     #expect(report.dropped.isEmpty, trace)
-    // What `run` started is not saved.
+    // A flow that `run` started is not saved.
     if !before.description.contains(" run ") {
       #expect(later.navigator.tree == before, trace)
     }
@@ -91,7 +92,7 @@ struct Walker {
   }
 }
 
-/// Random numbers that are the same for the same seed.
+/// Random numbers that are reproducible from a seed.
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 

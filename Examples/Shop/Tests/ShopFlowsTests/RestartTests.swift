@@ -4,7 +4,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Ending the app and starting it again")
+@Suite("Restarting the app")
 struct RestartTests {
   let window = Window()
 
@@ -18,7 +18,7 @@ struct RestartTests {
     _ = try window.shown(ReviewModel.self)
   }
 
-  @Test("A checkout goes on with what was decided, and still buys once")
+  @Test("A restored checkout continues with its choices, and still places only one order")
   func checkout() async throws {
     try await goToReview()
     let later = try window.restarted(signedIn: true)
@@ -27,7 +27,7 @@ struct RestartTests {
     await review.load()
     #expect(review.payment?.title == "Card ending in 4242")
     #expect(review.canPlace)
-    // The answer to the first attempt was lost with the app.
+    // The answer to the first attempt was lost when the app ended.
     try await window.shown(ReviewModel.self).place()
     await review.place()
     _ = try later.shown(OrderDoneModel.self)
@@ -35,7 +35,7 @@ struct RestartTests {
     #expect(try await window.shop.orders(of: user.id).count == 1)
   }
 
-  @Test("A checkout that bought before with other details says so, and leads to that order")
+  @Test("A checkout that has already placed an order with other details says so and shows it")
   func boughtBefore() async throws {
     try await goToReview()
     let later = try window.restarted(signedIn: true)
@@ -53,7 +53,7 @@ struct RestartTests {
     #expect(later.url == "/checkout/done/\(order.id.rawValue)")
   }
 
-  @Test("Who is not signed in any more does not come back to what needs an account")
+  @Test("After a restart without a sign-in, screens that need an account are not restored")
   func signedOut() async throws {
     try await goToReview()
     #expect(try window.restarted().url == "/cart")
@@ -63,7 +63,7 @@ struct RestartTests {
     #expect(try window.restarted().url == "/profile")
   }
 
-  @Test("Neither passwords nor cards are in the saved state")
+  @Test("The saved state contains neither passwords nor card numbers")
   func secrets() async throws {
     try await goToReview()
     try window.shown(ReviewModel.self).changePayment()

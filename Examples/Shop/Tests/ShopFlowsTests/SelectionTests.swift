@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Choosing a product to compare with")
+@Suite("Choosing a product for a comparison")
 struct SelectionTests {
   let window = Window()
 
@@ -19,7 +19,7 @@ struct SelectionTests {
     return picker
   }
 
-  @Test("Pattern P7: a product is chosen in a modal, its id handed back, and both are compared")
+  @Test("Pattern P7: a modal returns the id of the chosen product, and both products are compared")
   func choose() async throws {
     do {
       let picker = try await beginComparing()
@@ -44,7 +44,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "Pattern P7: cancelled by its button, a swipe, back or a link, it hands nothing back",
+    "Pattern P7: cancelling by button, swipe, back or link returns nothing",
     arguments: 0...3)
   func cancel(way: Int) async throws {
     do {
@@ -60,14 +60,14 @@ struct SelectionTests {
     _ = try window.shown(ProductModel.self)
   }
 
-  @Test("Pattern P7: the flow is over when the app was restarted, and the page stands as before")
+  @Test("Pattern P7: a restart ends the flow, and the page is restored without it")
   func restart() async throws {
     _ = try await beginComparing()
     let later = try window.restarted()
     _ = try later.shown(ProductModel.self)
   }
 
-  @Test("Pattern P8: back out of the first screen of a product ends its flow, and no more")
+  @Test("Pattern P8: back from a product's first screen ends its flow and nothing else")
   func back() async throws {
     window.open("/products/1")
     weak var first: ProductCoordinator?
@@ -100,7 +100,7 @@ struct SelectionTests {
 }
 
 extension Window {
-  /// A screen that is covered by another one.
+  /// A screen that may be covered by another one.
   func shown<Model, Cover>(
     _ type: Model.Type, orUnder cover: Cover.Type,
     sourceLocation: SourceLocation = #_sourceLocation

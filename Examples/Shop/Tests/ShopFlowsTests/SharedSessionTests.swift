@@ -10,7 +10,7 @@ struct SharedSessionTests {
 
   init() { right = left.another() }
 
-  @Test("The cart is the same in both")
+  @Test("Two windows of one session have the same cart")
   func cart() async throws {
     right.open("/cart")
     let cart: CartModel = try right.shown()
@@ -20,7 +20,7 @@ struct SharedSessionTests {
     #expect(try left.flow(MainCoordinator.self).badge(of: .cart) == 1)
   }
 
-  @Test("Signing in in one window ends the log-in in the other, which goes on")
+  @Test("Signing in in one window finishes the sign-in of the other, which continues")
   func signIn() async throws {
     left.open("/profile/addresses")
     right.open("/orders")
@@ -33,7 +33,7 @@ struct SharedSessionTests {
   }
 
   @Test(
-    "Signing out in one window takes the other away from what needs an account",
+    "Signing out in one window closes the other's screens that need an account",
     arguments: [
       "/checkout": "/cart", "/orders/1": "/orders", "/profile/addresses/new": "/profile",
       "/products/1": "/products/1",
@@ -49,7 +49,7 @@ struct SharedSessionTests {
     #expect(await right.leaks().isEmpty)
   }
 
-  @Test("Of two log-ins filled in at once the later one holds, and nothing of the other stays")
+  @Test("If two windows sign in at once, the later one wins and nothing of the other remains")
   func twoLogins() async throws {
     try await left.session.register(
       Registration(name: "Ben", email: "ben@example.org", password: "long enough"))
@@ -61,7 +61,7 @@ struct SharedSessionTests {
     #expect(try await left.shop.session(for: first) == nil)
   }
 
-  @Test("Unsaved edits do not outlive a sign-out in the other window")
+  @Test("A sign-out in the other window discards unsaved edits")
   func edits() async throws {
     try await left.signIn()
     left.open("/profile")
@@ -73,7 +73,7 @@ struct SharedSessionTests {
     #expect(left.choose(.home) == .committed)
   }
 
-  @Test("A session that the shop has ended is noticed when an account is needed")
+  @Test("A session that the shop has ended is detected when an account is needed")
   func expired() async throws {
     try await left.signIn()
     let token = try #require(left.session.session?.token)
@@ -87,7 +87,7 @@ struct SharedSessionTests {
     #expect(try left.shown(OrdersModel.self).isSignedOut)
   }
 
-  @Test("An order placed in one window is in the other's list")
+  @Test("An order placed in one window appears in the other's list")
   func order() async throws {
     try await left.signIn()
     right.open("/orders")
@@ -98,7 +98,7 @@ struct SharedSessionTests {
     await eventually { orders.state.value?.count == 1 }
   }
 
-  @Test("The orders of one person are never shown to the next")
+  @Test("The orders of one user are never shown to the next")
   func privacy() async throws {
     try await left.signIn()
     left.open("/orders")

@@ -25,7 +25,7 @@ struct TabTests {
     #expect(try window.shown(SearchModel.self) === search)
   }
 
-  @Test("Pattern P4: the selected tab again leads to its root")
+  @Test("Pattern P4: selecting the selected tab again leads to its root")
   func again() throws {
     window.open("/products/1")
     window.choose(.home)
@@ -35,7 +35,7 @@ struct TabTests {
     #expect(try window.shown(SearchModel.self).query == nil)
   }
 
-  @Test("Pattern P4: a link selects the tab first")
+  @Test("Pattern P4: a link first selects its tab")
   func link() throws {
     window.open("/cart")
     #expect(try window.flow(MainCoordinator.self).navigation.top == .cart)
@@ -44,7 +44,7 @@ struct TabTests {
     #expect(try window.flow(ShopCoordinator.self).navigation.stack == [.home, .list(.tents, nil)])
   }
 
-  @Test("The cart's tab carries the number of pieces")
+  @Test("The cart's tab shows the number of pieces")
   func badge() async throws {
     let main: MainCoordinator = try window.flow()
     #expect(MainCoordinator.Route.allCases.map { main.badge(of: $0) } == [nil, nil, nil, nil, nil])
@@ -53,14 +53,14 @@ struct TabTests {
     #expect(main.badge(of: .home) == nil)
   }
 
-  @Test("The cart comes to the badge when the app begins")
+  @Test("The cart is loaded for the badge when the app starts")
   func badgeAtStart() async throws {
     try await window.put(.tarn2, 3)
     let later = try window.restarted()
     await eventually { later.session.cartCount == 3 }
   }
 
-  @Test("Another order, or a category beside it, replaces the list; one beneath it is pushed")
+  @Test("Another sort order or a sibling category replaces the list, and a subcategory is pushed")
   func lists() async throws {
     do {
       window.open("/categories/1")

@@ -2,7 +2,7 @@ import ShopFlows
 import Testing
 
 extension Window {
-  /// Signs in, puts a tent into the cart, and begins a checkout.
+  /// Signs in, adds a tent to the cart, and starts a checkout.
   func beginCheckout() async throws -> AddressStepModel {
     try await signIn()
     try await put(.tarn2)
@@ -13,7 +13,7 @@ extension Window {
     return step
   }
 
-  /// Signs in and decides everything: the first address, standard delivery, invoice.
+  /// Signs in and makes all choices: the first address, standard delivery, invoice.
   func goToReview() async throws -> ReviewModel {
     try await beginCheckout().next()
     try chooseDelivery(.standard)
@@ -23,7 +23,7 @@ extension Window {
     return review
   }
 
-  /// Chooses a delivery in its step, and goes on.
+  /// Chooses a delivery in its step, and continues.
   func chooseDelivery(_ delivery: Delivery) throws {
     let step: DeliveryModel = try shown()
     step.choose(delivery)

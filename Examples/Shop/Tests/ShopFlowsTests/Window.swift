@@ -3,14 +3,14 @@ import Foundation
 import ShopFlows
 import Testing
 
-/// A window of the shop with no screen: the navigator, and a person who sees and does things in it.
+/// A window of the shop without UI: a navigator and a simulated user.
 @MainActor
 final class Window {
   let shop: InMemoryShop
   let session: SessionStore
   let navigator: Navigator
 
-  /// Opens a window; those that share a session share cart and sign-in.
+  /// Opens a window; windows with the same session share the cart and the sign-in.
   init(shop: InMemoryShop = InMemoryShop(), session: SessionStore? = nil) {
     self.shop = shop
     let services = Services.inMemory(shop)
@@ -19,7 +19,7 @@ final class Window {
       AppCoordinator(services: services, session: self.session), clock: StoppedClock())
   }
 
-  /// Waits for what a window loads by itself when it opens, so that nothing else gets in the way.
+  /// Waits for the data that a window loads when it opens, so that it does not disturb the test.
   func opened(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let home: HomeModel = try shown(sourceLocation: sourceLocation)
     await eventually(sourceLocation: sourceLocation) {
@@ -27,10 +27,10 @@ final class Window {
     }
   }
 
-  /// Another window of the same shop and person.
+  /// Opens another window for the same shop and user.
   func another() -> Window { Window(shop: shop, session: session) }
 
-  /// The window after the app was ended and started again with its saved state.
+  /// The window after the app was ended and restarted with its saved state.
   func restarted(signedIn: Bool = false) throws -> Window {
     let window = Window(
       shop: shop,
@@ -42,21 +42,21 @@ final class Window {
     return window
   }
 
-  // MARK: Seeing
+  // MARK: Queries
 
-  /// The screen in front.
+  /// The front screen.
   var front: AnyObject? { navigator.tree.frontPath.last.flatMap(navigator.content) }
 
-  /// The screen in front, which must be of this type.
+  /// The front screen, which must have this type.
   func shown<Model>(
     _ type: Model.Type = Model.self, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Model {
     try #require(
-      front as? Model, "In front is \(String(describing: front))\n\(navigator.tree)",
+      front as? Model, "The front screen is \(String(describing: front))\n\(navigator.tree)",
       sourceLocation: sourceLocation)
   }
 
-  /// The coordinator of this type that is nearest to the screen in front.
+  /// The coordinator of this type that is nearest to the front screen.
   func flow<Flow: Coordinator>(
     _ type: Flow.Type = Flow.self, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Flow {
@@ -65,14 +65,14 @@ final class Window {
       flows.compactMap { $0 as? Flow }.first, "\(navigator.tree)", sourceLocation: sourceLocation)
   }
 
-  /// The types of the screens and flows from the root to the one in front.
+  /// The types of the flows and screens from the root to the front screen.
   var path: [String] {
     navigator.tree.frontPath.compactMap(navigator.content).map { String(describing: type(of: $0)) }
   }
 
   var url: String? { navigator.url?.absoluteString }
 
-  // MARK: Doing
+  // MARK: Actions
 
   @discardableResult
   func open(_ link: String) -> Outcome { navigator.open(link) }
@@ -80,7 +80,7 @@ final class Window {
   @discardableResult
   func goBack() -> Outcome { navigator.report(.backOneStep) }
 
-  /// Chooses a tab, as with a tap.
+  /// Selects a tab, as with a tap.
   @discardableResult
   func choose(_ tab: MainCoordinator.Route) -> Outcome {
     guard
@@ -92,14 +92,14 @@ final class Window {
     return navigator.report(.select(flow.entries[index]))
   }
 
-  /// Closes the modal in front, as with a swipe or Escape.
+  /// Dismisses the front modal, as with a swipe or Escape.
   @discardableResult
   func closeModal() -> Outcome {
     let modals = navigator.tree.frontPath.filter { navigator.tree.entry($0)?.isModal ?? false }
     return modals.last.map { navigator.report(.dismiss($0)) } ?? .unhandled
   }
 
-  /// Presses the button of that title in the dialog in front.
+  /// Presses the button with that title in the front dialog.
   func answer(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let dialog: DialogModel = try shown(sourceLocation: sourceLocation)
     let button = try #require(
@@ -112,14 +112,14 @@ final class Window {
     try await session.signIn(email: Registration.demo.email, password: Registration.demo.password)
   }
 
-  /// Fills in the log-in in front.
+  /// Fills in the sign-in form in front, and submits it.
   func logIn(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let login: LoginModel = try shown(sourceLocation: sourceLocation)
     (login.email, login.password) = (Registration.demo.email, Registration.demo.password)
     await login.submit()
   }
 
-  /// Puts something into the cart, without going there.
+  /// Adds a product to the cart without opening it.
   func fillCart() async throws {
     _ = try await shop.add(.tarn2, quantity: .one, to: session.owner)
     try await session.loadCart()
@@ -134,7 +134,7 @@ final class Window {
     #expect(page.quantityProblem == nil)
   }
 
-  /// What ended and stays in memory, once work that was cancelled has had time to stop.
+  /// Objects that have ended but are still in memory after cancelled work has had time to stop.
   func leaks() async -> [Leak] {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(60)
@@ -143,7 +143,7 @@ final class Window {
   }
 }
 
-/// A clock whose time does not pass, since tests ask for leaks themselves.
+/// A clock whose time does not pass, because tests request leak checks themselves.
 struct StoppedClock: Clock {
   let now = ContinuousClock.now
   let minimumResolution = Duration.zero
@@ -154,7 +154,7 @@ struct StoppedClock: Clock {
   }
 }
 
-/// Waits until something is so that other work brings about; fails if it does not come.
+/// Waits until other work makes a condition true; fails if that does not happen.
 @MainActor
 func eventually(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
@@ -162,7 +162,7 @@ func eventually(
   let clock = ContinuousClock()
   let deadline = clock.now + .seconds(60)
   while !condition(), clock.now < deadline { await Task.yield() }
-  #expect(condition(), "It did not come within a minute.", sourceLocation: sourceLocation)
+  #expect(condition(), "The condition was not met within a minute.", sourceLocation: sourceLocation)
 }
 
 extension Product.ID {

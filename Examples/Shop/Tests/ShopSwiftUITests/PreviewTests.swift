@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ShopSwiftUI
 
-/// A preview of a screen, and the title that it shows.
+/// A preview of a screen, with the titles that it shows.
 struct ScreenPreview: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let titles: [String]
@@ -44,7 +44,7 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor @Suite(.ownDevice) struct PreviewTests {
-  @Test("Every preview comes to the screen that it is of", arguments: ScreenPreview.all)
+  @Test("Every preview shows its screen", arguments: ScreenPreview.all)
   func screens(preview: ScreenPreview) async throws {
     let windows = preview.render()
     #expect(windows.count == preview.titles.count)
@@ -53,7 +53,7 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
     #expect(HeadlessDevice.current.log.exceptions == [])
   }
 
-  @Test("All that can be touched has a name that can be said", arguments: ScreenPreview.all)
+  @Test("Every control in a preview has an accessible name", arguments: ScreenPreview.all)
   func names(preview: ScreenPreview) async throws {
     for (window, title) in zip(preview.render(), preview.titles) {
       await window.isReady(title)
@@ -62,7 +62,7 @@ struct ScreenPreview: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "Every button of every screen does something that can be seen", arguments: ScreenPreview.all)
+    "Every button in a preview has a visible effect", arguments: ScreenPreview.all)
   func buttons(preview: ScreenPreview) async throws {
     var count = 0
     for (index, title) in preview.titles.enumerated() {

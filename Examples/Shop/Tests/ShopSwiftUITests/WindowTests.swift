@@ -4,7 +4,7 @@ import ShopFlows
 import Testing
 import UIKit
 
-/// What happens to whole windows.
+/// Events that concern whole windows.
 @MainActor @Suite(.ownDevice) struct WindowTests {
   @Test("An open popover becomes a sheet in a narrow window, and a popover again in a wide one")
   func turning() async throws {
@@ -26,7 +26,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A sheet that is dragged a little and let go stays, and one that is dragged on goes")
+  @Test("A sheet that is dragged a little stays, and one that is dragged far is dismissed")
   func sheet() async throws {
     let shop = try ShopWindow()
     let product = try await shop.putIntoCart()
@@ -45,7 +45,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A window that the system closed comes back with all that stood over it")
+  @Test("A window that the system closed is restored with its modals")
   func restoration() async throws {
     let shop = try ShopWindow()
     let product = try await shop.putIntoCart()
@@ -62,7 +62,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A search that was not begun yet is still in the field when the window comes back")
+  @Test("A search text that was not submitted is restored in its field")
   func savedText() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.search)
@@ -73,7 +73,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("In the background and back, a window is as it was")
+  @Test("A window is unchanged after it was in the background")
   func background() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
     let product = try await shop.database.product(Product.ID(rawValue: 3))
@@ -86,7 +86,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Two windows share the cart, and each is where its user is")
+  @Test("Two windows share the cart, and each keeps its own screen")
   func twoWindows() async throws {
     let shop = try ShopWindow()
     let other = ShopWindow(.tablet, beside: shop)
@@ -99,7 +99,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A quick action that brings a window back leads to its place, and the rest is as it was")
+  @Test("A quick action that restores a window opens its screen, and the rest is unchanged")
   func quickActionAfterRestoration() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
     let product = try await shop.database.product(Product.ID(rawValue: 3))
@@ -113,7 +113,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A quick action that starts the app shows where it leads")
+  @Test("A quick action that starts the app shows its screen")
   func quickAction() async throws {
     let item = UIApplicationShortcutItem(type: "cairnshop:/cart", localizedTitle: "Cart")
     let shop = try ShopWindow(by: .init(shortcutItem: item))

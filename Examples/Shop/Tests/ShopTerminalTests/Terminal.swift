@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShopTerminal
 
-/// The shop in a terminal, and a person at its keyboard.
+/// The shop in a terminal, with a simulated user.
 @MainActor
 final class Terminal {
   let navigator: Navigator
@@ -34,8 +34,8 @@ final class Terminal {
     Navigator(root, reportsLeaks: false)
   }
 
-  /// Types lines, waits until the terminal shows a text after the last of them, and returns what it has
-  /// shown since then.
+  /// Types lines, waits until the terminal shows a text after the last one, and returns its output
+  /// since then.
   @discardableResult
   func type(
     _ lines: String..., until text: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -45,7 +45,8 @@ final class Terminal {
     let end = ContinuousClock.now + .seconds(60)
     while !output.text.contains(text), ContinuousClock.now < end { await Task.yield() }
     #expect(
-      output.text.contains(text), "It shows\n\(output.text)", sourceLocation: sourceLocation)
+      output.text.contains(text), "The terminal shows\n\(output.text)",
+      sourceLocation: sourceLocation)
     return output.text
   }
 

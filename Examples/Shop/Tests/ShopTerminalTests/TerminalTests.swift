@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The shop in a terminal", .timeLimit(.minutes(5)))
 struct TerminalTests {
-  @Test("A stack is shown with its titles, its numbered actions, the tabs and the way back")
+  @Test("A stack is shown with its titles, numbered actions, tabs and back command")
   func frame() async {
     let terminal = Terminal()
     let text = await terminal.type("open /products/1", until: "== Home > All products > Tarn 2 ==")
@@ -42,7 +42,7 @@ struct TerminalTests {
     await terminal.type("orders", until: "1 orders")
   }
 
-  @Test("A sheet is dismissed by the user, and the request behind it is given up")
+  @Test("The user can dismiss a sheet, and the request that opened it is cancelled")
   func dismissing() async {
     let terminal = Terminal()
     await terminal.type("open /products/1", until: "1) Add to the cart")
@@ -53,7 +53,7 @@ struct TerminalTests {
     #expect(terminal.navigator.tree.levels.count == 1)
   }
 
-  @Test("Promise 14: a dialog asks before unsaved edits are left, and its buttons have numbers")
+  @Test("Promise 14: a dialog asks before unsaved edits are lost, and its buttons have numbers")
   func dialog() async {
     let terminal = Terminal()
     await terminal.type("open /login", until: "== Sign in ==")
@@ -67,7 +67,7 @@ struct TerminalTests {
     #expect(terminal.navigator.shown is ProfileModel)
   }
 
-  @Test("Lines that mean nothing are answered, and links that lead nowhere too")
+  @Test("Unknown commands and links without a screen are answered with a message")
   func nonsense() async {
     let terminal = Terminal()
     await terminal.type("dance", until: "Type a number, a tab,")

@@ -3,9 +3,9 @@ import ShopUIKit
 import Testing
 import UIKit
 
-/// What is UIKit's alone.
+/// Features that only the UIKit app has.
 @MainActor @Suite(.ownDevice) struct UIKitTests {
-  @Test("The button beside the field searches too")
+  @Test("The button beside the search field starts the search too")
   func search() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.search)
@@ -15,7 +15,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A link to somebody else's shop is not opened")
+  @Test("A link to another shop is not opened")
   func otherHosts() async throws {
     let shop = try ShopWindow()
     await shop.shows("Shop")
@@ -25,7 +25,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("The app says which class stands for its windows")
+  @Test("The app names the delegate class of its windows")
   func configuration() throws {
     let shop = try ShopWindow()
     #expect(shop.scene.session.configuration.delegateClass == SceneDelegate.self)

@@ -3,11 +3,11 @@ import ShopData
 import ShopFlows
 import Testing
 
-/// What nobody should send, and somebody does.
-@Suite("Bad input", .serialized)
+/// Input that no page of the shop sends.
+@Suite("Bad input to the shop", .serialized)
 struct BadInputTests {
   @Test(
-    "A quantity out of range is told beside the field, and nothing is put into the cart",
+    "A quantity out of range is reported at the field, and nothing is added to the cart",
     arguments: [
       "0", "-1", "100", "200000000000000000000000", "1e3", "abc", "", "2.5", "٣", "<b>2</b>",
     ])
@@ -25,7 +25,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("More than there is in stock is told with how much there is")
+  @Test("A quantity above the stock is reported together with the stock")
   func stock() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -38,7 +38,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A price that is sent along changes nothing")
+  @Test("A price in a submitted form is ignored")
   func price() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -51,7 +51,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "Steps and ids that were tampered with are answered in words, and do no harm",
+    "Manipulated steps and ids are answered with a message and do no harm",
     arguments: [
       (["by": "-99999999"], "Your cart is empty"),
       (["by": "9223372036854775807"], "one order can hold 1 to 99"),
@@ -77,7 +77,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "What does not exist is told by a page of the shop, with a way on",
+    "A missing page is reported by a page of the shop with a next step",
     arguments: [
       ("/products/999999", 200, "Product not found"),
       ("/categories/999999", 200, "Category not found"),
@@ -105,7 +105,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Somebody else's order is not found, as one that never was")
+  @Test("Another user's order is reported as not found")
   func othersOrder() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -124,7 +124,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "Promise 17: A megabyte of path, of query or of cookie is refused with a page",
+    "Promise 17: a megabyte of path, query or cookie is refused with an error page",
     arguments: ["/", "/products/", "/search?q=", "/%41"])
   func megabyte(start: String) async throws {
     try await withShop { shop in
@@ -137,7 +137,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A form of a megabyte is refused with a page, and nothing is done")
+  @Test("A form of a megabyte is refused with an error page, and nothing is done")
   func megabyteForm() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -151,7 +151,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "A body that is no form is refused with a page",
+    "A body that is not a form is refused with an error page",
     arguments: ["", "&&&", "=", "_cairn", "_cairn=", "_cairn=a~b~c~d~e", "_cairn=%", "\u{0}"])
   func noForm(body: String) async throws {
     try await withShop { shop in
@@ -163,7 +163,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("An action that the page does not have is answered with the page and a notice")
+  @Test("A form for an action that the page does not have is answered with the page and a notice")
   func unknownAction() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -177,7 +177,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("What people type is shown as text, wherever it is shown")
+  @Test("A user's input is shown as text on every page")
   func escaping() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()

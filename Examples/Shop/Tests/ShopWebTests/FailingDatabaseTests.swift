@@ -6,10 +6,10 @@ import ShopFlows
 import Synchronization
 import Testing
 
-/// A database that does not answer.
-@Suite("A database that fails", .serialized)
+/// A database that does not work.
+@Suite("The shop with a failing database", .serialized)
 struct FailingDatabaseTests {
-  @Test("While another program has locked the database, the page says so, and nothing is lost")
+  @Test("While another program locks the database, the page says so and nothing is lost")
   func locked() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path
@@ -42,7 +42,7 @@ struct FailingDatabaseTests {
     }
   }
 
-  @Test("When nothing can be read, every page says so and offers to try again")
+  @Test("If nothing can be read, every page says so and offers to try again")
   func unreadable() async throws {
     let database = try ShopDatabase.inMemory(options: .testing)
     var services = database.services
@@ -77,7 +77,7 @@ private struct DamagedCatalog: CatalogService {
   }
 }
 
-/// What was logged.
+/// The reasons that were logged.
 private final class Log: Sendable {
   private let entries = Mutex<[ShopError.DatabaseReason]>([])
 

@@ -3,8 +3,8 @@ import ShopData
 import ShopFlows
 import Testing
 
-/// A purchase by plain forms, as it works without a script, and all that can be wrong about its forms.
-@Suite("Buying without a script", .serialized)
+/// A purchase with plain forms, as it works without a script, and its possible errors.
+@Suite("A purchase without a script", .serialized)
 struct PurchaseTests {
   /// Goes from a product to the review of the order.
   private func goToReview(_ shop: OpenShop, _ visitor: Visitor) async throws {
@@ -22,7 +22,7 @@ struct PurchaseTests {
     #expect(visitor.page.heading == "Review")
   }
 
-  @Test("Pattern P5: A cart becomes an order, step by step")
+  @Test("Pattern P5: a cart becomes an order, step by step, without a script")
   func purchase() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -40,7 +40,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("A cart counts up and down, and a line can be removed")
+  @Test("A cart's quantity can be changed and a line removed, without a script")
   func cart() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -59,7 +59,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("The form that orders, sent twice at once, places one order")
+  @Test("Submitting the order form twice at once places one order")
   func sentTwiceAtOnce() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -70,7 +70,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("The form that orders, sent again later, places no other order and says so")
+  @Test("Submitting the order form again later places no second order and says so")
   func replayed() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -85,7 +85,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("A form with a forged token is refused, and nothing is ordered")
+  @Test("An order form with a forged token is refused, and nothing is ordered")
   func forgedToken() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -100,7 +100,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("Somebody else's form is refused, and nothing is ordered")
+  @Test("Another visitor's order form is refused, and nothing is ordered")
   func othersForm() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -117,7 +117,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("A form from another site is refused", arguments: ["https://evil.example", "null"])
+  @Test("An order form from another site is refused", arguments: ["https://evil.example", "null"])
   func otherSite(origin: String) async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -129,7 +129,9 @@ struct PurchaseTests {
     }
   }
 
-  @Test("Pattern P11: A link behind the sign-in asks for it, and then goes on")
+  @Test(
+    "Pattern P11: a link behind the sign-in asks for the sign-in and then continues, without a script"
+  )
   func behindSignIn() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -141,7 +143,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("A wrong password is told, in words that do not say which part was wrong")
+  @Test("A wrong password is reported without saying which part was wrong")
   func wrongPassword() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -157,7 +159,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("Pattern P7: A new address is entered in a flow of its own, which returns it")
+  @Test("Pattern P7: a new address is entered in its own flow, which returns it")
   func newAddress() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -182,7 +184,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("A new password is set by the code of the demo's outbox")
+  @Test("A new password is set with the code from the demo outbox")
   func newPassword() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()

@@ -8,8 +8,8 @@ import Testing
 @testable import CairnWeb
 @testable import ShopPages
 
-/// Every page gets what its template uses.
-@Suite("Pages", .serialized)
+/// Every page provides the values that its template uses.
+@Suite("The shop's pages", .serialized)
 @MainActor
 struct RenderingTests {
   private let services: Services
@@ -22,7 +22,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "A visitor's page gets every value that its template uses",
+    "A visitor's page has every value that its template uses",
     arguments: [
       ("/", "home"), ("/products", "product-list"), ("/products?sort=name", "product-list"),
       ("/categories/4", "product-list"), ("/products/11", "product-detail"),
@@ -40,7 +40,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "A page for those who have signed in gets every value that its template uses",
+    "A page for a signed-in user has every value that its template uses",
     arguments: [
       ("/orders", "orders"), ("/orders/1", "order-detail"), ("/orders/77", "error"),
       ("/profile", "profile"), ("/profile/addresses", "addresses"),
@@ -58,7 +58,7 @@ struct RenderingTests {
     #expect(check.missing(in: page) == [])
   }
 
-  @Test("Every step of a purchase gets every value that its template uses")
+  @Test("Every step of a purchase has every value that its template uses")
   func steps() async throws {
     let scene = try Scene(services, at: "/")
     try await scene.signIn()
@@ -93,7 +93,7 @@ struct RenderingTests {
     try await expect(scene, "checkout-done")
   }
 
-  @Test("A page that is on its way, and one of a product that is chosen, are complete")
+  @Test("The loading page and the page of a chosen product have every value that they use")
   func others() async throws {
     let scene = try Scene(services, at: "/products/11")
     #expect(try scene.pageNow().template == "loading")
@@ -110,7 +110,7 @@ struct RenderingTests {
     try await expect(scene, "product-picker")
   }
 
-  @Test("The pages about forgotten passwords, unsaved edits and failures are complete")
+  @Test("The pages for passwords, unsaved edits and failures have every value that they use")
   func more() async throws {
     let scene = try Scene(services, at: "/forgot-password")
     let forgot = try scene.model(ForgotPasswordModel.self)
@@ -128,7 +128,7 @@ struct RenderingTests {
     }
   }
 
-  @Test("No template is left over")
+  @Test("Every template is used")
   func leftOver() throws {
     let sources = try FileManager.default.subpathsOfDirectory(
       atPath: URL(filePath: #filePath).deletingLastPathComponent()
@@ -142,7 +142,7 @@ struct RenderingTests {
     for page in check.pages { #expect(code.contains("\"\(page)\""), "\(page) is used nowhere") }
   }
 
-  @Test("Every picture that a product can have is in the artwork")
+  @Test("Every product picture exists in the artwork")
   func pictures() throws {
     let artwork = try String(
       contentsOf: try WebHost.resources().appendingPathComponent("artwork.svg"), encoding: .utf8)

@@ -4,10 +4,10 @@ import ShopData
 import ShopFlows
 import Testing
 
-/// What a browser finds again.
-@Suite("Sessions", .serialized)
+/// The state that a browser finds again later.
+@Suite("The shop's sessions", .serialized)
 struct SessionTests {
-  @Test("After a restart of the server, cart, sign-in and open pages are as they were")
+  @Test("After a restart of the server, the cart, the sign-in and the open pages are restored")
   func restart() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("shop.sqlite").path
@@ -40,7 +40,7 @@ struct SessionTests {
     }
   }
 
-  @Test("A visitor's cart survives a restart without an account")
+  @Test("A visitor's cart without an account survives a restart")
   func guest() async throws {
     let store = MemorySceneStore()
     let database = try ShopDatabase.inMemory(options: .testing)
@@ -59,7 +59,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Signing in and signing out give the browser another session name")
+  @Test("Signing in and signing out rename the browser's session")
   func renewal() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -80,7 +80,7 @@ struct SessionTests {
     }
   }
 
-  @Test("What a visitor put into the cart comes along at the sign-in, and stays behind at the end")
+  @Test("A visitor's cart is moved to the user at sign-in, and stays with the user at sign-out")
   func merge() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()
@@ -109,7 +109,7 @@ struct SessionTests {
   }
 
   @Test(
-    "Promise 19: The address of a page, opened by somebody else, shows the same",
+    "Promise 19: the address of a page shows the same page to another visitor",
     arguments: [
       "/", "/products", "/products?sort=priceAscending", "/categories/4?sort=name",
       "/products/11", "/products/11/compare/12", "/search?q=warm%20socks", "/cart", "/orders",
@@ -129,7 +129,7 @@ struct SessionTests {
   }
 }
 
-/// What a browser keeps between two starts of the server.
+/// The cookies that a browser keeps between two starts of the server.
 private actor Memory {
   private(set) var cookies: [String: (value: String, path: String)] = [:]
 

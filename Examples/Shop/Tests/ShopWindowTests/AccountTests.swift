@@ -13,7 +13,7 @@ import UIKit
     return shop
   }
 
-  @Test("A wrong password is told, in words that do not say which part was wrong")
+  @Test("A wrong password is reported without saying which part was wrong")
   func wrongPassword() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/login")
     await shop.shows("Sign in")
@@ -25,7 +25,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A new account is made, with what is wrong told at the fields")
+  @Test("A new account can be created, and problems are shown at the fields")
   func registration() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.orders)
@@ -42,7 +42,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A new password is set by the code of the demo's outbox")
+  @Test("A new password is set with the code from the demo outbox")
   func newPassword() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/forgot-password")
     await shop.shows("Forgot your password?")
@@ -58,7 +58,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Edits that are not saved hold the user back, from another tab and from a link alike")
+  @Test("Unsaved edits keep the user on the screen, against another tab and a link")
   func leaveGuard() async throws {
     let shop = try await signedIn()
     try await shop.write("Anna Gipfel", in: "Name")
@@ -77,7 +77,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Changes of the account are saved")
+  @Test("Changes to the account are saved")
   func saving() async throws {
     let shop = try await signedIn()
     try await shop.write("Anna Gipfel", in: "Name")
@@ -87,7 +87,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Addresses are added, put first, and removed after a question")
+  @Test("Addresses can be added, made the first choice, and removed after a confirmation")
   func addresses() async throws {
     let shop = try await signedIn()
     try await shop.tap("Addresses")
@@ -113,7 +113,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("The orders stand beside the one that is chosen where there is room")
+  @Test("If there is enough room, the orders are beside the selected order")
   func ordersSideBySide() async throws {
     let shop = try await signedIn(.tablet)
     try await shop.choose(.orders)
@@ -128,7 +128,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("What was ordered before is ordered again, and may be looked at")
+  @Test("A previous order can be opened and ordered again")
   func orderAgain() async throws {
     let shop = try await signedIn()
     try await shop.choose(.orders)
@@ -140,7 +140,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Signing out leaves the log-in alone, and nothing of the shop behind it")
+  @Test("Signing out leaves only the sign-in, and no screen of the shop behind it")
   func signOut() async throws {
     let shop = try await signedIn()
     try await shop.tap("Sign out")

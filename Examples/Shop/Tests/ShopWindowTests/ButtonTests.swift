@@ -3,9 +3,9 @@ import ShopFlows
 import Testing
 import UIKit
 
-/// The ways that the other tests do not go.
+/// Controls that the other tests do not use.
 @MainActor @Suite(.ownDevice) struct ButtonTests {
-  @Test("The front page leads to shelves and products")
+  @Test("The front page leads to categories and products")
   func frontPage() async throws {
     let shop = try ShopWindow()
     try await shop.tap("Shelter")
@@ -21,7 +21,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A product leads to its shelf and to what stands beside it")
+  @Test("A product leads to its category and to related products")
   func product() async throws {
     let shop = try ShopWindow()
     let product = try await shop.product()
@@ -40,7 +40,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("What is sold out cannot be bought")
+  @Test("A sold-out product cannot be bought")
   func soldOut() async throws {
     let shop = try ShopWindow()
     let all = try await shop.database.products(
@@ -53,7 +53,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A choice that is broken off chooses nothing")
+  @Test("A cancelled choice of a product chooses nothing")
   func cancelling() async throws {
     let shop = try ShopWindow()
     let product = try await shop.product()
@@ -66,7 +66,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A suggestion is searched for")
+  @Test("Tapping a suggestion searches for it")
   func suggestion() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.search)
@@ -75,7 +75,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A line of the cart leads to its product, and the cart is found anew by a pull")
+  @Test("A line of the cart leads to its product, and pulling down reloads the cart")
   func cartLine() async throws {
     let shop = try ShopWindow()
     let product = try await shop.product()
@@ -88,7 +88,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("The log-in leads to the other ways in, and they lead back")
+  @Test("The sign-in leads to registration and password reset, and both lead back")
   func waysIn() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/login")
     await shop.shows("Sign in")
@@ -111,7 +111,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("An address is changed; edits of the account are discarded")
+  @Test("An address can be changed, and edits of the account can be discarded")
   func account() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/profile/addresses")
     try await shop.signIn()
@@ -147,7 +147,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("What cannot be loaded says why, and is tried again")
+  @Test("A screen that failed to load shows the reason, and can be loaded again")
   func failure() async throws {
     let memory = InMemoryShop()
     let shop = try ShopWindow(services: .inMemory(memory))

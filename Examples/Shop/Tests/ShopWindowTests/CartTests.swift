@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct CartTests {
-  @Test("The cart comes as a sheet on a phone, from which the checkout begins in the cart's tab")
+  @Test("On a phone the cart is a sheet, and its checkout opens in the cart's tab")
   func sheet() async throws {
     let shop = try ShopWindow(.phone)
     let product = try await shop.putIntoCart()
@@ -17,7 +17,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("The cart comes as a popover at its button on a tablet, and is a sheet once that is narrow")
+  @Test("On a tablet the cart is a popover at its button, and becomes a sheet in a narrow window")
   func popover() async throws {
     let shop = try ShopWindow(.tablet)
     let product = try await shop.putIntoCart()
@@ -35,7 +35,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A line counts up and down, is removed by a swipe, and the tab's badge follows")
+  @Test("A line's quantity can be changed, a swipe removes the line, and the tab's badge follows")
   func lines() async throws {
     let shop = try ShopWindow()
     let product = try await shop.putIntoCart()
@@ -68,7 +68,7 @@ import UIKit
     return nil
   }
 
-  @Test("A quantity that is none is told at the field")
+  @Test("A quantity that is not a number is reported at the field")
   func quantity() async throws {
     let shop = try ShopWindow()
     let product = try await shop.product()

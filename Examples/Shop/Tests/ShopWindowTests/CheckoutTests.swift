@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct CheckoutTests {
-  /// Begins a checkout with something in the cart.
+  /// Starts a checkout with a product in the cart.
   private func begun() async throws -> ShopWindow {
     let shop = try ShopWindow()
     let product = try await shop.product()
@@ -17,7 +17,7 @@ import UIKit
     return shop
   }
 
-  @Test("Pattern P7: A new address is entered in a flow of its own, which returns it")
+  @Test("Pattern P7: a new address is entered in its own flow, which returns it")
   func newAddress() async throws {
     let shop = try await begun()
     try await shop.tap("Add a new address")
@@ -33,7 +33,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A card is refused, then accepted; the review changes address, delivery and payment")
+  @Test("After a declined card another one is accepted, and the review can change every choice")
   func card() async throws {
     let shop = try await begun()
     try await shop.tap("Continue to delivery")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct GoingTests {
-  @Test("From the front page to a product, and back by button, menu and swipe")
+  @Test("The user gets from the front page to a product, and back by button, menu and swipe")
   func back() async throws {
     let shop = try ShopWindow()
     await shop.shows("Shop")
@@ -30,7 +30,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A list shows more when asked, and loads anew when pulled")
+  @Test("A list shows more on request and reloads when pulled down")
   func more() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products")
     await shop.reads("24 of 460 shown")
@@ -41,7 +41,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A list is sorted and a shelf changed by the bar's menus, which is no step forward")
+  @Test("The bar's menus sort a list or change its category without pushing a screen")
   func menus() async throws {
     let shop = try ShopWindow()
     try await shop.tap("See everything")
@@ -53,7 +53,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A search finds by a word, says when there is nothing, and suggests")
+  @Test("A search finds products by a word, reports no results, and offers suggestions")
   func search() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.search)
@@ -70,7 +70,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("The tabs keep where one was, and touched again they lead to their beginning")
+  @Test("The tabs keep their screens, and tapping a selected tab returns to its first screen")
   func tabs() async throws {
     let shop = try ShopWindow()
     try await shop.tap("See everything")
@@ -84,7 +84,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Two products are compared: the second is chosen in a sheet that hands it back")
+  @Test("Two products are compared, and the second one is chosen in a sheet that returns it")
   func compare() async throws {
     let shop = try ShopWindow()
     let product = try await shop.product()

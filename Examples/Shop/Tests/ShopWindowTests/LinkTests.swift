@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct LinkTests {
-  @Test("A link that starts the app shows its screen with everything below it")
+  @Test("A link that starts the app shows its screen with its back stack")
   func cold() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
     let product = try await shop.database.product(Product.ID(rawValue: 3))
@@ -15,7 +15,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A link to the running app goes where it leads, over what was there")
+  @Test("A link to the running app opens its screen above the current one")
   func warm() async throws {
     let shop = try ShopWindow()
     try await shop.choose(.search)
@@ -29,7 +29,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Pattern P11: A link behind the sign-in asks for it, and then goes on")
+  @Test("Pattern P11: a link behind the sign-in asks for the sign-in and then continues")
   func behindSignIn() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/orders/1")
     try await shop.signIn()
@@ -38,7 +38,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A quick action of the home screen shows the cart")
+  @Test("A quick action on the home screen shows the cart")
   func quickAction() async throws {
     let shop = try ShopWindow()
     await shop.shows("Shop")
@@ -48,14 +48,14 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("A link to something that is not there says so")
+  @Test("A link to a missing product shows an error")
   func notFound() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/99999")
     await shop.reads("Product not found")
     try await shop.close()
   }
 
-  @Test("A window that the system closed comes back as it was")
+  @Test("A window that the system closed is restored unchanged")
   func restoration() async throws {
     let shop = try ShopWindow(opening: "cairnshop:/products/3")
     let product = try await shop.database.product(Product.ID(rawValue: 3))

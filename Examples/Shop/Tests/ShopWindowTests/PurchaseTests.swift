@@ -25,7 +25,7 @@ import UIKit
     await shop.shows("Review")
   }
 
-  @Test("Pattern P5: A cart becomes an order, step by step", arguments: WindowSize.allCases)
+  @Test("Pattern P5: a cart becomes an order, step by step", arguments: WindowSize.allCases)
   func purchase(size: WindowSize) async throws {
     let shop = try ShopWindow(size)
     try await goToReview(shop)

@@ -1,18 +1,19 @@
 import BrowserTesting
 import Foundation
 
-/// The shop as it is shipped, in a process of its own, with a database that is gone afterwards.
+/// The real shop program in its own process, with a temporary database.
 final class ShopServer: Sendable {
-  /// One for all tests that need no other; each of them has a browser of its own, and so its own cart.
+  /// A server shared by all tests that need no other; each test has its own browser context and
+  /// cart.
   static func shared() async throws -> ShopServer { try await SharedServer.only.server() }
 
   let folder: URL
   private let process: ServerProcess
 
-  /// Where it answers.
+  /// The server's address.
   var address: String { process.announcement }
 
-  /// Everything it has printed.
+  /// Everything that the server has printed.
   var lines: [String] { process.lines }
 
   init(folder: URL? = nil) async throws {
@@ -27,13 +28,13 @@ final class ShopServer: Sendable {
       announcing: #"^The shop is open: (http://127\.0\.0\.1:\d+)  \(stop with Ctrl-C\)$"#)
   }
 
-  /// Stops it as Ctrl-C would; the database stays.
+  /// Stops the server as Ctrl-C would; the database remains.
   func stop() async throws -> Int32 { try await process.terminate() }
 
   /// Removes the database.
   func clean() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Starts the program and gives what it printed by the time it ended.
+  /// Starts the program, which must fail, and returns its output.
   static func failure(_ arguments: [String]) async throws -> String {
     do {
       let process = try await ServerProcess.start(
@@ -45,7 +46,7 @@ final class ShopServer: Sendable {
     }
   }
 
-  /// The program, which SwiftPM builds beside the tests.
+  /// The program, which SwiftPM builds in the same folder as the tests.
   private static var executable: URL {
     #if os(macOS)
       for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

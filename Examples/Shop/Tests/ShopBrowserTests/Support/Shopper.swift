@@ -1,13 +1,13 @@
 import BrowserTesting
 
-/// Somebody with a browser: a tab on the shop, and what people do there.
+/// A user of the shop in a browser tab.
 struct Shopper {
   let server: ShopServer
   let context: BrowserContext
   let tab: Tab
   let isScripted: Bool
 
-  /// A window on the shop with cookies of its own.
+  /// Opens a tab with its own cookies on the shop.
   static func arrive(
     at path: String = "/", server: ShopServer? = nil, viewport: Viewport = .desktop,
     javaScript: Bool = true
@@ -22,7 +22,7 @@ struct Shopper {
     return shopper
   }
 
-  /// The same browser with one more tab.
+  /// Opens another tab in the same browser context.
   func newTab(at path: String) async throws -> Shopper {
     let other = Shopper(
       server: server, context: context, tab: try await context.newTab(), isScripted: isScripted)
@@ -31,7 +31,7 @@ struct Shopper {
     return other
   }
 
-  /// Types an address, and waits until the page is the tab's own.
+  /// Opens an address, and waits until the page is ready.
   func open(_ path: String) async throws {
     try await tab.open(server.address + path)
     try await settle()
@@ -43,7 +43,7 @@ struct Shopper {
     try await settle()
   }
 
-  /// Waits until the script, if there is one, has heard from the server.
+  /// Waits until the script, if there is one, has received the server's first answer.
   func settle() async throws {
     guard isScripted else { return }
     try await tab.wait(
@@ -53,12 +53,12 @@ struct Shopper {
         """)
   }
 
-  /// The heading of the screen in front.
+  /// The heading of the front screen.
   var heading: String {
     get async throws { try await tab.texts(of: ".cairn-title").last ?? "" }
   }
 
-  /// Waits until a screen of this title is in front, at this address.
+  /// Waits until a screen with this title is in front, at this address.
   func see(_ title: String, at path: String? = nil) async throws {
     let quoted = title.replacing("'", with: "\\'")
     try await tab.wait(
@@ -66,23 +66,23 @@ struct Shopper {
     if let path { try await tab.waitForPath(path) }
   }
 
-  // MARK: What people do
+  // MARK: Actions
 
-  /// Puts a product into the cart.
+  /// Adds a product to the cart.
   func add(_ product: Int = 11) async throws {
     try await open("/products/\(product)")
     try await tab.click(text: "Add to cart")
     try await tab.waitForText("added to your cart")
   }
 
-  /// Fills in the log-in that is in front.
+  /// Fills in the sign-in form in front, and submits it.
   func signIn() async throws {
     try await tab.fill(label: "Email", "demo@cairn.example")
     try await tab.fill(label: "Password", "stone-on-stone")
     try await tab.click(text: "Sign in")
   }
 
-  /// Makes an account of their own, so that nobody else changes the cart.
+  /// Creates a new account, so that no other test changes the cart.
   func register() async throws {
     try await open("/register")
     try await tab.fill(label: "Name", "Ada Berg")
@@ -92,7 +92,7 @@ struct Shopper {
     try await tab.wait(untilGone: "dialog")
   }
 
-  /// Fills in the address that is in front.
+  /// Fills in the address form in front, and submits it.
   func enterAddress(submit: String = "Use this address") async throws {
     try await tab.fill(label: "Name", "Ada Berg")
     try await tab.fill(label: "Street and number", "Talstraße 14")
@@ -102,7 +102,7 @@ struct Shopper {
     try await tab.click(text: submit)
   }
 
-  /// Fills in the card that is in front.
+  /// Fills in the card form in front, and submits it.
   func enterCard(_ number: String = "4242 4242 4242 4242") async throws {
     try await tab.fill(label: "Card number", number)
     try await tab.fill(label: "Name on the card", "Ada Berg")

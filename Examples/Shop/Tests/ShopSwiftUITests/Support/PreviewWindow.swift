@@ -2,27 +2,27 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A preview in a window of its own.
+/// A preview in its own window.
 @MainActor
 final class PreviewWindow: ShownWindow {
   let window: UIWindow?
 
   init(_ window: UIWindow) { self.window = window }
 
-  /// A window for each of the previews.
+  /// A window for each preview.
   static func all<Previews: PreviewProvider>(of previews: Previews.Type) -> [PreviewWindow] {
     HeadlessPreviews.render(Previews.self).map(PreviewWindow.init)
   }
 
-  /// Waits until the screen is there, with all that it loads.
+  /// Waits until the screen is shown and has loaded everything.
   func isReady(_ title: String) async {
     await shows(title)
     await eventually("the end of loading") { (try? self.user.sees("Loading")) == false }
   }
 
-  /// What the user can touch in the screen in front to some effect, by its names.
+  /// The names of the controls in the front screen that have an effect.
   ///
-  /// What is chosen already can be touched too, and nothing comes of it.
+  /// An option that is already selected can be touched too, but without an effect.
   var buttons: [String] {
     guard let top else { return [] }
     let items = top.navigationItem.rightBarButtonItems ?? []
@@ -32,25 +32,25 @@ final class PreviewWindow: ShownWindow {
     return inBar + inScreen.compactMap(\.text)
   }
 
-  /// What can be touched in the screen in front and has no name for those who do not see it.
+  /// The controls in the front screen that have no accessible name.
   var unnamed: [UIControl] {
     let controls = top?.view.everything.compactMap { $0 as? UIControl } ?? []
     return controls.filter { control in
-      // What a list is pulled by, UIKit names itself.
+      // UIKit itself names the control for pull to refresh.
       if control is UIRefreshControl { return false }
       let text = (control as? UIButton)?.text ?? ""
       return text.isEmpty && control.accessibilityLabel?.isEmpty ?? true
     }
   }
 
-  /// All that can be told of what the user sees: texts, and what is chosen.
+  /// A description of what the user sees: the texts and the selected options.
   var picture: [String] {
     let buttons = top?.view.everything.compactMap { $0 as? UIButton } ?? []
     let chosen = buttons.filter(\.isChosen).compactMap(\.text)
     return titles + ((try? user.texts) ?? []) + chosen
   }
 
-  /// The screen in front: what is on top of the innermost stack.
+  /// The front screen: the top of the innermost stack.
   private var top: UIViewController? {
     var top: UIViewController?
     var controller = try? user.front
@@ -74,6 +74,6 @@ extension UIButton {
 }
 
 extension UIView {
-  /// The view and all that are in it, in order.
+  /// The view and all its descendants, in order.
   fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
 }

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import ShopSwiftUI
 
-/// A window of the shop on a device without a screen, and the person in front of it.
+/// A window of the shop on a device without a display, with a simulated user.
 @MainActor
 final class ShopWindow {
   let database: ShopDatabase
@@ -19,9 +19,9 @@ final class ShopWindow {
   private(set) weak var navigator: Navigator?
   private let size: CGSize
 
-  /// Starts the app, as a touch on its icon does, or on a link.
+  /// Starts the app by a touch on its icon, or by a link.
   ///
-  /// - Parameter services: What the app asks instead of the database, as of a shop that fails.
+  /// - Parameter services: The services to use instead of the database, for example failing ones.
   init(
     _ size: WindowSize = .phone, opening link: String? = nil,
     by reason: HeadlessSystem.Reason = .init(), services: Services? = nil
@@ -62,24 +62,24 @@ final class ShopWindow {
   var window: UIWindow? { scene.windows.first }
   var session: SessionStore { shop.session }
 
-  /// The name of what the popover in front points at.
+  /// The accessibility name of the view to which the front popover is anchored.
   var popoverAnchor: String? {
     let front = try? user.front
     return front?.popoverPresentationController?.sourceView?.accessibilityLabel
   }
 
-  // MARK: The system
+  // MARK: System events
 
-  /// Brings a link to the running app.
+  /// Opens a link in the running app.
   func open(_ link: String) throws { bring(.init(urls: [try Self.url(link)])) }
 
-  /// Brings something to the running app.
+  /// Delivers an event to the running app.
   func bring(_ reason: HeadlessSystem.Reason) { HeadlessSystem.bring(reason, to: scene) }
 
-  /// Ends the window.
+  /// Disconnects the window's scene.
   func disconnect() { HeadlessSystem.disconnect(scene) }
 
-  /// Ends the window and opens it again, as the system does to get memory back.
+  /// Disconnects the scene and connects it again, as the system does to free memory.
   func reopen(for reason: HeadlessSystem.Reason = .init()) {
     var reason = reason
     reason.restoring = HeadlessSystem.disconnect(scene)
@@ -99,7 +99,7 @@ final class ShopWindow {
   }
 }
 
-/// The app as the system starts it, but with a shop of the test's.
+/// The app as the system starts it, but with a test's shop.
 private struct ShopApp: App {
   @TaskLocal static var shop: Shop?
   @UIApplicationDelegateAdaptor private var delegate: ShopAppDelegate
@@ -108,7 +108,7 @@ private struct ShopApp: App {
   var body: some Scene { ShopScene(shop) }
 }
 
-/// The window that was opened last.
+/// The navigator of the window that was opened last.
 private final class Opened {
   weak var navigator: Navigator?
 }

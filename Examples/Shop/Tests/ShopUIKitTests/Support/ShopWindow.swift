@@ -7,7 +7,7 @@ import ShopUIKit
 import Testing
 import UIKit
 
-/// A window of the shop on a device without a screen, and the person in front of it.
+/// A window of the shop on a device without a display, with a simulated user.
 @MainActor
 final class ShopWindow {
   let database: ShopDatabase
@@ -16,9 +16,9 @@ final class ShopWindow {
   private(set) var scene: UIWindowScene
   private let size: CGSize
 
-  /// Starts the app, as a touch on its icon does, or on a link.
+  /// Starts the app by a touch on its icon, or by a link.
   ///
-  /// - Parameter services: What the app asks instead of the database, as of a shop that fails.
+  /// - Parameter services: The services to use instead of the database, for example failing ones.
   init(_ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil) throws {
     var options = ShopDatabase.Options()
     options.passwordIterations = 10
@@ -38,22 +38,22 @@ final class ShopWindow {
   var navigator: Navigator? { delegate.navigator }
   var session: SessionStore { app.session }
 
-  /// The name of what the popover in front points at.
+  /// The accessibility name of the view to which the front popover is anchored.
   var popoverAnchor: String? {
     let front = try? user.front
     return front?.popoverPresentationController?.barButtonItem?.accessibilityLabel
   }
 
-  /// Brings a link to the running app.
+  /// Opens a link in the running app.
   func open(_ link: String) throws { bring(.init(urls: [try Self.url(link)])) }
 
-  /// Brings something to the running app.
+  /// Delivers an event to the running app.
   func bring(_ reason: HeadlessSystem.Reason) { HeadlessSystem.bring(reason, to: scene) }
 
-  /// Ends the window.
+  /// Disconnects the window's scene.
   func disconnect() { HeadlessSystem.disconnect(scene) }
 
-  /// Ends the window and opens it again, as the system does to get memory back.
+  /// Disconnects the scene and connects it again, as the system does to free memory.
   func reopen() {
     let activity = HeadlessSystem.disconnect(scene)
     delegate = SceneDelegate()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for each test, gone afterwards.
+/// Provides a temporary folder for one test.
 func withFolder<Value>(
   isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
 ) async throws -> Value {

@@ -6,12 +6,12 @@ import ShopData
 import ShopFlows
 import ShopPages
 
-/// A shop that is open for a test.
+/// A running shop for a test.
 struct OpenShop {
   let database: ShopDatabase
   let client: any TestClientProtocol
 
-  /// Somebody who has not been here before.
+  /// A new visitor.
   func visitor() -> Visitor { Visitor(client) }
 
   /// The orders of the demo account.
@@ -21,7 +21,7 @@ struct OpenShop {
     return try await database.orders(of: session.user.id)
   }
 
-  /// A product of which there is enough.
+  /// A product with enough stock.
   func product() async throws -> Product {
     let page = try await database.products(
       in: nil, sort: .name, page: PageRequest(number: 1, size: 100))
@@ -32,7 +32,7 @@ struct OpenShop {
   }
 }
 
-/// Opens a shop in memory.
+/// Runs a test with a shop in memory.
 @MainActor
 func withShop(
   _ body: @escaping @Sendable (OpenShop) async throws -> Void
@@ -40,7 +40,7 @@ func withShop(
   try await withShop(try ShopDatabase.inMemory(options: .testing)) { try await body($0) }
 }
 
-/// Opens a shop on a database.
+/// Runs a test with a shop that uses a database.
 @MainActor
 func withShop(
   _ database: ShopDatabase, services: Services? = nil, store: any SceneStore = MemorySceneStore(),
@@ -55,7 +55,7 @@ func withShop(
 }
 
 extension ShopDatabase.Options {
-  /// Cheap passwords, and no waiting for locks.
+  /// Few hash iterations, and no waiting for locks.
   static var testing: Self {
     var options = Self()
     options.passwordIterations = 10

@@ -6,7 +6,7 @@ import ShopFlows
 
 @testable import ShopPages
 
-/// A window of the shop without a browser, to ask its screens for their pages.
+/// A window of the shop without a browser, for checking the pages of its screens.
 @MainActor
 final class Scene {
   let navigator: Navigator
@@ -27,27 +27,27 @@ final class Scene {
       email: Registration.demo.email, password: Registration.demo.password)
   }
 
-  /// Puts something into the cart.
+  /// Adds a product to the cart.
   func fillCart() async throws {
     open("/products/11")
     _ = try await page()
     try await model(ProductModel.self).addToCart()
   }
 
-  /// The page of the screen in front, once it is ready.
+  /// The page of the front screen, once the screen is ready.
   func page() async throws -> CairnWeb.Page {
     let screen = try screen()
     while !screen.isReady { await change { _ = screen.isReady } }
     return try pageNow()
   }
 
-  /// The page of the screen in front, as it is.
+  /// The current page of the front screen, ready or not.
   func pageNow() throws -> CairnWeb.Page { try screen().page() }
 
-  /// The screen in front as its model.
+  /// The model of the front screen, which must have this type.
   func model<Model>(_ type: Model.Type) throws -> Model {
     guard let model = try screen() as? Model else {
-      throw Missing(description: "\(try screen()) is in front, and not \(type)")
+      throw Missing(description: "\(try screen()) is in front and not \(type)")
     }
     return model
   }
@@ -72,12 +72,13 @@ final class Scene {
     return screen
   }
 
-  /// Waits for the next change of what is read.
+  /// Waits for the next change of the observed values.
   private func change(of reading: () -> Void) async {
     await withCheckedContinuation { continuation in
       withObservationTracking(reading) { continuation.resume() }
     }
-    // Told before the change, which is complete once the main actor is free.
+    // The notification arrives before the change, which is complete after a yield of the main
+    // actor.
     await Task.yield()
   }
 }

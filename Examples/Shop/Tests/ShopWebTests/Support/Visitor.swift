@@ -3,23 +3,24 @@ import HTTPTypes
 import HummingbirdTesting
 import NIOCore
 
-/// Somebody with a browser that has no script: it keeps cookies, sends forms, follows redirects.
+/// A user with a browser without a script, which keeps cookies, submits forms and follows
+/// redirects.
 final class Visitor {
   private let client: any TestClientProtocol
-  /// What the browser keeps, by name.
+  /// The cookies of the browser, by name.
   var cookies: [String: (value: String, path: String)] = [:]
-  /// The page in front of them.
+  /// The current page.
   private(set) var page = ShownPage(status: 0, url: "", html: "", headers: [:])
 
   init(_ client: any TestClientProtocol) { self.client = client }
 
-  /// Types an address, or follows a link.
+  /// Types an address or follows a link.
   @discardableResult
   func open(_ path: String) async throws -> ShownPage {
     try await show(path, try await request(path, .get, nil))
   }
 
-  /// Presses a button, after filling in its form.
+  /// Fills in a button's form and presses the button.
   @discardableResult
   func press(_ button: String, filling: [String: String] = [:]) async throws -> ShownPage {
     guard let form = page.form(button) else {
@@ -29,19 +30,19 @@ final class Visitor {
     return try await send(fields)
   }
 
-  /// Sends a form's fields, as a browser or a forger would.
+  /// Submits form fields, as a browser or an attacker would.
   @discardableResult
   func send(_ fields: [String: String], headers: HTTPFields = [:]) async throws -> ShownPage {
     try await send(body: Self.encode(fields), headers: headers)
   }
 
-  /// Sends a body as a form.
+  /// Submits a body as a form.
   @discardableResult
   func send(body: String, headers: HTTPFields = [:]) async throws -> ShownPage {
     try await show("/_cairn/do", try await request("/_cairn/do", .post, body, headers))
   }
 
-  /// Presses a button several times before the answer to the first comes.
+  /// Presses a button twice before the first answer arrives.
   func pressTwice(_ button: String) async throws {
     guard let form = page.form(button) else {
       throw Missing(what: "button “\(button)”", page: page)
@@ -60,7 +61,7 @@ final class Visitor {
   /// The value of the session's cookie.
   var session: String? { cookies["cairn-outfitters"]?.value }
 
-  /// Signs in as the demo account, from a page that offers it.
+  /// Signs in from a page that offers it, by default as the demo account.
   func signIn(
     email: String = "demo@cairn.example", password: String = "stone-on-stone"
   ) async throws {

@@ -4,23 +4,23 @@ import ShopFlows
 import Testing
 import UIKit
 
-// `ShopWindow` is each target's own: how the app is started and what stands in its window differ, and
-// what the person in front of it does does not.
+// Each target has its own `ShopWindow`, which starts the app and shows its UI. The simulated user
+// is the same for both.
 
 extension ShopWindow: ShownWindow {}
 
 extension ShopWindow {
-  /// Where the user is, as an address.
+  /// The address of the current screen.
   var url: String? { navigator?.url?.absoluteString }
 
-  /// A product of which there is enough, on the first page of all.
+  /// A product with enough stock, on the first page of all products.
   func product() async throws -> Product {
     let page = try await database.products(
       in: nil, sort: .featured, page: .first)
     return try #require(page.items.first { $0.stock >= 5 })
   }
 
-  /// Puts a product into the cart on its page, which stays in front.
+  /// Adds a product to the cart on its page, which stays in front.
   func putIntoCart() async throws -> Product {
     let product = try await product()
     try open("cairnshop:/products/\(product.id.rawValue)")
@@ -35,7 +35,7 @@ extension ShopWindow {
     try await act { try $0.tapTab(index) }
   }
 
-  /// Fills in the log-in in front.
+  /// Fills in the sign-in form in front, and submits it.
   func signIn(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     await shows("Sign in", sourceLocation: sourceLocation)
     try await write(Registration.demo.email, in: "Email", sourceLocation: sourceLocation)
@@ -43,7 +43,7 @@ extension ShopWindow {
     try await tap("Sign in", sourceLocation: sourceLocation)
   }
 
-  /// Closes the window and checks that UIKit had nothing to say, and that nothing stays in memory.
+  /// Closes the window, and checks that UIKit has logged no warnings and nothing stays in memory.
   func close(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     #expect(log.warnings == [], sourceLocation: sourceLocation)
     #expect(log.exceptions == [], sourceLocation: sourceLocation)
@@ -60,7 +60,7 @@ extension ShopWindow {
     #expect(left.isEmpty, "Still in memory: \(left)", sourceLocation: sourceLocation)
   }
 
-  /// The window and the navigator, and all view controllers, models and flows in them.
+  /// The window, the navigator, and all their view controllers, models and flows.
   private func everything() throws -> [AnyObject] {
     let (window, navigator) = (try user.window, try #require(navigator))
     var objects: [AnyObject] = [window, navigator]
@@ -78,7 +78,7 @@ extension ShopWindow {
   }
 }
 
-/// A reference that keeps nothing in memory.
+/// A weak reference.
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UIKit
 
-/// A window on a device without a screen, and the person in front of it.
+/// A window on a device without a display, with a simulated user.
 @MainActor
 protocol ShownWindow {
   var window: UIWindow? { get }
 }
 
-// MARK: Seeing
+// MARK: Queries
 
 extension ShownWindow {
   var clock: HeadlessClock { HeadlessDevice.current.clock }
@@ -18,21 +18,21 @@ extension ShownWindow {
     get throws { HeadlessUser(try #require(window)) }
   }
 
-  /// Waits until the user reads this in front.
+  /// Waits until this text is visible in front.
   func reads(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await eventually("“\(text)”", sourceLocation: sourceLocation) {
       (try? self.user.sees(text)) == true
     }
   }
 
-  /// Waits until the screen in front has this title.
+  /// Waits until the front screen has this title.
   func shows(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await eventually("the screen “\(title)”", sourceLocation: sourceLocation) {
       self.titles.last == title
     }
   }
 
-  /// The titles of the screens in front, those on top of their stacks.
+  /// The titles of the front screens, which are the tops of their stacks.
   var titles: [String] {
     guard var controller = try? user.front else { return [] }
     var titles: [String] = []
@@ -52,7 +52,7 @@ extension ShownWindow {
     }
   }
 
-  /// Waits until something is so that the shop's work brings about; fails if it does not come.
+  /// Waits until the shop's work makes a condition true; fails if that does not happen.
   func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @MainActor () -> Bool
@@ -66,19 +66,19 @@ extension ShownWindow {
     } while now.now < deadline
     let texts = (try? user.texts) ?? []
     Issue.record(
-      "\(what) did not come. In front: \(titles), \(texts)", sourceLocation: sourceLocation)
+      "\(what) did not appear. In front: \(titles), \(texts)", sourceLocation: sourceLocation)
   }
 }
 
-// MARK: Doing
+// MARK: Actions
 
 extension ShownWindow {
-  /// Touches what has this name, once it is there.
+  /// Taps the control with this name as soon as it exists.
   func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await act(sourceLocation) { try $0.tap(name) }
   }
 
-  /// Does something as soon as nothing is in the way.
+  /// Performs an action as soon as nothing prevents it.
   func act(
     _ sourceLocation: SourceLocation = #_sourceLocation,
     _ action: @MainActor (HeadlessUser) throws -> Void
@@ -100,14 +100,14 @@ extension ShownWindow {
     }
   }
 
-  /// Writes in a field, in place of what stands there.
+  /// Replaces the text in a field.
   func write(
     _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await act(sourceLocation) { try $0.rewrite(field, to: text) }
   }
 
-  /// Writes in a field and presses the return key.
+  /// Types into a field and presses the return key.
   func search(
     _ text: String, in field: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -116,7 +116,7 @@ extension ShownWindow {
   }
 }
 
-/// The sizes of devices.
+/// The sizes of the devices.
 enum WindowSize: CaseIterable {
   case phone, tablet
 
@@ -128,10 +128,10 @@ enum WindowSize: CaseIterable {
   }
 }
 
-/// Gives every test a device of its own, and the main actor to itself.
+/// Gives every test its own device and exclusive use of the main actor.
 ///
-/// Tests in the midst of each other would let one another wait, while the leak check, which goes by real
-/// time, takes what only waits to be let go for what is never let go.
+/// Interleaved tests would delay each other. The leak check uses real time, so it would report
+/// objects that are merely waiting to be deallocated.
 struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
   private static let turns = Turns()
 
