@@ -5,18 +5,19 @@ final class Activation {
   private let store: PlaceStore
   private let transaction: Transaction
   private let tearDown: TearDown
+  private let queue: RequestQueue
 
-  init(_ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown) {
+  init(
+    _ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown, _ queue: RequestQueue
+  ) {
     self.store = store
     self.transaction = transaction
     self.tearDown = tearDown
+    self.queue = queue
   }
 
-  /// Commits the edits; returns false if there are none.
-  func commit() -> Bool {
+  func commit() {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
-    guard !transaction.edits.isEmpty else { return false }
-    store.advance()
     if !store.released.isEmpty {
       for place in transaction.made { store.released[place.id] = nil }
     }
@@ -28,11 +29,10 @@ final class Activation {
     for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
     transaction.forEachAltered(activateFronts)
-    if store.isObserved {
+    if queue.isObserved {
       for place in transaction.made { place.flow?.stateChanged() }
       transaction.forEachAltered { $0.stateChanged() }
     }
-    return true
   }
 
   // MARK: Resigning
@@ -119,7 +119,7 @@ final class Activation {
 
   /// Returns the visible places of a split: the front, then the tops of the other columns.
   private func fronts(of flow: Flow) -> [Place] {
-    guard let id = flow.id, case let (front?, beside) = transaction.tree.fronts(of: id) else {
+    guard let id = flow.id, case let (front?, beside) = store.tree.fronts(of: id) else {
       return []
     }
     return ([front] + beside).compactMap { store[$0] }

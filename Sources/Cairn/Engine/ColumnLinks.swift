@@ -7,7 +7,7 @@ extension LinkRunner {
   func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
     guard flow.isSplit else { return flow.place(showing: lower) != nil }
     let way = way(through: under, flow)
-    return index + way.count - under.count < countStanding(way, flow)
+    return index + way.count - under.count < flow.entries.countMatching(way)
   }
 
   /// Returns a link's actions in a split, which lead to the same columns from any state.
@@ -42,7 +42,7 @@ extension LinkRunner {
     if question.under.isEmpty, case .show(let route)? = placed.first, route == way.first {
       placed.removeFirst()
     }
-    var count = countStanding(way, flow)
+    var count = flow.entries.countMatching(way)
     if count == way.count {
       while let next = placed.first, flow.entries.indices.contains(count),
         flow.entries[count].isShown(by: next)
@@ -59,10 +59,6 @@ extension LinkRunner {
   private func way(through under: [AnyRoute], _ flow: Flow) -> [AnyRoute] {
     guard let root = flow.entries.first?.route, under.first != root else { return under }
     return [root] + under
-  }
-
-  private func countStanding(_ way: [AnyRoute], _ flow: Flow) -> Int {
-    zip(flow.entries, way).prefix { $0.route == $1 }.count
   }
 }
 

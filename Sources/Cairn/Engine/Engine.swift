@@ -8,9 +8,9 @@ protocol DiffReceiver: AnyObject {
 
 /// The components of a navigator, each with its own task and its own state.
 ///
-/// Each component receives only the components that it uses, which are created before it. Requests
-/// enter through the ``RequestQueue``, and the ``RequestProcessor`` passes each one to the
-/// component that handles it.
+/// Each component receives components that are created before it. Requests enter through the
+/// ``RequestQueue``, and the ``RequestProcessor``, which has all components, passes each request to
+/// the one that handles it.
 @MainActor
 final class Engine {
   let rootLayout: NavigationTree.Flow.Layout
@@ -44,10 +44,10 @@ final class Engine {
     log = EventLog(store)
     waiting = WaitingRequests(store, log)
     transaction = Transaction(store)
-    queue = RequestQueue(transaction, log, waiting)
+    queue = RequestQueue(store, log, waiting)
     resolver = DecisionResolver(transaction)
-    guards = GuardCheck(store: store, transaction: transaction)
-    factory = PlaceFactory(store, transaction, queue)
+    guards = GuardCheck(store, transaction)
+    factory = PlaceFactory(store, transaction, queue, guards)
     requirements = Requirements(
       transaction: transaction, resolver: resolver, factory: factory, guards: guards)
     links = LinkRunner(
@@ -59,16 +59,11 @@ final class Engine {
       requirements: requirements, waiting: waiting)
     widths = Widths(store: store, transaction: transaction, factory: factory)
     tearDown = TearDown(store, transaction, leakMonitor)
-    activation = Activation(store, transaction, tearDown)
+    activation = Activation(store, transaction, tearDown, queue)
   }
 
   /// Inserts the root coordinator and begins to handle requests.
   func start(_ root: Destination, restoring saved: NavigationSnapshot?) {
-    if let flow = root.flow, flow.isAttached || flow.hasEnded {
-      Report.coordinatorUsedTwice(
-        type(of: root.object), path: "the root",
-        consequence: "It belongs to the new navigator now")
-    }
     if let saved {
       // New entries must not reuse the ids of saved ones.
       store.reserveIDs(below: saved.tree.nextID)
@@ -76,10 +71,9 @@ final class Engine {
     }
     factory.makeRoot(root)
     if saved != nil { finishRestoring() } else { factory.makePlaces() }
-    _ = activation.commit()
-    store.commit(transaction.edits, isRestored: false)
-    transaction.begin()
-    store.begin()
+    activation.commit()
+    store.commit(isRestored: false)
+    transaction.clear()
     queue.open(RequestProcessor(self))
   }
 
@@ -114,7 +108,7 @@ final class Engine {
   func release(_ id: EntryID) -> Attempt {
     guard let place = store[id] else { return .done(.unchanged, note: "It has left the tree.") }
     guard place.isMade else { return .done(.unchanged, note: "It has already been released.") }
-    guard !transaction.tree.shownEntries.contains(id) else {
+    guard !store.tree.shownEntries.contains(id) else {
       return .done(.refused(.impossible("It is on the screen.")))
     }
     var states: [EntryID: Released] = [:]

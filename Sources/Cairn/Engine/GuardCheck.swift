@@ -1,14 +1,24 @@
 /// Asks the leave guards of the places that a transaction would leave.
 @MainActor
-struct GuardCheck {
-  let store: PlaceStore
-  let transaction: Transaction
+final class GuardCheck {
+  private let store: PlaceStore
+  private let transaction: Transaction
+  /// True if a place with a leave guard has been created.
+  private(set) var hasGuards = false
+
+  init(_ store: PlaceStore, _ transaction: Transaction) {
+    self.store = store
+    self.transaction = transaction
+  }
+
+  /// Records whether the new object at the place is a leave guard.
+  func note(_ place: Place) { if place.roles.contains(.leaveGuard) { hasGuards = true } }
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///
   /// If the guard wants to ask the user, the transaction stores the question.
   func firstVeto() -> String? {
-    guard store.hasGuards, transaction.asksGuards,
+    guard hasGuards, transaction.asksGuards,
       !transaction.kinds.isDisjoint(with: [.removed, .selected])
     else { return nil }
     // Guards that are not asked: places that the same request created, and places that already let
@@ -20,7 +30,7 @@ struct GuardCheck {
       switch (edit.kind, edit.detail) {
       case (.removed, _): veto = firstVeto(of: edit.place.subtree.reversed(), &known)
       case (.other, .selected(let old?, _)):
-        let visible = transaction.tree.visibleEntries(from: old.id)
+        let visible = store.tree.visibleEntries(from: old.id)
         veto = firstVeto(of: visible.reversed().compactMap { store[$0] }, &known)
       default: continue
       }
@@ -41,38 +51,5 @@ struct GuardCheck {
       }
     }
     return nil
-  }
-}
-
-/// A leave question: the dialog that a leave guard shows before its place is left.
-@MainActor
-final class LeaveQuestion {
-  let place: Place
-  let dialog: Dialog<Void>
-  let onAnswer: @MainActor () -> Void
-
-  init(place: Place, dialog: Dialog<Void>, onAnswer: @escaping @MainActor () -> Void) {
-    self.place = place
-    self.dialog = dialog
-    self.onAnswer = onAnswer
-  }
-
-  /// Shows the dialog of a leave guard; the request waits for the answer.
-  func ask(before request: Request, log: EventLog, queue: RequestQueue) -> Outcome {
-    let title = dialog.title
-    let destination = dialog.onResult { [onAnswer, id = place.id] result in
-      guard case .finished = result else {
-        request.given?.result?.cancel(.refused(.leaveVetoed(title)))
-        return log.emit(request, .refused(.leaveVetoed(title)))
-      }
-      onAnswer()
-      var again = request
-      again.history.passed.insert(id)
-      _ = queue.submit(again)
-    }
-    // The dialog is shown over the screen's flow or, if the guard is a coordinator, over its own
-    // flow.
-    guard let flow = place.flow ?? place.parent else { return .unchanged }
-    return queue.submit(Request(.ask(flow, destination)))
   }
 }

@@ -203,7 +203,7 @@ struct LinkRunner {
     let isRoot = flow.entries.first?.route == placings.first?.route
     let aboveRoot = isRoot ? Array(placings.dropFirst()) : placings
     // In most cases, only the last route is missing.
-    let standing = zip(flow.entries.dropFirst(), aboveRoot).prefix { $0.route == $1.route }.count
+    let standing = flow.entries.dropFirst().countMatching(aboveRoot.lazy.map(\.route))
     if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
       standing == aboveRoot.count - 1
     {

@@ -4,13 +4,17 @@ final class PlaceFactory {
   private let store: PlaceStore
   private let transaction: Transaction
   private let queue: RequestQueue
+  private let guards: GuardCheck
   /// The coordinator types whose link tables have been checked.
   private var checkedLinks: Set<ObjectIdentifier> = []
 
-  init(_ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue) {
+  init(
+    _ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue, _ guards: GuardCheck
+  ) {
     self.store = store
     self.transaction = transaction
     self.queue = queue
+    self.guards = guards
   }
 
   /// Creates the objects for inserted places, including the initial entries of new coordinators.
@@ -36,18 +40,25 @@ final class PlaceFactory {
 
   /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
+    // Even if it has been used: a navigator needs one.
+    _ = destination.refusalOfUsed(
+      at: "the root", consequence: "It belongs to the new navigator now")
     transaction.give(destination, to: store.root)
     make(store.root)
   }
 
   func make(_ place: Place) {
     var destination = transaction.given[place.id] ?? destination(of: place)
-    if place !== store.root, let flow = destination.flow, flow.isAttached || flow.hasEnded {
-      destination = refuse(destination, at: place)
+    if place !== store.root,
+      let refusal = destination.refusalOfUsed(
+        at: place.pathDescription, consequence: "The place stays empty")
+    {
+      if let result = destination.result { transaction.settle(result, .cancel(.refused(refusal))) }
+      destination = Destination(EmptyPlace())
     }
     place.take(destination)
     place.deciding = transaction.deciding
-    if place.roles.contains(.leaveGuard) { store.hasGuards = true }
+    guards.note(place)
     transaction.noteMade(place)
     if let flow = destination.flow {
       install(flow, of: destination.coordinator, destination.result, at: place)
@@ -76,17 +87,6 @@ final class PlaceFactory {
     transaction.restoring?.restoreState(of: place)
   }
 
-  private func refuse(_ destination: Destination, at place: Place) -> Destination {
-    Report.coordinatorUsedTwice(
-      type(of: destination.object), path: place.pathDescription,
-      consequence: "The place stays empty")
-    if let result = destination.result {
-      let advice = "The coordinator has been in a tree before."
-      transaction.settle(result, .cancel(.refused(.impossible(advice))))
-    }
-    return Destination(EmptyPlace())
-  }
-
   private func destination(of place: Place) -> Destination {
     guard let coordinator = place.parent?.coordinator, let route = place.route else {
       return Destination(EmptyPlace())
@@ -94,8 +94,7 @@ final class PlaceFactory {
     if !route.isLive {
       // The route comes from a recording and is decoded now that its coordinator exists.
       guard let live = coordinator.live(route) else { return Destination(EmptyPlace()) }
-      place.route = live
-      store.noteRoute(of: place)
+      store.setRoute(live, of: place)
     }
     return coordinator.destination(at: place.route ?? route) ?? Destination(EmptyPlace())
   }
@@ -105,7 +104,6 @@ final class PlaceFactory {
   ) {
     let before = place.flow
     flow.attach(to: place, of: coordinator, result: result, queue: queue)
-    transaction.noteMade(flow)
     checkLinks(of: coordinator)
     if let before, before.layout == flow.layout {
       // A recording inserted the entries, or the coordinator is created again.
@@ -157,7 +155,7 @@ final class PlaceFactory {
   /// Creates released objects again that become visible, also under modals, because a sheet does
   /// not cover everything.
   private func remakeVisible() {
-    for id in transaction.tree.shownEntries {
+    for id in store.tree.shownEntries {
       if let place = store[id], !place.isMade { remake(place) }
     }
   }
@@ -176,7 +174,7 @@ extension Transaction {
   func installInitial(_ flow: Flow, at place: Place) {
     for (index, route) in flow.initialRoutes.enumerated() {
       let column = flow.initialColumns.isEmpty ? nil : flow.initialColumns[index]
-      apply(reducer.insertion(of: route, at: index, in: flow, number: nextID, column: column))
+      apply(reducer.insertion(of: route, at: index, in: flow, column: column))
     }
     if flow.layout.selects, flow.entries.indices.contains(flow.initialSelection) {
       apply(.select(flow.entries[flow.initialSelection], in: flow, at: place))
@@ -188,6 +186,17 @@ extension Transaction {
     edits.contains {
       if case .cameParked = $0.detail { $0.place === place } else { false }
     }
+  }
+}
+
+extension Destination {
+  /// Reports a coordinator that has been in a tree before, and returns the refusal.
+  ///
+  /// - Returns: Nil for a new coordinator, and for a screen.
+  func refusalOfUsed(at path: @autoclosure () -> String, consequence: String) -> Refusal? {
+    guard let flow, !flow.isNew else { return nil }
+    Report.coordinatorUsedTwice(type(of: object), path: path(), consequence: consequence)
+    return .impossible("The coordinator has been in a tree before.")
   }
 }
 

@@ -24,9 +24,12 @@ extension Transaction {
       guard let place = store[id], let flow = place.parent, flow.id == position.flow else {
         return nil
       }
-      return .remove(place, from: flow, position.slot, at: position.index, because: reason)
+      return .remove(
+        place, from: flow, place.isModal ? .modal : .content, at: position.index, because: reason)
     case .moved(let id, let old, let new):
-      guard let place = store[id], let flow = place.parent else { return nil }
+      guard let place = store[id], let flow = place.parent,
+        place.isModal == (old.slot == .modal)
+      else { return nil }
       let detail = Edit.Detail.moved(
         from: .init(slot: old.slot, index: old.index), to: .init(slot: new.slot, index: new.index))
       return .other(detail, place, in: flow)

@@ -13,7 +13,7 @@ final class RequestProcessor {
 
   func process(_ request: Request) -> Outcome {
     let (engine, transaction) = (engine, transaction)
-    if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: transaction.tree) }
+    if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: store.tree) }
     transaction.deciding = request.deciding
     transaction.asksGuards = request.asksGuards
     if let past = request.past { transaction.passed = past.passed }
@@ -35,7 +35,7 @@ final class RequestProcessor {
   ) -> Outcome {
     let (engine, transaction, store) = (engine, transaction, store)
     var result = attempted
-    if store.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
+    if engine.guards.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
@@ -51,12 +51,13 @@ final class RequestProcessor {
     if result.outcome == .committed, transaction.isEmpty { result.outcome = .unchanged }
     let changes = commit(origin: request.origin)
     if !engine.log.isEmpty {
-      engine.log.emit(request, result, changes: changes + transaction.replayed, before: before)
+      let all = transaction.replayed.isEmpty ? changes : transaction.replayed
+      engine.log.emit(request, result, changes: all, before: before)
     }
     // Objects that left are released before their results are delivered.
     transaction.forgetEdits()
     deliver(request, result.outcome)
-    transaction.begin()
+    transaction.clear()
     return result.outcome
   }
 
@@ -65,11 +66,13 @@ final class RequestProcessor {
   /// - Returns: The edits as values; empty if there are no hosts or observers.
   private func commit(origin: NavigationOrigin) -> [TreeChange] {
     let (engine, transaction, store) = (engine, transaction, store)
-    guard engine.activation.commit() else { return [] }
+    guard !transaction.edits.isEmpty else { return [] }
+    store.advance()
+    engine.activation.commit()
     let isRead = !engine.log.isEmpty || !engine.hosts.isEmpty
     let changes = isRead ? transaction.changes : []
     if !engine.waiting.isEmpty { engine.waiting.endThoseOfEndedFlows() }
-    store.commit(transaction.edits, isRestored: transaction.hasTornDown)
+    store.commit(isRestored: transaction.hasTornDown)
     if !engine.hosts.isEmpty {
       engine.hosts.show(
         NavigationDiff(
@@ -115,7 +118,7 @@ final class RequestProcessor {
     case .perform(let flow, let step): perform(step, in: flow, request)
     case .open(let link): engine.links.open(link, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
-    case .end(let place, let ending): transaction.end(place, ending)
+    case .end(let place, _, let ending): transaction.end(place, ending)
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
@@ -238,11 +241,10 @@ final class RequestProcessor {
     engine.queue.turnsDown = .replaying
     defer { engine.queue.turnsDown = nil }
     for event in events where !event.changes.isEmpty {
-      transaction.begin()
       transaction.replay(event, engine.tearDown)
       engine.factory.makePlaces()
       _ = commit(origin: .restoration)
-      transaction.begin()
+      transaction.clear()
     }
     transaction.replayed = events.flatMap(\.changes)
     return .done(.unchanged)

@@ -6,7 +6,10 @@ final class RequestQueue: RequestReceiver {
   /// The navigator; nil once it has been deallocated.
   weak var owner: AnyObject?
 
-  private let transaction: Transaction
+  /// True if observable state of a flow has been read, so changes must be published.
+  private(set) var isObserved = false
+
+  private let store: PlaceStore
   private let log: EventLog
   private let waiting: WaitingRequests
   /// Handles one request at a time; nil before the engine is complete, and after it is closed.
@@ -16,8 +19,8 @@ final class RequestQueue: RequestReceiver {
   private var atRest: (() -> Void)?
   private var isProcessing = true
 
-  init(_ transaction: Transaction, _ log: EventLog, _ waiting: WaitingRequests) {
-    self.transaction = transaction
+  init(_ store: PlaceStore, _ log: EventLog, _ waiting: WaitingRequests) {
+    self.store = store
     self.log = log
     self.waiting = waiting
     waiting.queue = self
@@ -63,9 +66,9 @@ final class RequestQueue: RequestReceiver {
     return outcome
   }
 
-  func noteObservation() { transaction.store.isObserved = true }
+  func noteObservation() { isObserved = true }
 
-  var tree: NavigationTree { transaction.tree }
+  var tree: NavigationTree { store.tree }
 
   /// Refuses the request without processing it.
   func refuse(_ request: Request, _ refusal: Refusal) {

@@ -75,8 +75,7 @@ final class Restoring {
         insert(entry, in: flow)
       } else {
         transaction.apply(
-          transaction.reducer.insertion(
-            of: route, at: index, in: flow, number: transaction.nextID))
+          transaction.reducer.insertion(of: route, at: index, in: flow))
       }
     }
     drop(left, in: place, "This tab no longer exists.")

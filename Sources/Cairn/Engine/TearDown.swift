@@ -21,17 +21,22 @@ final class TearDown {
     guard !transaction.hasTornDown else { return }
     let edits = transaction.edits
     if edits.count == 1 { return body(edits[0].place, edits[0].reason) }
-    let removals = edits.filter { $0.kind == .removed }
-    let ordered =
-      removals.filter { $0.slot == .modal } + removals.filter { $0.slot == .content }.reversed()
-    for edit in innermostFirst(ordered) { body(edit.place, edit.reason) }
+    // Loops, because the isolation of a closure is checked on each call.
+    var leaving: [Edit] = []
+    for edit in edits where edit.kind == .removed && edit.slot == .modal { leaving.append(edit) }
+    for edit in edits.reversed() where edit.kind == .removed && edit.slot == .content {
+      leaving.append(edit)
+    }
+    for edit in innermostFirst(leaving) { body(edit.place, edit.reason) }
   }
 
   /// Moves entries before the flow that contains them, if that also leaves; otherwise keeps the
   /// order.
   private func innermostFirst(_ leaving: [Edit]) -> [Edit] {
     guard leaving.count > 1 else { return leaving }
-    let ids = Set(leaving.map { ObjectIdentifier($0.place) })
+    var ids: Set<ObjectIdentifier> = []
+    for edit in leaving where edit.place.flow != nil { ids.insert(ObjectIdentifier(edit.place)) }
+    guard !ids.isEmpty else { return leaving }
     var levels: [ObjectIdentifier: Int] = [:]
     func level(_ place: Place) -> Int {
       guard let parent = place.parent?.place else { return 0 }
@@ -106,7 +111,6 @@ final class TearDown {
   /// Ends everything: first all entries, then the root itself.
   func close() {
     removeAll(because: .navigatorEnded)
-    transaction.hasTornDown = true
     if store.root.isMade { endOne(store.root, because: .navigatorEnded, store.root.name) }
   }
 
@@ -123,7 +127,6 @@ final class TearDown {
         if let object = place.object {
           leakMonitor?.watch(object, path: place.pathDescription)
         }
-        if place.coordinator != nil, let flow = place.flow { place.flow = flow.release() }
         place.release()
       }
     }

@@ -22,11 +22,9 @@ extension Transaction {
     var target = flow
     while true {
       switch reducer.reduce(action, in: target, because: reason) {
-      case .edit(let edit):
+      case .edits(let edit, let others):
         perform(edit)
-        return .init(outcome: .committed)
-      case .edits(let edits):
-        for edit in edits { perform(edit) }
+        for edit in others { perform(edit) }
         return .init(outcome: .committed)
       case .unchanged(let note): return .init(outcome: .unchanged, note: note)
       case .refused(let advice):
@@ -47,7 +45,7 @@ extension Transaction {
     // A link may name a tab that does not exist. That is external input and not a mistake of the
     // app.
     if !isLink || !flow.layout.selects {
-      let name = [action.verb.rawValue, action.route.map { "(\($0))" } ?? ""].joined()
+      let name = [action.verb, action.route.map { "(\($0))" } ?? ""].joined()
       Report.impossible(name, path: flow.pathDescription, advice: advice)
     }
     return .init(outcome: .refused(.impossible(advice)), note: advice)
@@ -56,8 +54,8 @@ extension Transaction {
   /// Applies the edit; for a selection, also updates the history of selected tabs.
   private func perform(_ edit: Edit) {
     apply(edit)
-    guard edit.kind == .other, case .selected(let old?, let new?) = edit.detail,
-      edit.flow.tabBack == .history, edit.flow.coordinator != nil
+    guard case .selected(let old?, let new?) = edit.detail, edit.flow.tabBack == .history,
+      edit.flow.coordinator != nil
     else { return }
     let history = edit.flow.history
     let others = history.filter { $0 != old.id && $0 != new.id }
@@ -65,8 +63,10 @@ extension Transaction {
   }
 
   /// Ends a flow or a dialog with its result, and removes it if it can leave.
-  func end(_ place: Place, _ ending: Ending) -> Attempt {
-    guard !place.hasEnded, let sink = place.result else { return .done(.refused(.flowEnded)) }
+  func end(_ place: Place?, _ ending: Ending) -> Attempt {
+    guard let place, !place.hasEnded, let sink = place.result else {
+      return .done(.refused(.flowEnded))
+    }
     // A flow that stays can be required again after it has finished.
     guard !sink.isSettled || place.parked != nil else {
       return .done(.unchanged, note: "The flow's result has already been delivered.")
@@ -91,11 +91,10 @@ extension Transaction {
   func run(
     _ destination: Destination, as presentation: Presentation, in flow: Flow
   ) -> Attempt {
-    if let given = destination.flow, given.isAttached || given.hasEnded {
-      Report.coordinatorUsedTwice(
-        type(of: destination.object), path: flow.pathDescription,
-        consequence: "The flow was not run")
-      return .done(.refused(.impossible("The coordinator has been in a tree before.")))
+    if let refusal = destination.refusalOfUsed(
+      at: flow.pathDescription, consequence: "The flow was not run")
+    {
+      return .done(.refused(refusal))
     }
     let action: TreeAction =
       presentation == .push

@@ -1,6 +1,6 @@
-/// The edits of one request until they are committed or rolled back, and their consequences.
+/// The work of one request until it is committed or rolled back, and its consequences.
 @MainActor
-final class Transaction: TreeReader {
+final class Transaction {
   /// The kinds of edits in the transaction, so that a commit skips unnecessary work.
   struct Kinds: OptionSet {
     let rawValue: UInt8
@@ -15,11 +15,9 @@ final class Transaction: TreeReader {
 
   let store: PlaceStore
   // Exclusivity is unchecked, because a commit accesses these properties about a hundred times. The
-  // checks took 9,600 of the 25,000 instructions of a push and a pop. No code outside of the engine
-  // runs during an access.
+  // checks took 9,600 of the 25,000 instructions of a push and a pop. While a list is emptied, the
+  // `deinit` of a released object may read it; the list is then shorter, but valid.
 
-  /// The applied edits, in order.
-  @exclusivity(unchecked) private(set) var edits: [Edit] = []
   private(set) var kinds: Kinds = []
   /// The flow whose lists or selection the first edit changes; usually the only one.
   private var firstAltered: Flow?
@@ -27,8 +25,6 @@ final class Transaction: TreeReader {
   @exclusivity(unchecked) private var othersAltered: [Flow] = []
   /// The places whose objects were created, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
-  /// The flows of the coordinators among these.
-  @exclusivity(unchecked) private var madeFlows: [Flow] = []
   /// The number of edits that have been searched for places without objects.
   var searched = 0
   /// Destinations that were passed in instead of requested from a coordinator: flows started by
@@ -61,26 +57,31 @@ final class Transaction: TreeReader {
 
   var isEmpty: Bool { edits.isEmpty && settlements.isEmpty }
 
-  /// The tree with the edits so far.
-  var tree: NavigationTree { store.tree(with: edits) }
+  /// The applied edits, in order.
+  @inline(__always)
+  var edits: [Edit] { store.edits }
 
   /// The edits as values.
-  var changes: [TreeChange] { edits.compactMap(\.change) }
-
-  var nextID: Int { store.nextID }
+  var changes: [TreeChange] {
+    var changes: [TreeChange] = []
+    changes.reserveCapacity(edits.count)
+    for edit in edits {
+      if let change = edit.change { changes.append(change) }
+    }
+    return changes
+  }
 
   /// Returns edits without applying them.
-  var reducer: Reducer { Reducer(reader: self) }
+  var reducer: Reducer { Reducer(store: store) }
 
-  func apply(_ edit: Edit) {
-    store.apply(edit)
-    edits.append(edit)
+  func apply(_ edit: consuming Edit) {
     switch edit.kind {
     case .inserted: kinds.insert(.inserted)
     case .removed: kinds.insert(.removed)
     case .other: noteKind(of: edit)
     }
     if edit.altersFlow { noteAltered(edit.flow) }
+    store.apply(edit)
   }
 
   private func noteAltered(_ flow: Flow) {
@@ -102,7 +103,7 @@ final class Transaction: TreeReader {
     for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
   }
 
-  private func noteKind(of edit: Edit) {
+  private func noteKind(of edit: borrowing Edit) {
     switch edit.detail {
     case .reordered: kinds.insert(.reordered)
     case .selected: kinds.insert(.selected)
@@ -125,37 +126,33 @@ final class Transaction: TreeReader {
 
   func noteMade(_ place: Place) { made.append(place) }
 
-  func noteMade(_ flow: Flow) { madeFlows.append(flow) }
-
   /// Undoes everything.
   func rollBack() {
-    for index in edits.indices.reversed() { store.revert(edits[index], at: index) }
+    // The places lose their flows with the edits.
+    let flows = made.compactMap(\.flow)
+    while !edits.isEmpty { store.revertLast() }
     for place in made {
       place.cancelTasks()
       place.takeBack()
     }
-    for flow in madeFlows { flow.takeBack() }
-    begin()
+    for flow in flows where flow.isAttached { flow.takeBack() }
+    clear()
   }
 
-  /// Discards the edits after they have been committed.
+  /// Discards the edits after they have been committed, which releases what has left.
   func forgetEdits() {
-    if !edits.isEmpty {
-      edits.empty()
-      store.beginTransaction()
-    }
+    if !edits.isEmpty { store.forgetEdits() }
     firstAltered = nil
     if !othersAltered.isEmpty { othersAltered = [] }
     if !made.isEmpty { made.empty() }
-    if !madeFlows.isEmpty { madeFlows.empty() }
+    searched = 0
     kinds = []
   }
 
   /// Discards all data, so that the transaction does not retain anything beyond its lifetime.
-  func begin() {
+  func clear() {
     forgetEdits()
     // The rest is empty in most transactions.
-    searched = 0
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
     deciding = 0
@@ -177,14 +174,4 @@ extension Flow {
   /// A flow without a coordinator is replaced when the coordinator is created.
   @inline(__always)
   fileprivate var current: Flow? { isAttached ? self : place?.flow }
-}
-
-extension Array {
-  /// Removes all elements and keeps the buffer, unless it is large.
-  ///
-  /// Elements are removed one by one, because `removeAll(keepingCapacity:)` takes 120 instructions
-  /// for a single element.
-  fileprivate mutating func empty() {
-    if count < 64 { while popLast() != nil {} } else { self = [] }
-  }
 }

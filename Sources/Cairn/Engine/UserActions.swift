@@ -42,7 +42,7 @@ struct UserActions {
   /// Pops the innermost stack that can be popped, dismisses an enclosing modal, or selects another
   /// tab if the flow's `TabBack` says so.
   private func goBackOneStep() -> Attempt {
-    let tree = transaction.tree
+    let tree = store.tree
     for id in tree.frontPath.reversed() {
       guard let place = store[id], let flow = place.parent else { continue }
       if place.isModal { return dismiss(place) }

@@ -10,8 +10,8 @@ final class WaitingRequests {
 
   private let store: PlaceStore
   private let log: EventLog
-  /// The queue that receives the requests again; unowned, because the queue owns this object.
-  unowned var queue: RequestQueue?
+  /// The queue that receives the requests again; weak, because the queue owns this object.
+  weak var queue: RequestQueue?
   @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
 
@@ -36,7 +36,7 @@ final class WaitingRequests {
   ) {
     let container = key ?? flow.container
     // A condition may itself make a request that waits.
-    conclude(container, .superseded)
+    end(container, .superseded)
     count += 1
     let number = count
     let task = Task { [weak self] in
@@ -58,7 +58,7 @@ final class WaitingRequests {
       guard let number = waiting[container]?.number,
         !isPart(request, ofDeciding: number, in: tree())
       else { continue }
-      conclude(container, .superseded)
+      end(container, .superseded)
     }
   }
 
@@ -69,7 +69,7 @@ final class WaitingRequests {
     case .reevaluate: [Self.reevaluation]
     case .navigate(let flow, _), .perform(let flow, _), .run(let flow, _, _), .ask(let flow, _):
       [flow.container]
-    case .end(let place, _): [place.container]
+    case .end(let place, let id, _): [place?.container ?? id]
     // These do not navigate.
     case .traits, .overrideTraits, .release: []
     // An answer does not navigate by itself, but its handler may.
@@ -92,7 +92,7 @@ final class WaitingRequests {
       switch request.kind {
       case .navigate(let flow, _), .perform(let flow, _), .run(let flow, _, _), .ask(let flow, _):
         flow.place
-      case .end(let place, _): place
+      case .end(let place, _, _): place
       case .user(.dismiss(let entry)), .user(.select(let entry)), .user(.answer(let entry, _, _)):
         store[entry]
       // The back action starts at the frontmost screen.
@@ -107,17 +107,17 @@ final class WaitingRequests {
     for (container, waiting) in waiting where !waiting.flow.isAttached {
       // A released flow gets a new coordinator when its request is submitted again.
       if let id = waiting.flow.id, store[id]?.flow != nil { continue }
-      conclude(container, .refused(.flowEnded))
+      end(container, .refused(.flowEnded))
     }
   }
 
   /// Ends all waiting requests, because the navigator was deallocated.
   func endAll() {
-    for container in waiting.keys.sorted() { conclude(container, .refused(.flowEnded)) }
+    for container in waiting.keys.sorted() { end(container, .refused(.flowEnded)) }
   }
 
   /// Ends a waiting request without a commit.
-  private func conclude(_ container: EntryID, _ outcome: Outcome) {
+  private func end(_ container: EntryID, _ outcome: Outcome) {
     guard let overtaken = waiting.removeValue(forKey: container) else { return }
     overtaken.task.cancel()
     log.emit(overtaken.request, outcome)

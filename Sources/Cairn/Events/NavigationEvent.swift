@@ -63,10 +63,4 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case replay
   /// A call of `end()` on the navigator.
   case close
-
-  // The raw value is part of the recording format.
-  enum Verb: String {
-    case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
-    case dismissAll, select, sequence, require, redirect, deny, when, run, user, link
-  }
 }

@@ -51,7 +51,7 @@ public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   ///
   /// - Complexity: Linear in the number of changes since the last read.
-  public var tree: NavigationTree { engine.transaction.tree }
+  public var tree: NavigationTree { engine.store.tree }
   /// The number of commits that have changed the tree.
   public var revision: Int { engine.store.revision }
   /// The coordinator at the root.
@@ -164,7 +164,7 @@ public final class Navigator {
   ///
   /// - Complexity: The same as for ``NavigationTree/entries(leftFrom:to:)``.
   @_spi(Hosts) public func isGuarded(_ id: EntryID, leavingTo below: EntryID?) -> Bool {
-    guard engine.store.hasGuards else { return false }
+    guard engine.guards.hasGuards else { return false }
     return tree.entries(leftFrom: id, to: below).contains { engine.store[$0]?.leaveGuard != nil }
   }
 }

@@ -26,7 +26,7 @@ extension Reducer {
       return .refused("Select one of its \(flow.layout): \(all.joined(separator: ", ")).")
     }
     guard place !== flow.selected else { return .unchanged("It is selected already.") }
-    return .edit(.select(place, in: flow, at: own))
+    return .edits(.select(place, in: flow, at: own))
   }
 
   /// Replaces the pages with these; if the selected page leaves, the page at its index is selected.
@@ -37,8 +37,10 @@ extension Reducer {
     guard !routes.isEmpty, areDifferent else {
       return .refused("There must be at least one page, and no page twice.")
     }
-    guard case .edits(var edits) = replaceAll(with: routes, flow, reason), let own = flow.place
-    else { return .unchanged("The layout already has these pages.") }
+    var edits = replaceAll(with: routes, flow, reason).all
+    guard !edits.isEmpty, let own = flow.place else {
+      return .unchanged("The layout already has these pages.")
+    }
     var pages = flow.entries
     for edit in edits {
       switch (edit.kind, edit.detail) {
@@ -52,6 +54,6 @@ extension Reducer {
       let index = flow.entries.firstIndex { $0 === selected } ?? 0
       edits.append(.select(pages[min(index, pages.count - 1)], in: flow, at: own))
     }
-    return .edits(edits)
+    return Reduction(edits, otherwise: "")
   }
 }

@@ -28,14 +28,8 @@ extension Reducer {
     guard let index = flow.index(of: place) else {
       return .unchanged("\(place.id) is not in the split.")
     }
-    let above = flow.entries.indices[(index + 1)...].prefix {
-      flow.entries[$0].column == place.column
-    }
-    guard !above.isEmpty else { return .unchanged("It is on top already.") }
-    return .edits(
-      above.reversed().map {
-        .remove(flow.entries[$0], from: flow, .content, at: $0, because: reason)
-      })
+    let above = flow.entries[(index + 1)...].prefix { $0.column == place.column }
+    return removal(of: above, flow, reason, otherwise: "It is on top already.")
   }
 
   private func show(
@@ -47,7 +41,7 @@ extension Reducer {
       return removal(above: first, flow, reason, otherwise: "It is shown there already.")
     }
     let removals = removal(above: index - 1, flow, reason, otherwise: "")
-    let insertion = insertion(of: route, at: index, in: flow, number: nextID, column: column)
-    return .edits(removals.all + [insertion])
+    let insertion = insertion(of: route, at: index, in: flow, column: column)
+    return Reduction(removals.all + [insertion], otherwise: "")
   }
 }

@@ -22,7 +22,7 @@ extension Reducer {
       }
       return replaceAll(with: routes, flow, reason ?? .replaced)
     case .setAboveRoot(let placings):
-      let common = zip(flow.entries.dropFirst(), placings).prefix { $0.route == $1.route }.count
+      let common = flow.entries.dropFirst().countMatching(placings.lazy.map(\.route))
       return rebuild(keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced)
     case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
     case .bringToFront(let route): return bringToFront(route, flow)
@@ -30,7 +30,7 @@ extension Reducer {
       guard let index = flow.index(of: place), index > 0 else {
         return .unchanged("\(place.id) is the root of its stack, or not in it.")
       }
-      return .edit(
+      return .edits(
         .remove(
           place, from: flow, .content, at: index,
           because: isFinished ? nil : reason ?? .popped))
@@ -51,10 +51,9 @@ extension Reducer {
     if !always, let route, let top, top.route == route {
       return .unchanged("An equal route is on top already.")
     }
-    return .edit(
+    return .edits(
       insertion(
-        of: route, at: flow.entries.count, in: flow, number: nextID, as: presentation,
-        column: top?.column))
+        of: route, at: flow.entries.count, in: flow, as: presentation, column: top?.column))
   }
 
   private func replaceTop(
@@ -64,10 +63,9 @@ extension Reducer {
       return .unchanged("An equal route is on top already.")
     }
     let index = flow.entries.count - 1
-    return .edits([
+    return .edits(
       .remove(top, from: flow, .content, at: index, because: reason),
-      insertion(of: route, at: index, in: flow, number: nextID, column: top.column),
-    ])
+      then: [insertion(of: route, at: index, in: flow, column: top.column)])
   }
 
   private func bringToFront(_ route: AnyRoute, _ flow: Flow) -> Reduction {
@@ -76,21 +74,28 @@ extension Reducer {
     guard index < flow.entries.count - 1 else { return .unchanged("It is on top already.") }
     var order = flow.entries
     order.append(order.remove(at: index))
-    return .edit(.other(.reordered(from: flow.entries, to: order), own, in: flow))
+    return .edits(.other(.reordered(from: flow.entries, to: order), own, in: flow))
   }
 
   func removal(
     above target: Int, _ flow: Flow, _ reason: CancellationReason, otherwise note: String
   ) -> Reduction {
-    let last = flow.entries.count - 1
-    guard target < last else { return .unchanged(note) }
-    if target == last - 1 {
-      return .edit(.remove(flow.entries[last], from: flow, .content, at: last, because: reason))
+    removal(of: flow.entries.dropFirst(target + 1), flow, reason, otherwise: note)
+  }
+
+  /// The edits that take these neighbours out of the layout, the topmost first.
+  func removal(
+    of places: ArraySlice<Place>, _ flow: Flow, _ reason: CancellationReason,
+    otherwise note: String
+  ) -> Reduction {
+    guard let top = places.last else { return .unchanged(note) }
+    var rest: [Edit] = []
+    for index in places.indices.dropLast().reversed() {
+      rest.append(.remove(places[index], from: flow, .content, at: index, because: reason))
     }
     return .edits(
-      (target + 1...last).reversed().map {
-        .remove(flow.entries[$0], from: flow, .content, at: $0, because: reason)
-      })
+      .remove(top, from: flow, .content, at: places.endIndex - 1, because: reason),
+      then: rest[...])
   }
 
   /// Returns the edits that replace the layout's routes with these and keep every entry whose route
@@ -103,7 +108,7 @@ extension Reducer {
   func replaceAll(
     with routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
-    let common = zip(flow.entries, routes).prefix { $0.route == $1 }.count
+    let common = flow.entries.countMatching(routes)
     let rest = routes[common...].map { TreeAction.Placing(route: $0) }
     return rebuild(keeping: common, then: rest[...], flow, reason)
   }
@@ -113,31 +118,36 @@ extension Reducer {
     _ reason: CancellationReason
   ) -> Reduction {
     let old = flow.entries
-    guard common < old.count || !rest.isEmpty, let own = flow.place else {
-      return .unchanged("The stack already has these routes.")
-    }
+    guard let own = flow.place else { return .unchanged("It has left the tree.") }
     let matches = matches(of: rest, among: old[common...])
-    let staying = Set(matches.compactMap { $0.map { ObjectIdentifier($0) } })
-    func leaves(_ place: Place) -> Bool { !staying.contains(ObjectIdentifier(place)) }
+    var staying: Set<ObjectIdentifier> = []
+    for case let place? in matches { staying.insert(ObjectIdentifier(place)) }
 
-    var edits: [Edit] = old.indices[common...].reversed().compactMap { index in
-      leaves(old[index])
-        ? .remove(old[index], from: flow, .content, at: index, because: reason) : nil
+    var edits: [Edit] = []
+    var before: [Place] = []
+    for index in old.indices[common...].reversed() {
+      if staying.contains(ObjectIdentifier(old[index])) {
+        before.append(old[index])
+      } else {
+        edits.append(.remove(old[index], from: flow, .content, at: index, because: reason))
+      }
     }
-    let before = old[..<common] + old[common...].filter { !leaves($0) }
-    let after = old[..<common] + matches.compactMap(\.self)
-    if !before.elementsEqual(after, by: { $0 === $1 }) {
-      edits.append(.other(.reordered(from: Array(before), to: Array(after)), own, in: flow))
+    before.reverse()
+    let after = matches.compactMap(\.self)
+    if !before.elementsEqual(after, by: ===) {
+      let common = old[..<common]
+      edits.append(.other(.reordered(from: common + before, to: common + after), own, in: flow))
     }
-    var number = nextID
-    for (offset, (placing, match)) in zip(rest, matches).enumerated() where match == nil {
+    var number = store.nextID
+    for (offset, match) in matches.enumerated() where match == nil {
+      let placing = rest[rest.startIndex + offset]
       edits.append(
         insertion(
           of: placing.route, at: common + offset, in: flow, number: number,
           as: placing.presentation))
       number += 1
     }
-    return .edits(edits)
+    return Reduction(edits, otherwise: "The stack already has these routes.")
   }
 
   /// Returns the place that stays for each route: the lowest unused place with an equal route, or
@@ -156,21 +166,28 @@ extension Reducer {
         encoded.append(place)
       }
     }
-    return placings.map { placing in
+    var matches: [Place?] = []
+    for placing in placings {
       if placing.route.isLive, let match = free[RouteKey(placing.route)]?.popLast() {
-        return match
+        matches.append(match)
+      } else {
+        let index = encoded.lastIndex { $0.route == placing.route }
+        matches.append(index.map { encoded.remove(at: $0) })
       }
-      return encoded.lastIndex { $0.route == placing.route }.map { encoded.remove(at: $0) }
     }
+    return matches
   }
 
   /// Returns the edit that inserts a new entry into the flow's layout.
+  ///
+  /// - Parameter number: The entry's id; nil for the next one.
   func insertion(
-    of route: AnyRoute?, at index: Int, in flow: Flow, number: Int,
+    of route: AnyRoute?, at index: Int, in flow: Flow, number: Int? = nil,
     as presentation: Presentation? = nil, column: SplitColumn? = nil
   ) -> Edit {
     let place = Place(
-      id: EntryID(rawValue: number), parent: flow, route: route, presentation: presentation,
+      id: EntryID(rawValue: number ?? store.nextID), parent: flow, route: route,
+      presentation: presentation,
       column: column)
     return .insert(place, in: flow, at: index)
   }

@@ -1,22 +1,11 @@
-/// The information that a reducer needs in addition to the places.
-@MainActor
-protocol TreeReader: AnyObject {
-  /// The tree as a value; read only if the decision depends on the width.
-  var tree: NavigationTree { get }
-  /// The id of the next new place.
-  var nextID: Int { get }
-}
-
 /// Decides which edits perform an action.
 ///
 /// A reducer is pure: it reads the places and applies nothing. A place that it creates for an
 /// insertion is part of the edit, and enters the tree when the edit is applied.
 @MainActor
 struct Reducer {
-  let reader: any TreeReader
-
-  /// The id of the next new place.
-  var nextID: Int { reader.nextID }
+  /// The places; the tree as a value is read only where widths matter.
+  let store: PlaceStore
 
   /// Returns the result of the action in the flow.
   ///
@@ -39,7 +28,7 @@ struct Reducer {
     case .dismissAll: return dismissAll(flow, because: reason ?? .dismissed)
     case .keepModals(let routes): return keepModals(routes, flow, reason ?? .dismissed)
     case .remove(let place, let isFinished) where flow.modals.contains { $0 === place }:
-      return .edits(removal(ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed))
+      return removal(ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed)
     case .select, .selectPlace:
       guard flow.layout.selects else {
         return .refused("A \(flow.layout) layout has nothing to select; use navigate(to:).")
@@ -47,8 +36,7 @@ struct Reducer {
       return reduceSelecting(action, flow, reason)
     case .showIn where !flow.isSplit:
       return .refused("A \(flow.layout) layout has no columns; use navigate(to:).")
-    case .push, .pop, .popTo, .popToRoot, .set, .replaceTop, .bringToFront, .remove, .removeAbove,
-      .setAboveRoot, .showIn:
+    default:
       switch flow.layout {
       case .stack: return reduceStack(action, flow, reason)
       case .switching: return reduceSwitching(action, flow, reason)
@@ -95,13 +83,13 @@ struct Reducer {
       return .unchanged("An equal route is presented already.")
     }
     let place = Place(
-      id: EntryID(rawValue: nextID), parent: flow, route: route, presentation: presentation,
+      id: EntryID(rawValue: store.nextID), parent: flow, route: route, presentation: presentation,
       isModal: true)
-    return .edit(.insert(place, in: flow, at: flow.modals.count))
+    return .edits(.insert(place, in: flow, at: flow.modals.count))
   }
 
   private func dismiss(_ flow: Flow, _ reason: CancellationReason) -> Reduction {
-    if let top = flow.modals.last { return .edits(removal(ofModalsFrom: top, flow, reason)) }
+    if let top = flow.modals.last { return removal(ofModalsFrom: top, flow, reason) }
     // An adaptive modal that is currently pushed is dismissed like any other, unless a change of
     // the stack has made it the root.
     if let top = flow.top, top !== flow.entries.first, top.presentation != nil {
@@ -116,18 +104,19 @@ struct Reducer {
   /// are dismissed.
   private func removal(
     ofModalsFrom modal: Place, _ flow: Flow, _ reason: CancellationReason?
-  ) -> [Edit] {
+  ) -> Reduction {
     let first = flow.modals.firstIndex { $0 === modal } ?? flow.modals.endIndex
     let above: CancellationReason? =
       switch reason {
       case nil, .cancelled, .taskCancelled: .dismissed
       default: reason
       }
-    return flow.modals.indices[first...].reversed().map { index in
+    let edits: [Edit] = flow.modals.indices[first...].reversed().map { index in
       .remove(
         flow.modals[index], from: flow, .modal, at: index,
         because: index == first ? reason : above)
     }
+    return Reduction(edits, otherwise: "It is not presented.")
   }
 
   private func dismissAll(_ flow: Flow, because reason: CancellationReason) -> Reduction {
@@ -136,7 +125,7 @@ struct Reducer {
     var waiting = flow.place.map { [$0.path[0]] } ?? []
     while let place = waiting.popLast() {
       guard let flow = place.flow else { continue }
-      if let first = flow.modals.first { edits += removal(ofModalsFrom: first, flow, reason) }
+      if let first = flow.modals.first { edits += removal(ofModalsFrom: first, flow, reason).all }
       let pushed = flow.entries.reversed().prefix { $0.presentation != nil }.count
       edits += reduceStack(.pop(pushed), flow, reason).all
       let kept = flow.entries.dropLast(pushed)
@@ -149,22 +138,22 @@ struct Reducer {
         waiting.append(top)
       }
     }
-    return edits.isEmpty ? .unchanged("Nothing is presented.") : .edits(edits)
+    return Reduction(edits, otherwise: "Nothing is presented.")
   }
 
   private func keepModals(
     _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
-    let kept = zip(flow.modals, routes).prefix { $0.route == $1 }.count
+    let kept = flow.modals.countMatching(routes)
     guard kept < flow.modals.count else { return .unchanged("No other modal is presented.") }
-    return .edits(removal(ofModalsFrom: flow.modals[kept], flow, reason))
+    return removal(ofModalsFrom: flow.modals[kept], flow, reason)
   }
 
   // MARK: Widths
 
   func isCollapsed(_ flow: Flow) -> Bool {
     guard flow.isSplit, let id = flow.id else { return false }
-    return reader.tree.isCollapsed(id)
+    return store.tree.isCollapsed(id)
   }
 
   /// Returns true if the flow pushes this presentation onto its stack in the current traits.
@@ -172,7 +161,7 @@ struct Reducer {
     guard presentation.isAdaptive, flow.layout == .stack || flow.isSplit, let id = flow.id else {
       return false
     }
-    return presentation.resolved(in: reader.tree.traits(at: id)) == .push
+    return presentation.resolved(in: store.tree.traits(at: id)) == .push
   }
 
   /// Returns the edits that present or push the flow's adaptive entries as the traits require.

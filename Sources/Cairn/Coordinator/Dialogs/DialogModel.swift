@@ -60,7 +60,7 @@ public final class DialogModel {
   /// Cancels the dialog if it is still in the tree.
   func cancel(_ reason: CancellationReason) {
     guard let place, let queue, place.object === self, !place.hasEnded else { return }
-    _ = queue.submit(Request(.end(place, .cancel(reason))))
+    _ = queue.submit(Request(.end(place, id: place.id, .cancel(reason))))
   }
 }
 

@@ -96,11 +96,11 @@ struct Edit {
     let id = flow.id ?? .root
     switch kind {
     case .inserted:
-      var entry = place.entry(in: id)
-      entry.isModal = slot == .modal
-      entry.parked = nil
-      if case .cameParked(let request) = detail { entry.parked = request }
-      return .inserted(entry, at: .init(flow: id, slot: slot, index: index))
+      let parked: ParkedRequest? =
+        if case .cameParked(let request) = detail { request } else { nil }
+      return .inserted(
+        place.entry(in: id, isModal: slot == .modal, parked: parked),
+        at: .init(flow: id, slot: slot, index: index))
     case .removed:
       return .removed(place.id, from: .init(flow: id, slot: slot, index: index), because: reason)
     case .other:
@@ -137,7 +137,9 @@ extension Edit.Detail {
 
 extension Place {
   /// Returns the place as an entry of the tree, in the flow with this id.
-  func entry(in flow: EntryID?) -> NavigationTree.Entry {
+  func entry(
+    in flow: EntryID?, isModal: Bool, parked: ParkedRequest?
+  ) -> NavigationTree.Entry {
     .init(
       id: id, parent: flow, route: route, presentation: presentation, isModal: isModal,
       column: column, parked: parked)

@@ -47,8 +47,8 @@ final class Flow {
   private(set) var id: EntryID?
   /// The place that owns this flow; nil before the flow enters a tree and after it leaves.
   ///
-  /// Unowned, because the place owns the flow. Unsafe for the same reason as ``Place/parent``: a
-  /// place detaches its flow before the place can be deallocated.
+  /// Unowned, because the place owns the flow. Unsafe for the same reason as ``Place/parent``. It is
+  /// set to nil when the flow leaves the tree, and when its insertion is rolled back.
   private(set) unowned(unsafe) var place: Place?
   /// The coordinator, which the place also owns; nil if a replayed recording has no coordinator
   /// here.
@@ -99,8 +99,10 @@ final class Flow {
 
   @inline(__always)
   var isAttached: Bool { phase == .attached }
-  /// True after the flow has left its tree; a coordinator cannot be used again.
+  /// True after the flow has left its tree.
   var hasEnded: Bool { phase == .ended }
+  /// True before the flow enters a tree; a coordinator cannot be used again.
+  var isNew: Bool { phase == .new }
 
   func attach(
     to place: Place, of coordinator: (any Coordinator)?, result: ResultSink?,
@@ -237,12 +239,8 @@ final class Flow {
   func perform(_ step: Step) -> Outcome { submit { .init(.perform(self, step)) } }
 
   func end(_ ending: Ending) -> Outcome {
-    guard let place else { return submitLate("A command") { .init(.end(ended, ending)) } }
-    return submit { .init(.end(place, ending)) }
+    submit { .init(.end(place, id: id ?? .root, ending)) }
   }
-
-  /// A place for a flow that has ended, used by the event of a late command.
-  private var ended: Place { Place(id: id ?? .root, parent: nil, route: nil) }
 
   func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
     guard let place else {

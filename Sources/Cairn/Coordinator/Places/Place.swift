@@ -8,10 +8,10 @@ final class Place {
   let id: EntryID
   /// The flow that contains the entry in its layout or modals.
   ///
-  /// Nil for the root, and after the entry has left.
+  /// Nil for the root, after the place has been torn down, and after its insertion has been rolled
+  /// back. Until then the tree or the transaction retains the flow.
   ///
-  /// Unowned, because a flow owns its places. A place that leaves the tree loses its parent before
-  /// the flow can be deallocated. Unsafe, because reading a checked reference costs 60
+  /// Unowned, because a flow owns its places. Unsafe, because reading a checked reference costs 60
   /// instructions.
   unowned(unsafe) var parent: Flow?
   /// The route of this place; nil for the root and for flows started by `run`.
@@ -116,10 +116,11 @@ final class Place {
     cancelTasks()
   }
 
-  /// Releases the object; the entry stays.
+  /// Releases the object; the entry stays, with what a flow shows.
   func release() {
     observer?.didEnd()
     cancelTasks()
+    if coordinator != nil { flow = flow?.release() }
     takeBack()
   }
 

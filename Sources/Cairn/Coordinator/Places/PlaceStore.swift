@@ -1,4 +1,5 @@
-/// Owns the places of one navigator's tree, indexed by id, and the tree as a value.
+/// Owns the places of one navigator's tree, indexed by id, the edits of the current transaction, and
+/// the tree as a value.
 @MainActor
 final class PlaceStore {
   let root: Place
@@ -11,12 +12,10 @@ final class PlaceStore {
   /// The number of commits that have changed the tree.
   private(set) var revision = 0
   private(set) var traits = Traits()
-  /// True if observable state of a flow has been read, so changes must be published.
-  var isObserved = false
+  /// The edits of the current transaction, in order.
+  @exclusivity(unchecked) private(set) var edits: [Edit] = []
   /// True if a place with a width-dependent presentation has been inserted.
   private(set) var hasAdaptive = false
-  /// True if a place with a leave guard has been created.
-  var hasGuards = false
   /// The saved state and results of released places, until their objects are created again.
   @exclusivity(unchecked) var released: [EntryID: Released] = [:]
   /// The tree as a value; updated when it is read.
@@ -43,18 +42,18 @@ final class PlaceStore {
     recent = []
   }
 
-  /// Returns the tree as a value, including the edits of the current transaction.
+  /// The tree as a value, with the edits that are not final yet.
   ///
   /// - Complexity: Linear in the number of edits since the last read.
-  func tree(with edits: [Edit]) -> NavigationTree {
-    copy.update(with: edits, from: self)
+  var tree: NavigationTree {
+    copy.update(from: self)
     return copy.tree
   }
 
   // MARK: Edits
 
   /// Applies one step of a transaction.
-  func apply(_ edit: Edit) {
+  func apply(_ edit: consuming Edit) {
     switch edit.kind {
     case .inserted:
       let place = edit.place
@@ -66,11 +65,13 @@ final class PlaceStore {
     case .removed: remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
     case .other: if let detail = edit.detail { apply(detail, of: edit.place, in: edit.flow) }
     }
+    edits.append(edit)
   }
 
-  /// Undoes one step; the steps of a transaction must be undone in reverse order.
-  func revert(_ edit: Edit, at index: Int) {
-    copy.revert(edit, at: index)
+  /// Undoes the last step.
+  func revertLast() {
+    guard let edit = edits.popLast() else { return }
+    copy.revert(edit, at: edits.count)
     switch edit.kind {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
@@ -84,21 +85,26 @@ final class PlaceStore {
     }
   }
 
-  /// Begins a transaction.
-  func beginTransaction() { copy.begin() }
-
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Finalizes the steps of a transaction.
+  /// Makes the edits final: the tree follows them when it is read.
   ///
   /// - Parameter isRestored: True if inserted entries may reuse the ids of removed ones.
-  func commit(_ edits: [Edit], isRestored: Bool) {
-    copy.commit(edits, in: self, isRestored: isRestored)
+  func commit(isRestored: Bool) { copy.commit(in: self, isRestored: isRestored) }
+
+  /// Discards the edits after they have been committed or undone.
+  func forgetEdits() {
+    edits.empty()
+    copy.begin()
   }
 
-  /// Records that the route of the place has been decoded.
-  func noteRoute(of place: Place) { copy.setRoute(place.route, of: place.id) }
+  /// Replaces the place's route with its decoded form.
+  func setRoute(_ route: AnyRoute, of place: Place) {
+    place.route = route
+    copy.update(from: self)
+    copy.setRoute(route, of: place.id)
+  }
 
   /// Removes everything, because the navigator was deallocated.
   func clear() {
@@ -107,9 +113,6 @@ final class PlaceStore {
     released = [:]
     copy = TreeCopy(NavigationTree(rootLayout: .stack))
   }
-
-  /// Makes the current state revision 0, after the root has been inserted.
-  func begin() { revision = 0 }
 
   /// Removes a place that has been torn down.
   func forget(_ place: Place) {
@@ -199,8 +202,19 @@ final class PlaceStore {
   }
 }
 
+extension Array {
+  /// Removes all elements and keeps the buffer, unless it is large.
+  ///
+  /// Elements are removed one by one, because `removeAll(keepingCapacity:)` takes 120 instructions
+  /// for a single element. If an element's `deinit` reads the array, it finds the remaining ones.
+  mutating func empty() {
+    if count < 64 { while popLast() != nil {} } else { self = [] }
+  }
+}
+
 extension Array<Place> {
-  /// Removes the place; it is at the index, unless a recording is replayed on a different tree.
+  /// Removes the place, which must be in the list; it is at the index, unless a recording is replayed
+  /// on a different tree.
   fileprivate mutating func remove(_ place: Place, at index: Int) {
     if index == count - 1, last === place {
       removeLast()
@@ -208,7 +222,24 @@ extension Array<Place> {
       remove(at: index)
     } else if let index = lastIndex(where: { $0 === place }) {
       remove(at: index)
+    } else {
+      assertionFailure("Cairn: \(place.id) is not in the list that it should be removed from.")
     }
+  }
+}
+
+extension Collection<Place> {
+  /// Returns how many of the places, from the first on, have these routes in order.
+  ///
+  /// This is a loop, because the isolation of a closure is checked on every call.
+  @MainActor
+  func countMatching(_ routes: some Sequence<AnyRoute>) -> Int {
+    var count = 0
+    for (place, route) in zip(self, routes) {
+      guard place.route == route else { break }
+      count += 1
+    }
+    return count
   }
 }
 

@@ -7,7 +7,8 @@ struct Request {
     case open(String)
     /// A request that was parked at the owner's entry.
     case proceed(ParkedRequest, owner: EntryID)
-    indirect case end(Place, Ending)
+    /// Ends what is at the place; nil if that has left the tree.
+    indirect case end(Place?, id: EntryID, Ending)
     indirect case run(Flow, Destination, Presentation)
     indirect case ask(Flow, Destination)
     case traits(Traits)

@@ -210,18 +210,70 @@ public struct Transition<Route: Routable>: Sendable {
   public static var none: Self { .sequence([]) }
 }
 
-/// A transition without its coordinator's route type, for the engine.
-enum Step: Sendable {
-  case act(TreeAction)
-  case sequence([Step])
-  case require(Required, then: AnyRoute)
-  case redirect(AnyRoute)
-  case deny(String)
-  indirect case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
-  indirect case animated(Step, TransitionAnimation)
+/// A change to one flow of the tree, after a coordinator has decided.
+enum TreeAction: Sendable {
+  case show(AnyRoute)
+  /// Pushes the route, or a flow that `run` started, which has none.
+  case push(AnyRoute?, always: Bool)
+  case pop(Int)
+  case popTo(AnyRoute)
+  case popToRoot
+  case set([AnyRoute])
+  case replaceTop(AnyRoute)
+  case bringToFront(AnyRoute)
+  case present(AnyRoute?, Presentation, always: Bool)
+  case dismiss
+  case dismissAll
+  case select(AnyRoute)
+  /// Shows the route in a column of a split.
+  case showIn(AnyRoute, SplitColumn)
+  /// Selects the tab at this place.
+  case selectPlace(Place)
+  /// Removes the entry from the stack, or the modal and those above it.
+  case remove(Place, isFinished: Bool = false)
+  /// Removes what is above the entry in its stack.
+  case removeAbove(Place)
+  /// Replaces the stack above its root with a link's back stack.
+  case setAboveRoot([Placing])
+  /// Removes the flow's modals, except the lowest ones whose routes equal these routes in order.
+  case keepModals([AnyRoute])
 
-  enum Required: Sendable {
-    case named(Requirement)
-    case route(AnyRoute)
+  /// A route to put into a stack; with a presentation if it is pushed only for lack of space.
+  struct Placing: Sendable {
+    let route: AnyRoute
+    var presentation: Presentation?
+  }
+
+  /// The action's name in events and recordings.
+  var verb: String {
+    switch self {
+    case .show, .showIn: "show"
+    case .push(let route, _): route == nil ? "run" : "push"
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    case .set: "set"
+    case .replaceTop: "replaceTop"
+    case .bringToFront: "bringToFront"
+    case .present(let route, _, _): route == nil ? "run" : "present"
+    case .dismiss: "dismiss"
+    case .dismissAll: "dismissAll"
+    case .select: "select"
+    case .selectPlace, .remove, .removeAbove: "user"
+    case .setAboveRoot, .keepModals: "link"
+    }
+  }
+
+  /// The route of the action; the last one if there are several.
+  var route: AnyRoute? {
+    switch self {
+    case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
+      .bringToFront(let route), .select(let route):
+      route
+    case .push(let route, _), .present(let route, _, _): route
+    case .set(let routes), .keepModals(let routes): routes.last
+    case .setAboveRoot(let placings): placings.last?.route
+    case .pop, .popToRoot, .dismiss, .dismissAll, .selectPlace, .remove, .removeAbove: nil
+    }
   }
 }
