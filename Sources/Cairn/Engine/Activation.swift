@@ -16,6 +16,7 @@ final class Activation {
     self.queue = queue
   }
 
+  /// Commits the edits.
   func commit() {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
     if !store.released.isEmpty {
