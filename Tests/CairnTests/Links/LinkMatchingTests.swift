@@ -66,7 +66,7 @@ struct LinkMatchingTests {
       links.match("/products/7?mode=edit&text=").linked == .edit(.init(rawValue: 7), text: ""))
   }
 
-  @Test("An optional query value that does not convert prevents a match")
+  @Test("A link whose optional query value does not convert matches nothing")
   func unconvertibleOptional() {
     #expect(links.match("/pages/x").linked == .page("x", sort: nil, at: nil))
     #expect(links.match("/pages/x?sort=name&at=4").linked == .page("x", sort: .name, at: 4))
