@@ -230,7 +230,7 @@ struct MisuseTests {
       ])
   }
 
-  @Test("Promise 24: A requirement in the middle of a sequence is reported and refused")
+  @Test("Promise 24: A requirement in a sequence with other steps is reported and refused")
   func requirementInSequence() {
     app.makes["login"] = { _ in .flow(TestFlow("login", stack: "a")) }
     let (texts, outcome) = reports {
