@@ -41,7 +41,7 @@ extension UIViewControllerRepresentable {
   var representation: any PrimitiveView { ControllerRepresentation(view: self) }
 }
 
-/// What a view controller is made and updated with.
+/// The values with which a view controller is created and updated.
 ///
 /// [UIViewControllerRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext)
 @MainActor @preconcurrency

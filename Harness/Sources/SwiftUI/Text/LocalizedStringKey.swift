@@ -65,14 +65,15 @@ public import Foundation
 public protocol _FormatSpecifiable: Equatable {
   /// The type of the argument for a format specifier.
   associatedtype _Arg: CVarArg
-  /// What is handed over to a format.
+  /// The argument for a format specifier.
   var _arg: _Arg { get }
-  /// How values of the type are written where nothing else is said.
+  /// The default format specifier of the type.
   var _specifier: String { get }
 }
 
 extension _FormatSpecifiable {
-  /// The value as `%lld` and `%lf` write it in the user's language: in groups, with six places.
+  /// The value as `%lld` and `%lf` format it for the user's locale: with grouping, and with six
+  /// decimal places.
   fileprivate var localizedText: String {
     switch self {
     case let number as any BinaryInteger: number.localizedText
@@ -93,64 +94,64 @@ extension Double {
 }
 
 extension Int: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Int64 { Int64(self) }
-  /// A whole number.
+  /// The specifier of an integer.
   public var _specifier: String { "%lld" }
 }
 
 extension Int8: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Int32 { Int32(self) }
-  /// A whole number.
+  /// The specifier of an integer.
   public var _specifier: String { "%d" }
 }
 
 extension Int16: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Int32 { Int32(self) }
-  /// A whole number.
+  /// The specifier of an integer.
   public var _specifier: String { "%d" }
 }
 
 extension Int32: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Int32 { self }
-  /// A whole number.
+  /// The specifier of an integer.
   public var _specifier: String { "%d" }
 }
 
 extension Int64: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Int64 { self }
-  /// A whole number.
+  /// The specifier of an integer.
   public var _specifier: String { "%lld" }
 }
 
 extension UInt: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: UInt64 { UInt64(self) }
-  /// A whole number.
+  /// The specifier of an integer.
   public var _specifier: String { "%llu" }
 }
 
 extension Float: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Float { self }
-  /// A number.
+  /// The specifier of a floating-point number.
   public var _specifier: String { "%f" }
 }
 
 extension Double: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: Double { self }
-  /// A number.
+  /// The specifier of a floating-point number.
   public var _specifier: String { "%lf" }
 }
 
 extension CGFloat: _FormatSpecifiable {
-  /// The number.
+  /// The number as an argument.
   public var _arg: CGFloat { self }
-  /// A number.
+  /// The specifier of a floating-point number.
   public var _specifier: String { "%lf" }
 }

@@ -142,25 +142,25 @@ extension UIColor {
   public static let systemBackground = UIColor(name: "systemBackground")
   /// The background of content on a page.
   public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
-  /// The background of what lies on that.
+  /// The background of content on a secondary background.
   public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
-  /// The background of a page of groups.
+  /// The background of a grouped page.
   public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
   /// The background of a group.
   public static let secondarySystemGroupedBackground = UIColor(
     name: "secondarySystemGroupedBackground")
-  /// Text.
+  /// Primary text.
   public static let label = UIColor(name: "label")
-  /// Text of less weight.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(name: "secondaryLabel")
-  /// Text of still less weight.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(name: "tertiaryLabel")
-  /// The text of an empty field.
+  /// Placeholder text.
   public static let placeholderText = UIColor(name: "placeholderText")
-  /// A line between things.
+  /// A separator.
   public static let separator = UIColor(name: "separator")
   /// A link.
   public static let link = UIColor(name: "link")
-  /// The ground of a control.
+  /// The background of a control.
   public static let systemFill = UIColor(name: "systemFill")
 }
