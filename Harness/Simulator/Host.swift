@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The app around the tests, which put their own windows in its scene.
+/// The host app of the tests, which add their own windows to its scene.
 @main
 struct Host: App {
   var body: some Scene {

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("A bound value")
 struct BoundTests {
-  /// One that is on the screen.
+  /// Returns a bound value that is on the screen.
   private func shown(_ value: Int) -> Bound<Int> {
     var bound = Bound(value)
     bound.appear()
     return bound
   }
 
-  @Test("What Cairn sets is pending until it has been drawn")
+  @Test("A value that Cairn sets is pending until it has been drawn")
   func pending() {
     var bound = shown(1)
     #expect(!bound.isPending)
@@ -20,7 +20,7 @@ struct BoundTests {
     #expect(!bound.isPending)
   }
 
-  @Test("Nobody waits for what is not on the screen")
+  @Test("A value that is not on the screen is never pending")
   func offScreen() {
     var bound = Bound(1)
     bound.set(2)
@@ -34,14 +34,14 @@ struct BoundTests {
     #expect(!bound.isPending)
   }
 
-  @Test("What SwiftUI writes is the user's, and the binding says so at once")
+  @Test("A value that SwiftUI writes is the user's, and the binding has it immediately")
   func written() {
     var bound = shown(1)
     #expect(bound.write(2) == .change(from: 1))
     #expect(bound.value == 2)
   }
 
-  @Test("What SwiftUI wrote may be changed back only when it has been drawn")
+  @Test("A value that SwiftUI wrote may be changed back only after it has been drawn")
   func changingBack() {
     var bound = shown(1)
     _ = bound.write(2)
@@ -50,16 +50,16 @@ struct BoundTests {
     #expect(bound.mayChange)
   }
 
-  @Test("It may be changed back at once if SwiftUI wrote what it has drawn already")
+  @Test("A value that SwiftUI has already drawn may be changed back immediately")
   func writtenAsDrawn() {
     var bound = shown(1)
     bound.set(2)
     #expect(bound.write(1) == .change(from: 2))
-    // It will never be drawn anew, so waiting for that would never end.
+    // It will not be drawn again, so waiting for that would never end.
     #expect(bound.mayChange)
   }
 
-  @Test("It may be changed back when the view has gone that would draw it")
+  @Test("A value may be changed back when the view that would draw it has disappeared")
   func writtenAndGone() {
     var bound = shown(1)
     _ = bound.write(2)
@@ -67,7 +67,7 @@ struct BoundTests {
     #expect(bound.mayChange)
   }
 
-  @Test("What Cairn set itself may be changed before it is drawn")
+  @Test("A value that Cairn set may be changed before it is drawn")
   func setTwice() {
     var bound = shown(1)
     bound.set(2)
@@ -77,7 +77,7 @@ struct BoundTests {
     #expect(!bound.isPending)
   }
 
-  @Test("A value that comes back before it has been drawn is an echo, later it is chosen again")
+  @Test("A value written back before it was drawn is an echo, and later it is a new selection")
   func echoes() {
     var bound = shown(1)
     bound.set(2)

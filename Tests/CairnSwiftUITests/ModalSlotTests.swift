@@ -16,7 +16,7 @@ struct ModalSlotTests {
     return slot
   }
 
-  @Test("A modal is up when its content is on the screen; a dialog when it has been drawn")
+  @Test("A modal is presented when its content is on the screen, and a dialog when it was drawn")
   func up() {
     var slot = ModalSlot()
     slot.set(sheet)
@@ -33,7 +33,7 @@ struct ModalSlotTests {
     #expect(other.isUp)
   }
 
-  @Test("SwiftUI trap 4: it is free only when what was there has gone")
+  @Test("SwiftUI trap 4: a slot is free only after the previous modal has disappeared")
   func freedByProgram() {
     var slot = up(sheet)
     slot.set(nil)
@@ -44,7 +44,7 @@ struct ModalSlotTests {
     #expect(slot.isFree)
   }
 
-  @Test("A dialog has gone when that has been drawn")
+  @Test("A dialog has disappeared when the cleared binding was drawn")
   func dialogGone() {
     var slot = up(alert)
     slot.set(nil)
@@ -53,7 +53,7 @@ struct ModalSlotTests {
     #expect(slot.isFree)
   }
 
-  @Test("A popover, whose dismissal nobody tells of, has gone when its content has")
+  @Test("A popover, whose dismissal is not reported, has gone when its content has disappeared")
   func contentGone() {
     var slot = up(sheet)
     slot.set(nil)
@@ -62,7 +62,7 @@ struct ModalSlotTests {
     #expect(slot.isFree)
   }
 
-  @Test("What is covered has not gone")
+  @Test("A covered modal has not been dismissed")
   func covered() {
     var slot = up(sheet)
     slot.disappeared(sheet.id)
@@ -74,7 +74,7 @@ struct ModalSlotTests {
     #expect(slot.isFree)
   }
 
-  @Test("A modal that SwiftUI never came to present leaves nothing to wait for")
+  @Test("A modal that SwiftUI never presented leaves nothing to wait for")
   func neverPresented() {
     var slot = ModalSlot()
     slot.set(sheet)
@@ -85,7 +85,7 @@ struct ModalSlotTests {
   }
 
   @Test(
-    "SwiftUI trap 5: a binding that is cleared when the dismissal begins, when it ends, or after it"
+    "SwiftUI trap 5: a binding may be cleared before, at or after the end of the dismissal"
   )
   func clearedByUser() {
     var early = up(sheet)
@@ -105,21 +105,22 @@ struct ModalSlotTests {
     var last = up(sheet)
     last.disappeared(sheet.id)
     #expect(last.dismissalEnded() == sheet.id)
-    // Filled in the same turn, SwiftUI would see one sheet become another, or no change at all.
+    // If the slot were filled in the same turn, SwiftUI would see one sheet become another, or no
+    // change.
     #expect(!last.isFree)
     last.draw(nil)
     #expect(last.isFree)
     #expect(last.clear() == .echo)
   }
 
-  @Test("What SwiftUI clears because Cairn did is an echo")
+  @Test("A binding that SwiftUI clears after Cairn did is an echo")
   func echo() {
     var slot = up(sheet)
     slot.set(nil)
     #expect(slot.clear() == .echo)
   }
 
-  @Test("What the user has not seen yet he cannot have dismissed: it is presented again")
+  @Test("The user cannot have dismissed a modal that was never visible, so it is presented again")
   func overtaken() {
     var slot = ModalSlot()
     slot.set(sheet)
@@ -127,7 +128,7 @@ struct ModalSlotTests {
     #expect(slot.isFree)
   }
 
-  @Test("The end of an earlier dismissal says nothing of what has come since")
+  @Test("The end of an earlier dismissal does not affect a later modal")
   func lateEnd() {
     var slot = ModalSlot()
     slot.set(sheet)

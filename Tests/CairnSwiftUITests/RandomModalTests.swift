@@ -3,12 +3,14 @@ import CairnHosting
 import CairnSwiftUI
 import Testing
 
-/// Random wishes of a program and a user, on a simulation of SwiftUI that is written from what is published
-/// about its modals and complains of whatever is known to break it.
+/// Random requests of a program and a user, on a simulation of SwiftUI.
+///
+/// The simulation follows public reports about SwiftUI's modals and reports everything that is
+/// known to break it.
 @Suite("Random modals")
 struct RandomModalTests {
   @Test(
-    "SwiftUI traps 4, 5, 6, 8: whatever is wanted is shown in the end, by steps that SwiftUI can do"
+    "SwiftUI traps 4, 5, 6, 8: supported steps always lead to the wanted modals"
   )
   func convergence() {
     for seed in 0..<3000 {
@@ -22,7 +24,7 @@ struct RandomModalTests {
   }
 }
 
-/// What is presented at a level, and in which state.
+/// The modal at a level, and its state.
 private enum Presented: Equatable {
   case nothing
   case coming(Modal, turns: Int)
@@ -47,16 +49,17 @@ private enum Presented: Equatable {
 private struct Stage {
   private var random: SplitMix64
   private let limits: PlatformLimits
-  /// When SwiftUI clears a binding: at the beginning of a dismissal, at its end, or after so many turns.
+  /// The time at which SwiftUI clears a binding: at the beginning of a dismissal, at its end, or
+  /// some turns later.
   private let writesEarly: Bool
   private let delay: Int
 
   private var slots = [ModalSlot()]
   private var wanted: [Modal] = []
   private var levels: [Presented] = []
-  /// The bindings as SwiftUI saw them last.
+  /// The bindings that SwiftUI last read.
   private var seen: [Modal?] = []
-  /// Bindings that are still to be cleared, and the dismissals that are still to be told of.
+  /// The bindings that are still to be cleared, and the dismissals that are still to be reported.
   private var late: [(level: Int, turns: Int, isTold: Bool)] = []
   private var nextID = 2
   private var faults: [String] = []
@@ -82,7 +85,7 @@ private struct Stage {
     }
     for _ in 0..<80 { turn() }
     let shown = levels.compactMap(\.modal)
-    if shown != wanted.presentable { faults.append("It shows \(shown) and not \(wanted).") }
+    if shown != wanted.presentable { faults.append("The stage shows \(shown), not \(wanted).") }
     return faults
   }
 
@@ -105,7 +108,7 @@ private struct Stage {
 
   /// Swipes the topmost modal away, if nothing moves.
   ///
-  /// A touch comes in a turn of its own.
+  /// A touch arrives in a separate turn.
   private mutating func swipe() {
     draw()
     guard !levels.contains(where: \.isMoving), case .up(let modal)? = levels.last else { return }
@@ -115,7 +118,9 @@ private struct Stage {
     if writesEarly { clear(level) }
   }
 
-  /// SwiftUI clears a binding; what the user dismissed leaves the tree, or is refused.
+  /// Clears a binding on behalf of SwiftUI.
+  ///
+  /// The modal that the user dismissed leaves the tree, or the tree refuses.
   private mutating func clear(_ level: Int) {
     guard slots.indices.contains(level) else { return }
     let clearing = slots[level].clear()
@@ -131,7 +136,7 @@ private struct Stage {
   // MARK: Cairn
 
   private mutating func step() {
-    // As the host does: nothing is changed while something moves.
+    // Like the host, this changes nothing while something moves.
     while !levels.contains(where: \.isMoving) {
       if let free = slots.firstIndex(where: \.isFree) { slots.removeSubrange((free + 1)...) }
       let plan = SlotPlan(slots: slots, wanted: wanted.presentable, limits: limits)
@@ -165,7 +170,7 @@ private struct Stage {
     step()
   }
 
-  /// Acts on the bindings that have changed since SwiftUI looked last.
+  /// Handles the bindings that have changed since SwiftUI last read them.
   private mutating func draw() {
     var changes = 0
     for level in slots.indices {
@@ -174,7 +179,7 @@ private struct Stage {
       guard new != old else { continue }
       if let new {
         changes += 1
-        if old != nil { faults.append("\(new.id) was put in the place of another (trap 4).") }
+        if old != nil { faults.append("\(new.id) replaced another modal directly (trap 4).") }
         present(new, at: level)
       } else if level < levels.count, levels[level].modal == old, !levels[level].isMoving {
         changes += 1
@@ -188,21 +193,21 @@ private struct Stage {
   }
 
   private mutating func present(_ modal: Modal, at level: Int) {
-    if level != levels.count { faults.append("\(modal.id) came over nothing (trap 6).") }
+    if level != levels.count { faults.append("\(modal.id) was presented over nothing (trap 6).") }
     if levels.contains(where: \.isMoving) { faults.append("\(modal.id) came in a transition.") }
     levels.append(.coming(modal, turns: 2))
   }
 
   private mutating func move() {
     guard slots.count >= levels.count else {
-      faults.append("\(levels.compactMap(\.modal?.id)) are up, with \(slots.count) slots.")
+      faults.append("\(levels.compactMap(\.modal?.id)) are presented, with \(slots.count) slots.")
       return
     }
     for level in levels.indices {
       switch levels[level] {
       case .coming(let modal, let turns) where turns <= 1:
         levels[level] = .up(modal)
-        log.append("\(modal.id) is up")
+        log.append("\(modal.id) is presented")
         if !modal.isDialog { slots[level].appeared(modal.id) }
       case .coming(let modal, let turns): levels[level] = .coming(modal, turns: turns - 1)
       case .leaving(let modal, let turns) where turns > 1:
@@ -218,7 +223,7 @@ private struct Stage {
     for level in (lowest..<levels.count).reversed() {
       if let modal = levels[level].modal, !modal.isDialog { slots[level].disappeared(modal.id) }
     }
-    // Of dialogs and popovers SwiftUI does not say that they have gone.
+    // SwiftUI does not report the dismissal of dialogs and popovers.
     let isTold =
       switch levels[lowest].modal?.kind {
       case .presented(.sheet), .presented(.fullScreen): true
@@ -226,7 +231,8 @@ private struct Stage {
       }
     let isDialog = levels[lowest].modal?.isDialog == true
     levels.removeSubrange(lowest...)
-    // Written at the end or later; one whose binding was cleared by the program is written no more.
+    // The binding is written at the end or later. If the program has cleared it, it is not written
+    // again.
     if slots[lowest].value != nil {
       late.append((lowest, isDialog ? 0 : delay, isTold))
     } else if isTold {
@@ -236,6 +242,6 @@ private struct Stage {
 
   private mutating func tell(_ level: Int) {
     guard slots.indices.contains(level), let id = slots[level].dismissalEnded() else { return }
-    faults.append("\(id) was told to have gone before its binding was cleared.")
+    faults.append("\(id) was reported as dismissed before its binding was cleared.")
   }
 }

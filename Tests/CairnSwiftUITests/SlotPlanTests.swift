@@ -34,14 +34,14 @@ struct SlotPlanTests {
     return SlotPlan(slots: slots, wanted: wanted, limits: limits)
   }
 
-  @Test("What is as it should be is settled")
+  @Test("Modals that are as wanted are settled")
   func settled() {
     #expect(plan([free], []) == .settled)
     #expect(plan([up(first), free], [first]) == .settled)
     #expect(plan([up(question)], [question]) == .settled)
   }
 
-  @Test("SwiftUI trap 6: each modal has a slot of its own, over the one before, when that is up")
+  @Test("SwiftUI trap 6: each modal has its own slot over the previous one, once that is presented")
   func presenting() {
     var coming = ModalSlot()
     coming.set(first)
@@ -50,14 +50,16 @@ struct SlotPlanTests {
     #expect(plan([up(first), free], [first, second]) == .present(second, slot: 1, isLast: true))
   }
 
-  @Test("SwiftUI trap 4: one that is to be another is dismissed first")
+  @Test("SwiftUI trap 4: a modal that changes is dismissed first")
   func replacing() {
     #expect(plan([up(first), free], [third]) == .dismiss(slot: 0))
     #expect(plan([leaving(first), free], [third]) == .wait)
     #expect(plan([free], [third]) == .present(third, slot: 0, isLast: true))
   }
 
-  @Test("SwiftUI trap 8: of several that leave, the lowest is dismissed, and the upper stay bound")
+  @Test(
+    "SwiftUI trap 8: if several modals leave, the lowest is dismissed and the others stay bound"
+  )
   func dismissingSeveral() {
     let slots = [up(first), up(second), up(third), free]
     #expect(plan(slots, []) == .dismiss(slot: 0))
@@ -67,20 +69,20 @@ struct SlotPlanTests {
     #expect(oneByOne == .dismiss(slot: 2))
   }
 
-  @Test("One that is still to come is taken back before what would present it leaves")
+  @Test("A modal that is not presented yet is cleared before its presenter leaves")
   func dismissingWhatIsToCome() {
     var coming = ModalSlot()
     coming.set(third)
     #expect(plan([up(first), up(second), coming, free], []) == .dismiss(slot: 2))
   }
 
-  @Test("The same modal presented in another way is dismissed and presented again")
+  @Test("A modal whose presentation changes is dismissed and presented again")
   func otherStyle() {
     let changed = Modal(id: first.id, kind: .presented(.fullScreen))
     #expect(plan([up(first), free], [changed]) == .dismiss(slot: 0))
   }
 
-  @Test("A dialog with something above it comes to light when that has gone")
+  @Test("A dialog is shown again after the modal above it has gone")
   func coveredDialog() {
     #expect([question, first].presentable == [first])
     #expect([first, question].presentable == [first, question])

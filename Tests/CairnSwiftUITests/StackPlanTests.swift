@@ -6,13 +6,13 @@ import Testing
 struct StackPlanTests {
   private func ids(_ numbers: Int...) -> [EntryID] { numbers.map(EntryID.init(rawValue:)) }
 
-  @Test("A path that is the beginning of the one before is the user's going back")
+  @Test("A path that is a prefix of the previous one means that the user went back")
   func back() {
     #expect(StackPlan.back(from: ids(2, 3, 4), to: ids(2, 3)) == 2)
     #expect(StackPlan.back(from: ids(2, 3, 4), to: []) == 0)
   }
 
-  @Test("Any other path has been overtaken and means nothing")
+  @Test("Any other written path has been overtaken and has no meaning")
   func overtaken() {
     #expect(StackPlan.back(from: ids(5, 6), to: ids(2)) == nil)
     #expect(StackPlan.back(from: ids(2), to: ids(2, 3)) == nil)

@@ -5,9 +5,9 @@ public import ShownWindows
 import SwiftUI
 import UIKit
 
-/// A window in which SwiftUI's host shows a navigator's tree.
+/// A window in which the SwiftUI host shows a navigator's tree.
 public final class SwiftUIWindow: ShownWindow {
-  /// A window whose screens are shown by texts.
+  /// Creates a window whose screens show texts.
   public init(_ navigator: Navigator) {
     let census = ScreenCensus()
     let view = NavigatorView(navigator).screens { model in

@@ -1,13 +1,15 @@
 import Cairn
 
 extension NavigationTree {
-  /// What a window should show, a line for each level: what the tests compare UIKit with.
+  /// Returns the expected content of a window, with one line for each level.
   ///
-  /// Written without a look at how the adapter does it. `[#3 #5]` is a navigation controller, `(#3 *#5)`
-  /// are tabs, `~#4~` is a page, `{[#2] | [#7]}` are columns.
+  /// Tests compare UIKit with it.
   ///
-  /// - Parameter title: The title of the dialog at an entry; nil if there is none. Entries that have
-  ///   been released are not shown.
+  /// It does not depend on the host's code. `[#3 #5]` is a navigation controller, `(#3 *#5)` are
+  /// tabs, `~#4~` is a page, and `{[#2] | [#7]}` are columns.
+  ///
+  /// - Parameter title: Returns the title of the dialog at an entry; nil if there is none. Released
+  ///   entries are not shown.
   func picture(
     isReleased: @escaping (EntryID) -> Bool, dialog title: (EntryID) -> String?
   ) -> [String] {
@@ -22,14 +24,14 @@ extension NavigationTree {
   }
 
   private func style(_ asked: Presentation, _ now: Presentation) -> String {
-    // UIKit itself makes a sheet of a popover, and one of it again, so it stays presented as one.
+    // UIKit itself adapts a popover to a sheet and back, so the modal stays a popover.
     if case .adaptive(let compact, let regular) = asked.style, case .popover = regular.style,
       compact != .dialog, compact != .push
     {
       if case .custom = compact.style {} else { return "popover" }
     }
     return switch now.style {
-    // Of a dialog that is no `Dialog`, and of what nobody has named, a sheet is the nearest thing.
+    // A sheet replaces an unknown presentation, and a dialog whose model is not a `Dialog`.
     case .sheet, .push, .adaptive, .custom, .dialog: "sheet"
     case .fullScreen: "full"
     case .popover: "popover"
@@ -60,7 +62,9 @@ private struct Painter {
     }
   }
 
-  /// The text of a tab or a page, which keeps its place if it was released.
+  /// Returns the text of a tab or a page.
+  ///
+  /// A released one keeps its place.
   private func place(_ id: EntryID) -> String {
     tree.flow(id) == nil && isReleased(id) ? "-" : text(id)
   }

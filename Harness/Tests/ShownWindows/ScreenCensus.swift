@@ -1,4 +1,4 @@
-/// The screens that were made for a window.
+/// The screens that were created for a window.
 @MainActor
 public final class ScreenCensus {
   private struct Weak { weak var screen: ScreenViewController? }
@@ -9,25 +9,25 @@ public final class ScreenCensus {
   /// The accessibility identifier of a label that shows a mark.
   public static let identifier = "screen"
 
-  /// None so far.
+  /// Creates an empty census.
   public init() {}
 
-  /// The screen, which is counted from now on.
+  /// Adds a screen and returns it.
   public func count(_ screen: ScreenViewController) -> ScreenViewController {
     made.append(Weak(screen: screen))
     return screen
   }
 
-  /// A text that stands for the model, for a screen that has no view controller of its own.
+  /// Returns a text that represents the model of a screen without its own view controller.
   public func mark(of model: AnyObject) -> String {
     marked.append(Marked(model: model))
     return "\(marked.count - 1)"
   }
 
-  /// Whether screens are shown by marks.
+  /// Indicates whether marks represent the screens.
   var hasMarks: Bool { !marked.isEmpty }
 
-  /// What the mark stands for; nil if it is gone.
+  /// Returns the model of a mark; nil if it was deallocated.
   func model(of mark: String) -> AnyObject? { Int(mark).flatMap { marked[$0].model } }
 
   var living: [ScreenViewController] { made.compactMap(\.screen) }

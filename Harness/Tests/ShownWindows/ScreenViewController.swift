@@ -1,19 +1,19 @@
 public import UIKit
 
-/// Shows any model, without keeping it: the tests of memory look at the models alone.
+/// Shows any model without retaining it, because the memory tests only check the models.
 public final class ScreenViewController: UIViewController {
-  /// What it shows; nil when that is gone.
+  /// The model; nil after it was deallocated.
   public private(set) weak var model: AnyObject?
-  /// Whether the user sees it, by what UIKit has told it.
+  /// Indicates whether the user sees the screen, according to UIKit's callbacks.
   public private(set) var isOnScreen = false
 
-  /// A screen that shows the model.
+  /// Creates a screen for the model.
   public init(_ model: AnyObject) {
     self.model = model
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// None is made from an archive.
+  /// Unavailable, because there are no archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -4,7 +4,7 @@ public import Testing
 import UIKit
 
 extension ShownWindow {
-  /// What the window shows, a line for each view controller that is presented over the other.
+  /// The content of the window, with one line for each presented view controller.
   public var picture: [String] {
     var lines = [text(content)]
     var next = content.presentedViewController
@@ -16,22 +16,22 @@ extension ShownWindow {
     return lines
   }
 
-  /// What the window shows of Cairn's: without view controllers that the app has pushed by hand.
+  /// Cairn's content of the window, without view controllers that the app has pushed itself.
   public var pictureOfOwn: [String] { picture.map { $0.replacing(" ^", with: "") } }
 
-  /// What it should show.
+  /// The expected content.
   public var expectedPicture: [String] {
     navigator.tree.picture(
       isReleased: { self.navigator.content(of: $0) == nil },
       dialog: { (self.navigator.content(of: $0) as? DialogModel)?.title })
   }
 
-  /// Fails if what is shown, after all has come to rest, is not what the tree says; or if UIKit complained.
+  /// Fails if, after all updates, the window does not show the tree or UIKit has printed a warning.
   public func expectToShowTree(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
-    // After its end a navigator tells nobody anything.
+    // A navigator that has ended reports nothing.
     guard navigator.content(of: .root) != nil else { return }
-    #expect(isSettled, "The host has not come to rest.", sourceLocation: sourceLocation)
+    #expect(isSettled, "The host is still working.", sourceLocation: sourceLocation)
     let picture = picture
     let expected = expectedPicture
     #expect(
@@ -40,7 +40,7 @@ extension ShownWindow {
     #expect(Stage.complaints == [], sourceLocation: sourceLocation)
   }
 
-  /// Whether a picture is what is expected but for what SwiftUI has not made yet.
+  /// Returns whether a picture is as expected, apart from views that SwiftUI has not created yet.
   private func isPart(_ picture: [String], of expected: [String]) -> Bool {
     picture.count == expected.count
       && zip(picture, expected).allSatisfy { shown, wanted in
@@ -56,7 +56,7 @@ extension ShownWindow {
       }
   }
 
-  /// Stands for what SwiftUI makes when it is seen first.
+  /// Represents content that SwiftUI creates when it first appears.
   private var unseen: String { census.hasMarks ? "…" : "-" }
 
   private func text(_ viewController: UIViewController?) -> String {
@@ -75,13 +75,13 @@ extension ShownWindow {
     case let alert as UIAlertController: return "dialog \(alert.title ?? "")"
     case let screen as ScreenViewController: return name(of: screen.model)
     case let other?:
-      // A plain container of the host's, which is transparent; or an empty place; or the app's own.
-      // Probes come to nothing.
+      // This is a transparent container of the host, an empty place, or a container of the app.
+      // Probes produce no text.
       let texts = other.children.map(text).filter { $0 != "-" && $0 != unseen && !$0.isEmpty }
       if !texts.isEmpty { return texts.joined(separator: "&") }
       if let mark = other.viewIfLoaded.flatMap(mark) { return name(of: census.model(of: mark)) }
       guard other.parent is UINavigationController else { return other.isUnseen ? unseen : "-" }
-      // SwiftUI puts a page into an empty column.
+      // SwiftUI shows a page in an empty column.
       if census.hasMarks { return other.isUnseen ? unseen : "" }
       return other.children.isEmpty ? "^" : "-"
     }
@@ -89,7 +89,7 @@ extension ShownWindow {
 
   private func text(_ split: UISplitViewController) -> String {
     let compact = split.viewController(for: .compact)
-    // One that was never in the window does not know yet whether it is collapsed.
+    // A split that was never in the window does not know yet whether it is collapsed.
     let isOffScreen = split.viewIfLoaded?.window == nil
     let isCollapsed = isOffScreen ? compact?.children.isEmpty == false : split.isCollapsed
     if isCollapsed { return text(compact) }
@@ -97,12 +97,12 @@ extension ShownWindow {
     let columns: [UISplitViewController.Column] =
       isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     let texts = columns.map { text(split.viewController(for: $0)) }
-    // Of what was released there is nothing to tell by.
+    // Released screens leave nothing to distinguish them.
     if texts.allSatisfy({ $0 == "[]" }) { return "[]" }
     return "{\(texts.joined(separator: " | "))}"
   }
 
-  /// What stands for a model in the view, or in a view in it.
+  /// Returns the mark that represents a model in the view or in its subviews.
   private func mark(in view: UIView) -> String? {
     if view.accessibilityIdentifier == ScreenCensus.identifier, let label = view as? UILabel {
       return label.text
@@ -110,7 +110,7 @@ extension ShownWindow {
     return view.subviews.lazy.compactMap(mark).first
   }
 
-  /// The entry whose model a screen shows.
+  /// Returns the entry of the model that a screen shows.
   private func name(of model: AnyObject?) -> String {
     guard let model else { return "gone" }
     let id = entries.first { navigator.content(of: $0) === model }
@@ -143,6 +143,6 @@ extension ShownWindow {
 }
 
 extension UIViewController {
-  /// Whether it is in no window.
+  /// Indicates whether the controller is not in a window.
   fileprivate var isUnseen: Bool { viewIfLoaded?.window == nil }
 }

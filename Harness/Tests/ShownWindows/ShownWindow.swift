@@ -1,21 +1,21 @@
 public import Cairn
 public import UIKit
 
-/// A window of UIKit's that shows a navigator's tree, for tests to look at.
+/// A UIKit window that shows a navigator's tree, for tests.
 @MainActor
 open class ShownWindow {
-  /// What is shown.
+  /// The navigator that is shown.
   public let navigator: Navigator
-  /// What shows it: the window's root.
+  /// The view controller that shows it, which is the window's root.
   public let content: UIViewController
   /// The window itself.
   public let window: UIWindow
   private let resizer: Resizer
   let census: ScreenCensus
 
-  /// A window with a host of any framework's in it.
+  /// Creates a window with a host of any framework.
   ///
-  /// - Parameter census: Where the host's screens are counted, to find those that stay in memory.
+  /// - Parameter census: Counts the host's screens, to find those that stay in memory.
   public init(_ navigator: Navigator, content: UIViewController, census: ScreenCensus) {
     self.navigator = navigator
     self.content = content
@@ -25,27 +25,27 @@ open class ShownWindow {
     window.rootViewController = content
     window.makeKeyAndVisible()
     navigator.attach(resizer)
-    // On the screen before the test goes on.
+    // The window has to be on the screen before the test continues.
     Stage.run { isSettled }
   }
 
-  /// Whether the host has nothing more to do, and waits for nothing.
+  /// Indicates whether the host has finished all work and waits for nothing.
   open var isSettled: Bool { true }
 
-  /// The screens that are in memory and show nothing that is in the tree.
+  /// The screens in memory whose models are not in the tree.
   public var leakedScreens: [String] {
     census.living.compactMap { screen in
       guard let model = screen.model else {
         let parents = sequence(first: screen as UIViewController) { $0.parent }.dropFirst()
-        return "a screen whose model is gone, in \(parents.map { "\(type(of: $0))" })"
+        return "a screen with a released model, in \(parents.map { "\(type(of: $0))" })"
       }
       return isInTree(model) ? nil : "a screen of \(model)"
     }
   }
 
-  /// Closes the window for good.
+  /// Closes the window permanently.
   ///
-  /// - Returns: Looks for screens that are still in memory afterwards.
+  /// - Returns: A closure that finds screens that are still in memory.
   public func close() -> @MainActor () -> [String] {
     navigator.end()
     window.rootViewController = nil
@@ -56,18 +56,19 @@ open class ShownWindow {
     }
   }
 
-  /// Lets UIKit come to rest.
+  /// Waits until UIKit has finished.
   public func settle() async {
     for _ in 0..<10 {
       Stage.run { isSettled }
       if isSettled { return }
-      // What waits for the end of one of UIKit's callbacks.
+      // Some actions wait for the end of a UIKit callback.
       await Task.yield()
     }
   }
 }
 
-/// Gives the window the size that the tree's traits stand for: a test that sets them turns the device.
+/// Resizes the window to match the tree's traits, because a test that sets them simulates a
+/// rotation.
 @MainActor
 private final class Resizer: NavigatorHost {
   private weak var window: UIWindow?

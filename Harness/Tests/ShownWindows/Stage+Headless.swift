@@ -2,10 +2,10 @@
   import Cairn
   public import UIKit
 
-  /// What the windows of the tests are shown on: the headless UIKit, where time passes when it is told to.
+  /// The stage of the test windows: the headless UIKit, where time passes only on request.
   @MainActor
   public enum Stage {
-    /// Gives a test a device of its own.
+    /// Runs a test on its own device.
     public nonisolated static func withOwn(
       _ body: @Sendable () async throws -> Void
     ) async rethrows {
@@ -16,27 +16,29 @@
       HeadlessUser.window(width: traits.size.width, height: traits.size.height)
     }
 
-    /// Gives the window the size that the traits stand for.
+    /// Resizes the window to match the traits.
     static func turn(_ window: UIWindow, to traits: Traits) {
       HeadlessUser(window).resize(to: traits.size)
     }
 
-    /// Takes the window off the screen: here it goes with the last that holds it.
+    /// Removes the window from the screen.
+    ///
+    /// Here a window disappears when it is deallocated.
     public static func remove(_ window: UIWindow) {}
 
-    /// Lets UIKit come to rest, which needs no time here.
+    /// Runs until UIKit has finished, which takes no real time here.
     public static func run(until isSettled: () -> Bool = { true }) {
       HeadlessDevice.current.clock.settle()
     }
 
-    /// What UIKit has complained of.
+    /// The warnings that UIKit has printed.
     static var complaints: [String] {
       HeadlessDevice.current.log.warnings + HeadlessDevice.current.log.exceptions
     }
   }
 
   extension ShownWindow {
-    /// The user in front of the window.
+    /// A user in front of the window.
     public var user: HeadlessUser { HeadlessUser(window) }
   }
 

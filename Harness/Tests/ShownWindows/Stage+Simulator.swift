@@ -3,10 +3,12 @@
   import Foundation
   public import UIKit
 
-  /// What the windows of the tests are shown on: the screen of a simulator, which an app has to itself.
+  /// The stage of the test windows: the screen of a simulator, which one app has to itself.
   @MainActor
   public enum Stage {
-    /// Gives a test a device of its own: there is one, so the tests run one after the other.
+    /// Runs a test on a device of its own.
+    ///
+    /// There is only one device, so the tests run one after another.
     public nonisolated static func withOwn(
       _ body: @Sendable () async throws -> Void
     ) async rethrows {
@@ -19,7 +21,7 @@
         preconditionFailure("The tests need an app with a scene: see Harness/Simulator.")
       }
       let window = UIWindow(windowScene: scene)
-      // Animations run, and are over soon.
+      // Animations run, but they finish quickly.
       window.layer.speed = 100
       turn(window, to: traits)
       return window
@@ -29,7 +31,7 @@
       UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
     }
 
-    /// Lets all in the window see the traits, as if the device were another one or lay on its side.
+    /// Applies the traits to the whole window, as if it were on another or a rotated device.
     static func turn(_ window: UIWindow, to traits: Traits) {
       window.traitOverrides.horizontalSizeClass =
         traits.horizontalSizeClass == .compact ? .compact : .regular
@@ -37,10 +39,10 @@
         traits.verticalSizeClass == .compact ? .compact : .regular
     }
 
-    /// Takes the window off the screen, which otherwise keeps it.
+    /// Removes the window from the screen, which would otherwise retain it.
     public static func remove(_ window: UIWindow) { window.isHidden = true }
 
-    /// Runs the main run loop until UIKit has come to rest, two seconds at most.
+    /// Runs the main run loop until UIKit has finished, for at most two seconds.
     public static func run(until isSettled: () -> Bool = { true }) {
       let end = Date(timeIntervalSinceNow: 2)
       repeat {
@@ -48,7 +50,9 @@
       } while !isSettled() && Date() < end
     }
 
-    /// What UIKit has complained of: it prints that, and raises what is worse.
+    /// The warnings that UIKit has printed.
+    ///
+    /// They cannot be read here, and UIKit raises exceptions for serious problems.
     static var complaints: [String] { [] }
   }
 #endif

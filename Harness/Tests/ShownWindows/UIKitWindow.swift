@@ -1,13 +1,13 @@
 public import Cairn
 public import CairnUIKit
 
-/// A window in which UIKit's host shows a navigator's tree.
+/// A window in which the UIKit host shows a navigator's tree.
 public final class UIKitWindow: ShownWindow {
-  /// What shows it, as the window's root.
+  /// The host, which is the window's root.
   public let host: NavigatorViewController
 
-  /// - Parameter host: The host; the test's screens are shown by ``ScreenViewController`` unless it knows
-  ///   better.
+  /// - Parameter host: The host. A ``ScreenViewController`` shows a test's screens unless the host
+  ///   has another way.
   public init(_ navigator: Navigator, host: NavigatorViewController? = nil) {
     let host = host ?? NavigatorViewController(navigator)
     let census = ScreenCensus()

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-// As the README has it.
+// The same test as in the README.
 @MainActor @Test func touchingTheButtonCounts() throws {
   struct Counter: View {
     @State private var count = 0

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A window that shows a view, on a device of its own, and a user in front of it.
+/// A window that shows a view on its own device, with a simulated user.
 @MainActor struct Stage {
   let window: UIWindow
   let user: HeadlessUser
@@ -21,17 +21,17 @@ import UIKit
     self.init(UIHostingController(rootView: view()), width: width)
   }
 
-  /// What the user reads.
+  /// The visible texts.
   var texts: [String] { (try? user.texts) ?? [] }
 
-  /// Touches something and lets the device come to rest.
+  /// Touches an element and waits until the device has finished.
   func tap(_ name: String) throws {
     try user.tap(name)
     clock.settle()
   }
 }
 
-/// Runs each test on a device of its own.
+/// Runs each test on its own device.
 struct OnItsOwnDevice: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -46,14 +46,14 @@ extension Trait where Self == OnItsOwnDevice {
   static var onItsOwnDevice: Self { OnItsOwnDevice() }
 }
 
-/// What happened, in order.
+/// A record of events, in order.
 @MainActor final class Journal {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
   func clear() { lines = [] }
 
-  /// The lines since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

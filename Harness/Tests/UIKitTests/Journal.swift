@@ -1,18 +1,18 @@
 import Testing
 import UIKit
 
-/// What controllers and delegates were told, in order.
+/// The calls to controllers and delegates, in order.
 @MainActor final class Journal {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
   func clear() { lines = [] }
 
-  /// What was told about appearance and by delegates, without the moves between parents.
+  /// The calls about appearance and to delegates, without the moves between parents.
   var appearances: [String] { lines.filter { !$0.contains("Move") } }
 }
 
-/// A controller that notes what it is told.
+/// A controller that records its calls.
 @MainActor class NotingViewController: UIViewController {
   let name: String
   let journal: Journal
@@ -55,14 +55,14 @@ import UIKit
   }
 }
 
-/// Notes what a stack tells its delegate.
+/// Records the calls of a stack to its delegate.
 @MainActor final class NotingStackDelegate: NSObject, UINavigationControllerDelegate {
   let journal: Journal
   var animator: NotingAnimator?
   var interactor: UIPercentDrivenInteractiveTransition?
   private(set) var operations: [UINavigationController.Operation] = []
 
-  /// The delegate of a stack, which does not keep it.
+  /// Creates the delegate of a stack, which does not retain it.
   init(_ journal: Journal, of stack: UINavigationController) {
     self.journal = journal
     super.init()
@@ -94,7 +94,7 @@ import UIKit
   ) { journal.note("didShow \(viewController.title ?? "?")") }
 }
 
-/// Animates as apps do, and notes it.
+/// Animates like an app, and records it.
 @MainActor final class NotingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let journal: Journal
   init(_ journal: Journal) { self.journal = journal }
@@ -119,7 +119,7 @@ import UIKit
   }
 }
 
-/// Notes what a presentation asks and tells its delegate.
+/// Records the calls of a presentation to its delegate.
 @MainActor
 final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelegate,
   UISheetPresentationControllerDelegate
@@ -150,7 +150,7 @@ final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelega
   }
 }
 
-/// A window, a clock and a journal of its own for each test.
+/// A window with its own clock and journal for each test.
 @MainActor struct Stage {
   let journal = Journal()
   let window: UIWindow
@@ -164,7 +164,7 @@ final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelega
 
   func controller(_ name: String) -> NotingViewController { NotingViewController(name, journal) }
 
-  /// Shows a root, and forgets what it was told meanwhile.
+  /// Shows a root and clears the journal.
   func show(_ root: UIViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -174,7 +174,7 @@ final class NotingSheetDelegate: NSObject, UIPopoverPresentationControllerDelega
   }
 }
 
-/// Gives every test a device of its own.
+/// Runs every test on its own device.
 struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -1,4 +1,4 @@
-// As the README has it.
+// The same test as in the README.
 import Testing
 import UIKit
 

@@ -16,7 +16,7 @@ struct HostLoopTests {
   }
 
   @Test(
-    "Promise 23: nothing is begun while a transition runs, and its end shows the latest tree once")
+    "Promise 23: nothing begins during a transition, and its end shows the latest tree once")
   func transition() {
     let (app, host) = Host.make()
     let transition = host.loop.beginTransition("push")
@@ -29,12 +29,12 @@ struct HostLoopTests {
     transition.end()
     #expect(host.shown == ["list", "a", "b"])
     #expect(host.advanceCount == before + 1)
-    // A second end of the same transition does nothing.
+    // Ending the same transition twice has no effect.
     transition.end()
     #expect(host.advanceCount == before + 1)
   }
 
-  @Test("Of several transitions the last one to end lets the host continue")
+  @Test("If several transitions run, the end of the last one lets the host continue")
   func severalTransitions() {
     let (app, host) = Host.make()
     let (first, second) = (host.loop.beginTransition("first"), host.loop.beginTransition("second"))
@@ -45,7 +45,7 @@ struct HostLoopTests {
     #expect(host.shown == ["list", "a"])
   }
 
-  @Test("Promise 23: a transition that nobody can end any more is over")
+  @Test("Promise 23: a transition whose object is deallocated has ended")
   func droppedTransition() async {
     let (app, host) = Host.make()
     _ = host.loop.beginTransition("dropped")
@@ -55,7 +55,7 @@ struct HostLoopTests {
     #expect(host.shown == ["list", "a"])
   }
 
-  @Test("A transition that is revoked is not followed by an update")
+  @Test("A revoked transition is not followed by an update")
   func revokedTransition() {
     let (_, host) = Host.make()
     let before = host.advanceCount
@@ -66,7 +66,7 @@ struct HostLoopTests {
     #expect(host.advanceCount == before)
   }
 
-  @Test("A platform that takes changes during transitions is not kept waiting")
+  @Test("A platform that accepts changes during transitions does not have to wait")
   func changesDuringTransitions() {
     let (app, host) = Host.make { HostLoop($0, changesDuringTransitions: true) }
     let transition = host.loop.beginTransition("push")
@@ -88,7 +88,7 @@ struct HostLoopTests {
     #expect(host.shown == ["list", "a"])
   }
 
-  @Test("A replica that rests until the next turn is not called before, whatever happens")
+  @Test("A replica that rests until the next turn is not called earlier")
   func rests() async {
     let (app, host) = Host.make()
     host.steps = [.nextTurn]
@@ -103,7 +103,7 @@ struct HostLoopTests {
     #expect(host.shown == ["list", "a", "b"])
   }
 
-  @Test("A replica may ask to be called again at once")
+  @Test("A replica can ask to be called again immediately")
   func again() {
     let (_, host) = Host.make()
     let before = host.advanceCount
@@ -113,7 +113,7 @@ struct HostLoopTests {
   }
 
   @Test(
-    "Promise 23: an action that is refused is followed by an update, which shows the tree again")
+    "Promise 23: a refused action is followed by an update that shows the tree again")
   func refusedAction() {
     let (app, host) = Host.make()
     app.makes["draft"] = { Destination(Draft()) }
@@ -125,7 +125,7 @@ struct HostLoopTests {
     #expect(host.shown == ["list", "draft"])
   }
 
-  @Test("What a replica reports in the middle of an update is shown by the next one, not within it")
+  @Test("A report during an update is shown by the next update, not within the current one")
   func reportWithinUpdate() {
     let (app, host) = Host.make()
     app.push("a")
@@ -140,7 +140,7 @@ struct HostLoopTests {
     #expect(host.settledCount == 3)
   }
 
-  @Test("The animation of a change holds until the tree is shown")
+  @Test("The animation of a change stays in effect until the tree is shown")
   func animation() {
     let (app, host) = Host.make()
     let transition = host.loop.beginTransition("busy")
@@ -151,7 +151,7 @@ struct HostLoopTests {
     #expect(host.animation == .automatic)
   }
 
-  @Test("Initial content is not animated: the loop has settled once the user has seen the tree")
+  @Test("The loop settles after the user has seen the tree, so initial content is not animated")
   func hasSettled() {
     let (_, host) = Host.make(isSeen: false)
     #expect(!host.loop.hasSettled)
@@ -163,7 +163,7 @@ struct HostLoopTests {
     #expect(host.loop.hasSettled)
   }
 
-  @Test("Promise 8: the navigator and the loop keep no host in memory")
+  @Test("Promise 8: the navigator and the loop retain no host")
   func lifetime() {
     let navigator = Navigator(Flow(stack: "list"))
     weak var released: Host?
@@ -181,7 +181,7 @@ private final class Host: HostReplica {
   let loop: HostLoop
   var shown: [String] = []
   var isSeen: Bool
-  /// What the next calls return instead of showing the tree.
+  /// The steps that the next calls return instead of showing the tree.
   var steps: [HostStep] = []
   var onAdvance: (@MainActor () -> Void)?
   private(set) var advanceCount = 0

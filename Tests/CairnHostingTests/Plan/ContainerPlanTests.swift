@@ -3,13 +3,13 @@ import CairnHosting
 import Testing
 
 @MainActor
-@Suite("What each container should hold")
+@Suite("The content of each container")
 struct ContainerPlanTests {
   private func flow(_ stack: Stop...) -> @MainActor () -> Destination {
     { .of(Flow(Navigation(root: stack[0], path: Array(stack.dropFirst())))) }
   }
 
-  @Test("A stack holds its screens")
+  @Test("A stack contains its screens")
   func stack() {
     let navigator = Navigator(Flow(stack: "list", "detail"))
     #expect(navigator.plan() == #"stack ["list", "detail"]"#)
@@ -17,7 +17,7 @@ struct ContainerPlanTests {
   }
 
   @Test(
-    "A stack inside a stack shares its container, and so does what a switching flow in it shows")
+    "A stack inside a stack shares its container, as does a switching flow's child inside it")
   func inlining() {
     let outer = Flow(
       Navigation(root: "list", path: ["shop", "account", "end"]),
@@ -33,11 +33,11 @@ struct ContainerPlanTests {
     #expect(navigator.tree.isInlined(navigator.id("account")))
     #expect(navigator.tree.isInlined(navigator.id("login")))
     #expect(!navigator.tree.isInlined(.root))
-    #expect(!navigator.tree.isInlined(navigator.id("list")), "a screen is no flow")
+    #expect(!navigator.tree.isInlined(navigator.id("list")), "a screen is not a flow")
     #expect(navigator.tree.isInStack(navigator.id("list")))
   }
 
-  @Test("Tabs in a stack are one item, with a container of their own")
+  @Test("Tabs in a stack are one item with its own container")
   func tabs() {
     let tabs: @MainActor () -> Destination = {
       .of(
@@ -49,10 +49,10 @@ struct ContainerPlanTests {
     #expect(navigator.plan(navigator.id("home")) == #"stack ["h"]"#)
     #expect(navigator.tree.isInStack(navigator.id("tabs")))
     #expect(!navigator.tree.isInlined(navigator.id("tabs")))
-    #expect(!navigator.tree.isInStack(navigator.id("home")), "a tab has a container of its own")
+    #expect(!navigator.tree.isInStack(navigator.id("home")), "a tab has its own container")
   }
 
-  @Test("A flow that switches holds its one child")
+  @Test("A switching flow contains its one child")
   func switching() {
     let navigator = Navigator(Flow(Navigation(switching: "auth"), ["auth": flow("login")]))
     #expect(navigator.plan() == "switching auth")
@@ -60,7 +60,7 @@ struct ContainerPlanTests {
     #expect(!navigator.tree.isInStack(navigator.id("auth")))
   }
 
-  @Test("A split holds its columns side by side, or one stack of them in a compact width")
+  @Test("A split contains its columns, or one stack of them in a compact width")
   func split() {
     let app = Flow(
       Navigation(split: "folders", content: "mails", detail: nil), ["mails": flow("inbox", "old")])
@@ -70,7 +70,7 @@ struct ContainerPlanTests {
     #expect(navigator.plan() == #"columns [["folders"], ["inbox", "old"], []]"#)
   }
 
-  @Test("The level of an entry is the innermost modal that it is in")
+  @Test("The level of an entry is the innermost modal that contains it")
   func level() {
     let app = Flow(Navigation(root: "list"), ["cart": flow("lines")])
     let navigator = Navigator(app)

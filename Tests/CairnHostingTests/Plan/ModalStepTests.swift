@@ -3,25 +3,25 @@ import Testing
 
 @Suite("The next step of a chain of modals")
 struct ModalStepTests {
-  @Test("Equal chains need no step")
+  @Test("Missing modals are presented one at a time, and only the last one is animated")
   func settled() {
     #expect(ModalStep(from: [] as [String], to: []) == .settled)
     #expect(ModalStep(from: ["cart", "address"], to: ["cart", "address"]) == .settled)
   }
 
-  @Test("Missing modals are presented one at a time, and only the last one is animated")
+  @Test("Superfluous modals are dismissed together, from the lowest one")
   func presenting() {
     #expect(ModalStep(from: [], to: ["a", "b"]) == .present("a", over: 0, isLast: false))
     #expect(ModalStep(from: ["a"], to: ["a", "b"]) == .present("b", over: 1, isLast: true))
   }
 
-  @Test("Superfluous modals are dismissed together, from the lowest one")
+  @Test("A different modal in the middle dismisses the old one with all modals above it")
   func dismissing() {
     #expect(ModalStep(from: ["a", "b", "c"], to: ["a"]) == .dismiss(from: 1))
     #expect(ModalStep(from: ["a", "b"], to: []) == .dismiss(from: 0))
   }
 
-  @Test("Another modal in the middle dismisses the old one with all modals above it")
+  @Test("Promise 23: repeated steps lead from any chain of modals to any other")
   func replacing() {
     #expect(ModalStep(from: ["a", "b", "c"], to: ["a", "x", "c"]) == .dismiss(from: 1))
     #expect(ModalStep.staying(from: ["a", "b", "c"], to: ["a", "x", "c"]) == 1)

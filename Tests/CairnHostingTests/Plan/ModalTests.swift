@@ -3,7 +3,7 @@ import CairnHosting
 import Testing
 
 @MainActor
-@Suite("Which modals a host presents")
+@Suite("The modals that a host presents")
 struct ModalTests {
   private func kind(_ presentation: Presentation, width: Traits.SizeClass = .compact) -> Modal
     .Kind?
@@ -35,13 +35,13 @@ struct ModalTests {
         == .presented(.popover(anchor: "more", compact: .sheet([.large]))))
   }
 
-  @Test("A screen that is presented as a dialog but is none becomes a half-height sheet")
+  @Test("A screen that is presented as a dialog without being one becomes a half-height sheet")
   func noDialog() {
     #expect(kind(.dialog) == .presented(.sheet([.medium])))
   }
 
   @Test(
-    "Promise 4: a popover that becomes a sheet has one style, so that it is not presented again")
+    "Promise 4: a popover that becomes a sheet keeps its style, so it is not presented again")
   func adaptive() {
     let presentation = Presentation.adaptive(compact: .sheet, regular: .popover(anchor: "cart"))
     let style = Modal.Kind.presented(.popover(anchor: "cart", compact: .sheet([.large])))
@@ -49,14 +49,14 @@ struct ModalTests {
     #expect(kind(presentation, width: .regular) == style)
   }
 
-  @Test("What the platform cannot adapt by itself has another style in another width")
+  @Test("A presentation that the platform does not adapt has another style in another width")
   func resolved() {
     let presentation = Presentation.adaptive(compact: .fullScreen, regular: .sheet)
     #expect(kind(presentation) == .presented(.fullScreen))
     #expect(kind(presentation, width: .regular) == .presented(.sheet([.large])))
   }
 
-  @Test("Alerts and confirmations are told apart, and a confirmation with text fields is an alert")
+  @Test("Alerts and confirmations differ, and a confirmation with text fields becomes an alert")
   func dialogs() {
     func kind(
       _ style: DialogStyle, fields: [DialogTextField] = []

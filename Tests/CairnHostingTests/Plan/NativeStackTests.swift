@@ -2,7 +2,7 @@ import Cairn
 import CairnHosting
 import Testing
 
-@Suite("A native stack, which the user and the app's code change too")
+@Suite("A native stack, which the user and the app's code also change")
 struct NativeStackTests {
   private typealias Stack = NativeStack<String>
 
@@ -10,7 +10,7 @@ struct NativeStackTests {
     views.map { (EntryID(rawValue: Int($0.utf8.first ?? 0)), $0) }
   }
 
-  /// A stack that was told to show these views.
+  /// A stack whose content was set to these views.
   private func stack(showing views: String...) -> Stack {
     var stack = Stack()
     _ = stack.update(
@@ -18,7 +18,7 @@ struct NativeStackTests {
     return stack
   }
 
-  @Test("The container is told to hold what the tree says, in one change")
+  @Test("One change sets the container's content to that of the tree")
   func shows() {
     var stack = Stack()
     #expect(
@@ -26,14 +26,16 @@ struct NativeStackTests {
     #expect(stack.items.map(\.view) == ["a", "b"])
   }
 
-  @Test("A container that holds what the tree says is not changed")
+  @Test("A container that matches the tree is not changed")
   func unchanged() {
     var stack = stack(showing: "a", "b")
     #expect(
       stack.update(to: items("a", "b"), shown: ["a", "b"], isOwn: { _ in true }) == .unchanged)
   }
 
-  @Test("Promise 23: an update waits while the user goes back from what the tree still has")
+  @Test(
+    "Promise 23: an update waits while the user goes back from an entry that is still in the tree"
+  )
   func waitsForUser() {
     var stack = stack(showing: "a", "b")
     #expect(stack.update(to: items("a", "b", "c"), shown: ["a"], isOwn: { _ in true }) == .wait)
@@ -41,24 +43,24 @@ struct NativeStackTests {
     #expect(stack.itemLeft(in: ["a"])?.view == "a")
   }
 
-  @Test("What the tree has given up need not be waited for")
+  @Test("An update does not wait for entries that have left the tree")
   func bothWentBack() {
     var stack = stack(showing: "a", "b")
     #expect(stack.update(to: items("a"), shown: ["a"], isOwn: { _ in true }) == .unchanged)
     #expect(stack.itemLeft(in: ["a"]) == nil)
   }
 
-  @Test("Promise 14: what a guard has refused to leave is shown again")
+  @Test("Promise 14: a view that a guard has refused to leave is shown again")
   func refused() {
     var stack = stack(showing: "a", "b")
     stack.restore()
     #expect(
       stack.update(to: items("a", "b"), shown: ["a"], isOwn: { _ in true }) == .show(["a", "b"]))
-    // Once: the next time that the user goes back is waited for.
+    // This applies once: the next time the user goes back, the update waits.
     #expect(stack.update(to: items("a", "b"), shown: ["a"], isOwn: { _ in true }) == .wait)
   }
 
-  @Test("A container that has lost all its views is filled again at once")
+  @Test("A container that has lost all its views is filled again immediately")
   func emptied() {
     var stack = stack(showing: "a", "b")
     #expect(
@@ -66,7 +68,7 @@ struct NativeStackTests {
     #expect(stack.itemLeft(in: []) == nil)
   }
 
-  @Test("Promise 23: views that the app has pushed by hand stay above the view they were pushed on")
+  @Test("Promise 23: views that the app has pushed itself stay above the view they were pushed on")
   func foreignViews() {
     var stack = stack(showing: "a", "b")
     let isOwn = { (view: String) in view.count == 1 }
@@ -79,7 +81,7 @@ struct NativeStackTests {
       stack.update(to: items("a"), shown: shown, isOwn: isOwn) == .show(["a", "first by hand"]))
   }
 
-  @Test("A view that showed an entry earlier is not taken for the app's")
+  @Test("A view that showed an entry earlier does not count as the app's")
   func ownViewsOfEarlierTimes() {
     var stack = stack(showing: "a")
     // "b" is still in the container, because it was shown before the last change.
@@ -87,7 +89,7 @@ struct NativeStackTests {
       stack.update(to: items("a"), shown: ["a", "b"], isOwn: { $0 == "b" }) == .show(["a"]))
   }
 
-  @Test("An entry with a new view gets it in place of the old one")
+  @Test("A new view of an entry replaces the old one")
   func newView() {
     var stack = stack(showing: "a", "b")
     let renewed = [items("a")[0], (items("b")[0].id, "new b")]
@@ -96,7 +98,7 @@ struct NativeStackTests {
         == .show(["a", "new b"]))
   }
 
-  @Test("After it was cleared, nobody has gone back in it")
+  @Test("After a stack was cleared, missing views do not count as going back")
   func cleared() {
     var stack = stack(showing: "a", "b")
     stack.clear()

@@ -9,7 +9,7 @@ struct PaneTests {
     navigator.tree.pane(of: try #require(navigator.tree.levels.last))
   }
 
-  @Test("A stack in a tab is one pane, with its bar and its way back")
+  @Test("A stack in a tab is one pane, with its tab bar and its previous entry")
   func stackInTabs() throws {
     let tabs = Flow(
       Navigation(tabs: ["home", "account"]),
@@ -25,15 +25,15 @@ struct PaneTests {
     #expect(!pane.leads(through: navigator.id("account")))
   }
 
-  @Test("At a root there is no way back")
+  @Test("At the root of a stack the user cannot go back")
   func root() throws {
     #expect(try pane(Navigator(Flow(stack: "list"))).previous == nil)
   }
 
-  @Test("Columns side by side are panes of their own, and an empty column has none")
+  @Test("Columns side by side are separate panes, and an empty column has none")
   func columns() throws {
     let navigator = Navigator(Flow(Navigation(split: "folders", content: "mails", detail: nil)))
-    #expect(try pane(navigator).columns.isEmpty, "collapsed, it is one stack")
+    #expect(try pane(navigator).columns.isEmpty, "a collapsed split is one stack")
     #expect(try pane(navigator).previous == navigator.id("folders"))
     navigator.traits.horizontalSizeClass = .regular
     let pane = try pane(navigator)
@@ -43,7 +43,7 @@ struct PaneTests {
     #expect(pane.leaves.count == 2)
   }
 
-  @Test("A column's way back leads to the screen beneath it in the same column")
+  @Test("Going back in a column leads to the screen below in the same column")
   func backInColumn() throws {
     let app = Flow(Navigation(split: "folders", detail: "mail"))
     let navigator = Navigator(app)
@@ -54,7 +54,7 @@ struct PaneTests {
     #expect(detail.previous == navigator.id("mail"))
   }
 
-  @Test("A modal is a level with a pane of its own")
+  @Test("A modal is a level with its own pane")
   func modal() throws {
     let app = Flow(Navigation(root: "list"), ["cart": { .of(Flow(stack: "lines", "line")) }])
     let navigator = Navigator(app)

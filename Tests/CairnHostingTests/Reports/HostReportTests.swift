@@ -3,10 +3,10 @@ import CairnHosting
 import Testing
 
 @MainActor
-@Suite("What hosts report")
+@Suite("The reports of hosts")
 struct HostReportTests {
   @Test(
-    "Promise 24: a model without a screen is named with its place and the remedy")
+    "Promise 24: the report on a model without a screen contains its place and the fix")
   func noScreen() {
     let app = Flow(Navigation(root: "list"), ["cart": { .of(Flow(stack: "lines")) }])
     let navigator = Navigator(app)
@@ -24,7 +24,7 @@ struct HostReportTests {
     #expect(place != ScreenPlace(navigator.id("lines"), in: Navigator(Flow(stack: "list"))))
   }
 
-  @Test("A name that the host does not know is reported with the names that it knows")
+  @Test("The report on an unknown name lists the known names")
   func unknownNames() {
     func text(_ known: [String]) -> String {
       HostReport.unknownName(
@@ -41,7 +41,7 @@ struct HostReportTests {
     #expect(text(["flip", "fade"]).contains("Host.animations defines fade, flip."))
   }
 
-  @Test("Promise 24: a problem that is met at each drawing is reported once")
+  @Test("Promise 24: a problem that occurs at each drawing is reported once")
   func once() {
     let reports = HostReports()
     let problem = HostReport("It does not work.", toFix: "make it work.")
@@ -50,7 +50,7 @@ struct HostReportTests {
     #expect(reports.reported == [problem])
   }
 
-  @Test("The window's size is one request, and a size that stays is none")
+  @Test("A new size of the window is one request, and an equal size is none")
   func resize() {
     let navigator = Navigator(Flow(stack: "list"))
     var requests = 0

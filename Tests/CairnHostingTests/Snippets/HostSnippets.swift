@@ -50,7 +50,7 @@ private final class ModalHost: HostReplica {
 @MainActor
 @Suite("The samples of the article on writing a host")
 struct HostSnippets {
-  @Test("A host with one transition at a time presents and dismisses what the tree says")
+  @Test("A host with one transition at a time presents and dismisses the modals of the tree")
   func modals() {
     let app = Flow(stack: "list")
     let navigator = Navigator(app)
@@ -64,7 +64,7 @@ struct HostSnippets {
     #expect(host.loop.isIdle)
   }
 
-  @Test("A container's plan lists the entries that the container holds")
+  @Test("A container's plan lists the entries that the container shows")
   func container() {
     let navigator = Navigator(Flow(Navigation(root: "list", path: ["detail"])))
     var shown: [EntryID] = []

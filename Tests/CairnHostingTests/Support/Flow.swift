@@ -7,7 +7,9 @@ struct Stop: Cairn.Route, ExpressibleByStringLiteral, CustomStringConvertible {
   var description: String { name }
 }
 
-/// A flow of a test; its routes are screens unless `makes` says otherwise.
+/// A flow for tests.
+///
+/// Its routes are screens unless `makes` changes that.
 final class Flow: Coordinator {
   let navigation: Navigation<Stop>
   var makes: [Stop: @MainActor () -> Destination] = [:]
@@ -47,17 +49,17 @@ extension Destination {
 }
 
 extension Navigator {
-  /// The route of an entry.
+  /// Returns the route of an entry.
   func name(_ id: EntryID) -> String { tree.entry(id)?.route.map { "\($0)" } ?? "\(id)" }
 
   func names(_ ids: [EntryID]) -> [String] { ids.map(name) }
 
-  /// The entry with this route.
+  /// Returns the entry with this route.
   func id(_ name: String) -> EntryID {
     (1..<100).map(EntryID.init(rawValue:)).first { self.name($0) == name } ?? .root
   }
 
-  /// The names in the plan of the container at the entry.
+  /// Returns the names in the plan of the container at the entry.
   func plan(_ id: EntryID = .root) -> String {
     switch tree.containerPlan(at: id) {
     case .switching(let child)?: "switching \(child.map(name) ?? "nothing")"

@@ -11,7 +11,7 @@ struct SplitTests {
 
   init() { stack.makes["split"] = { [split] in split.onResult { _ in } } }
 
-  @Test("Promise 23: a split grows while the user goes back", arguments: [0, 0.2])
+  @Test("Promise 23: a split expands correctly while the user goes back", arguments: [0, 0.2])
   func growsWhileGoingBack(delay: Double) async throws {
     let device = HeadlessDevice.current
     device.policy.swiftUI.back = .isWrittenAtItsBeginning
@@ -25,7 +25,7 @@ struct SplitTests {
     #expect(window.navigator.tree.isCollapsed(.root) == false)
   }
 
-  @Test("Promise 23: a split grows while it is being covered")
+  @Test("Promise 23: a split expands correctly while a modal is covering it")
   func growsWhileCovered() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let window = await Window(stack)
@@ -39,14 +39,14 @@ struct SplitTests {
     #expect(window.picture == ["[home {[folders] | [mail attachment]} over]"])
   }
 
-  @Test("Promise 23: a push that UIKit drops, because its stack is covered first, holds up nothing")
+  @Test("Promise 23: a push that UIKit drops because its stack was covered does not block the host")
   func coveredBeforeItsPush() async throws {
     let tabs = Flow(
       Navigation(tabs: ["stack", "other"]), ["stack": { [stack] in stack.onResult { _ in } }])
     let window = await Window(tabs)
     stack.push("split")
     await window.settle()
-    // So that there is something else to draw, and the outer stack is the first to move.
+    // This causes another change, and makes the outer stack move first.
     window.navigator.releaseHiddenTabs()
     split.push("attachment")
     stack.push("over")
@@ -57,7 +57,7 @@ struct SplitTests {
   }
 
   @Test(
-    "Promise 23: a split may leave the tree before it is seen first"
+    "Promise 23: a split may leave the tree before it first appears"
   )
   func leftBeforeItIsSeen() async throws {
     let first = Flow(Navigation(root: "list"))

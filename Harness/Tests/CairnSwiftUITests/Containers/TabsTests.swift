@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Tabs, pages and switching flows in SwiftUI", .onDevice)
 struct TabsTests {
-  @Test("A tap selects a tab, and the program another")
+  @Test("A tap selects a tab, and the program selects another one")
   func selecting() async throws {
     let tabs = Flow(Navigation(tabs: ["first", "second", "third"]))
     let window = await Window(tabs)
@@ -20,7 +20,7 @@ struct TabsTests {
     #expect(window.picture == ["(first second *third)"])
   }
 
-  @Test("A tab whose screen objects stays selected")
+  @Test("A tab stays selected if its screen objects to leaving")
   func refusing() async throws {
     let form = Form("form", .veto("Unsaved."))
     let tabs = Flow(Navigation(tabs: ["form", "second"]), ["form": { Destination(form) }])
@@ -31,7 +31,7 @@ struct TabsTests {
     #expect(window.picture.first?.hasPrefix("(*form") == true)
   }
 
-  @Test("Tabs have the labels and badges that the coordinator gives them")
+  @Test("Tabs show the labels and badges that the coordinator provides")
   func labels() async throws {
     let cart = Cart()
     let coordinator = LabelledCoordinator(cart)
@@ -45,7 +45,7 @@ struct TabsTests {
     #expect(controller.tabBar.items?.map(\.badgeValue) == [nil, "3"])
   }
 
-  @Test("A push in a tab that is not selected is there when it is")
+  @Test("A push in an unselected tab is visible when the tab is selected")
   func hidden() async throws {
     let first = Flow(Navigation(root: "list"))
     let tabs = Flow(Navigation(tabs: ["first", "second"]), ["first": { first.onResult { _ in } }])
@@ -73,7 +73,7 @@ struct TabsTests {
     #expect(tabs.made["first"] == 2)
   }
 
-  @Test("Pages are leafed through by the user and by the program")
+  @Test("The user and the program can turn pages")
   func pages() async throws {
     let pages = Flow(Navigation(pages: ["one", "two", "three"]))
     let window = await Window(pages)
@@ -85,7 +85,7 @@ struct TabsTests {
     #expect(window.picture == ["~three~"])
   }
 
-  @Test("Tabs on a page are tabs")
+  @Test("Tabs inside a page look like tabs, not like pages")
   func tabsOnPages() async throws {
     let tabs = Flow(Navigation(tabs: ["a", "b"]))
     let pages = Flow(Navigation(pages: ["tabs", "two"]), ["tabs": { tabs.onResult { _ in } }])
@@ -93,7 +93,7 @@ struct TabsTests {
     #expect(window.picture == ["~(*a b)~"])
   }
 
-  @Test("A switching flow shows one child after the other")
+  @Test("A switching flow shows one child after another")
   func switching() async throws {
     let flow = Flow(Navigation(switching: "log in"))
     let main = Flow(Navigation(root: "home"))
@@ -105,7 +105,7 @@ struct TabsTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("An animation that the app has named is known; another is reported")
+  @Test("A named animation of the app is used, and an unknown name is reported")
   func animations() async throws {
     let flow = Flow(Navigation(switching: "a"))
     let window = await Window(flow) { $0.animation("fade", .easeInOut) }
@@ -120,7 +120,9 @@ struct TabsTests {
     #expect(window.picture == ["c"])
   }
 
-  @Test("Promise 23: a page that is filled out of sight and then turned to shows all of it")
+  @Test(
+    "Promise 23: a page that is filled off screen shows all of its content after it is turned to"
+  )
   func pushedBeforeThePageIsTurned() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))
@@ -134,7 +136,7 @@ struct TabsTests {
     #expect(window.picture == ["~[list a b]~"])
   }
 
-  @Test("Promise 23: while pushed tabs are being left, nothing is pushed in their place")
+  @Test("Promise 23: while pushed tabs are being popped, nothing is pushed in their place")
   func leavingPushedTabs() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let list = Flow(Navigation(root: "list"))

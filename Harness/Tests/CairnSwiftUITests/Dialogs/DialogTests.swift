@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Dialogs in SwiftUI", .onDevice)
+@Suite("A hidden tab that was released is recreated when it is shown", .onDevice)
 struct DialogTests {
   @Test(
-    "An alert is answered by its buttons, whenever SwiftUI says that it has gone",
+    "The buttons of an alert answer it, whenever SwiftUI clears the binding",
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func alert(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
@@ -22,13 +22,13 @@ struct DialogTests {
     await window.expectToShowTree()
     #expect(window.picture == ["[home]"])
     guard case .finished(let given) = await answer.value else {
-      Issue.record("It was not answered.")
+      Issue.record("The alert was not answered.")
       return
     }
     #expect(given.choice == 1)
   }
 
-  @Test("The texts that are typed into an alert are handed over")
+  @Test("The answer of an alert contains the texts that the user has typed")
   func texts() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -45,13 +45,13 @@ struct DialogTests {
     try window.user.tapAlertAction("Save")
     await window.expectToShowTree()
     guard case .finished(let given) = await answer.value else {
-      Issue.record("It was not answered.")
+      Issue.record("The alert was not answered.")
       return
     }
     #expect(given.texts == ["name": "Cairn", "code": "12"])
   }
 
-  @Test("A confirmation is answered too, and cancelled by its cancel button")
+  @Test("A confirmation can be answered, and its cancel button cancels it")
   func confirmation() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -66,13 +66,13 @@ struct DialogTests {
     try window.user.tapAlertAction("Never mind")
     await window.expectToShowTree()
     guard case .cancelled = await answer.value else {
-      Issue.record("It was not cancelled.")
+      Issue.record("The confirmation was not cancelled.")
       return
     }
   }
 
   @Test(
-    "A dialog that goes without an answer is cancelled",
+    "A dialog that disappears without an answer is cancelled",
     arguments: HeadlessPolicy.SwiftUI.Choice.allCases)
   func unanswered(policy: HeadlessPolicy.SwiftUI.Choice) async throws {
     HeadlessDevice.current.policy.swiftUI.choice = policy
@@ -82,17 +82,17 @@ struct DialogTests {
       await flow.ask(Dialog("Sort by", style: .confirmation, choices: [.init("Price", 1)]))
     }
     await window.settle()
-    // SwiftUI adds this button, and nobody is told of it.
+    // SwiftUI adds this button without notifying anybody.
     try window.user.tapAlertAction("Cancel")
     await window.expectToShowTree()
     #expect(window.picture == ["[home]"])
     guard case .cancelled = await answer.value else {
-      Issue.record("It was not cancelled.")
+      Issue.record("The dialog was not cancelled.")
       return
     }
   }
 
-  @Test("A dialog that the program takes away is gone")
+  @Test("A dialog that the program dismisses disappears")
   func withdrawn() async throws {
     let flow = Flow(
       Navigation(root: "home"),
@@ -106,7 +106,7 @@ struct DialogTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("SwiftUI trap 5: a dialog whose answer asks another question gives way to that")
+  @Test("SwiftUI trap 5: a dialog whose answer opens another dialog is replaced by it")
   func oneAfterTheOther() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -125,7 +125,7 @@ struct DialogTests {
     await answers.value
   }
 
-  @Test("A dialog over a sheet, and a sheet that comes over a dialog")
+  @Test("A dialog over a sheet is dismissed, and a sheet over a dialog is presented")
   func sheets() async throws {
     let inner = Flow(
       Navigation(root: "cart"),

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Screens that may object, in SwiftUI", .onDevice)
+@Suite("Leave guards in SwiftUI", .onDevice)
 struct LeaveGuardTests {
   private let form = Form("form", .veto("Unsaved."))
   private let flow: Flow
@@ -27,7 +27,7 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
-  @Test("Promise 14: a back button that only asks leaves the page where it is")
+  @Test("Promise 14: a guarded back button only asks, and its page stays")
   func staysWhereItIs() async throws {
     let window = await windowWithForm()
     let before = window.log.callbacks.count
@@ -40,7 +40,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("Where only SwiftUI can tell, what was left against the guard's will is shown again")
+  @Test("If only SwiftUI can report going back, a screen that the guard protects is shown again")
   func menu() async throws {
     let window = await windowWithForm()
     flow.push("over")
@@ -51,7 +51,7 @@ struct LeaveGuardTests {
     #expect(form.asked > 0)
   }
 
-  @Test("Promise 14: a swipe from the edge is refused as well")
+  @Test("Promise 14: a guard can also refuse a swipe from the edge")
   func swipeIsRefused() async throws {
     let window = await windowWithForm()
     try? window.user.beginEdgeSwipe().finish()
@@ -59,7 +59,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home form]"])
   }
 
-  @Test("A screen that lets itself be left is left")
+  @Test("A guarded screen that allows leaving is left")
   func backIsAllowed() async throws {
     form.decision = .allow
     let window = await windowWithForm()
@@ -68,7 +68,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("A question is asked over the screen, and its answer lets the screen be left")
+  @Test("A guard can ask the user in a dialog over the screen, whose answer allows leaving")
   func question() async throws {
     form.decision = .ask(
       Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
@@ -86,7 +86,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("A sheet that objects is there again after it was swiped away")
+  @Test("A sheet whose guard objects is presented again after a swipe")
   func sheet() async throws {
     let window = await Window(flow)
     flow.present("form", as: .sheet)
@@ -100,7 +100,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("What the program wants is refused in the tree and never shown")
+  @Test("A change by the program that a guard refuses is never shown")
   func program() async throws {
     let window = await windowWithForm()
     #expect(flow.pop() == .refused(.leaveVetoed("Unsaved.")))

@@ -17,7 +17,7 @@ struct HostingTests {
     #expect(window.picture == ["[home 42]"])
   }
 
-  @Test("Another navigator takes the place of the first, which is let go of")
+  @Test("Another navigator replaces the first one, which is released")
   func otherNavigator() async throws {
     let choice = Choice(Navigator(Flow(Navigation(root: "first")), reportsLeaks: false))
     let window = HeadlessUser.window()
@@ -35,7 +35,7 @@ struct HostingTests {
     #expect(first == nil)
   }
 
-  @Test("What an app puts in the environment around it reaches every screen and modal")
+  @Test("Values that an app sets in the environment reach every screen and modal")
   func environment() async throws {
     let flow = Flow(
       Navigation(root: "home"),
@@ -62,7 +62,7 @@ struct HostingTests {
     #expect(window.picture.last == "sheet Ada")
   }
 
-  @Test("A window that is closed leaves nothing in memory")
+  @Test("A closed window leaves nothing in memory")
   func memory() async throws {
     let weak = try await closedWindow()
     #expect(weak.screen == nil)
@@ -83,14 +83,14 @@ struct HostingTests {
     weak.navigator = window.navigator
     weak.screen = window.navigator.shown as? Screen
     #expect(weak.screen != nil)
-    // What is presented when a window loses its root stays, in UIKit too.
+    // In UIKit too, modals stay when a window loses its root.
     flow.dismiss()
     await window.settle()
     await window.close()
     return weak
   }
 
-  @Test("What has left the tree is let go of when it has left the screen")
+  @Test("The models of removed entries are released after they have left the screen")
   func popped() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -109,7 +109,7 @@ struct HostingTests {
     #expect(page == nil)
   }
 
-  @Test("The window's size reaches the tree, also while something covers it")
+  @Test("The window's size reaches the tree, even while a modal covers the window")
   func sizes() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow, width: 1024)

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("A navigator of the view's own", .onDevice)
+@Suite("A navigator that the view owns", .onDevice)
 struct OwningTests {
-  @Test("SwiftUI trap 12: it is made once, however often the view is initialised, and goes with it")
+  @Test("SwiftUI trap 12: the navigator is created once, and released together with the view")
   func madeOnce() throws {
     weak var navigator: Navigator?
     let journal = Journal()

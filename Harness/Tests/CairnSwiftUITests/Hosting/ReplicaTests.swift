@@ -4,9 +4,11 @@ import CairnHosting
 import SwiftUI
 import Testing
 
-/// What SwiftUI may do and the headless one does not: views are played by the tests here.
+/// Cases that SwiftUI can cause but the headless one does not.
+///
+/// The tests play the role of the views.
 @MainActor
-@Suite("What views tell the replica", .onDevice)
+@Suite("Notifications from views to the replica", .onDevice)
 struct ReplicaTests {
   private func replica(_ flow: Flow) -> (Replica, LevelModel) {
     let navigator = Navigator(flow, reportsLeaks: false)
@@ -16,7 +18,7 @@ struct ReplicaTests {
     return (replica, window)
   }
 
-  @Test("A page that SwiftUI keeps after it was popped shows nothing of its model any more")
+  @Test("A page that SwiftUI keeps after a pop no longer shows its model")
   func keptPage() {
     let flow = Flow(Navigation(root: "home", path: ["a"]))
     let (replica, _) = replica(flow)
@@ -24,18 +26,18 @@ struct ReplicaTests {
     place.appeared()
     flow.pop()
     guard case .screen = place.content else {
-      Issue.record("It is gone while it can be seen.")
+      Issue.record("The content was released while it can still be seen.")
       return
     }
     place.disappeared()
     replica.setNeedsUpdate()
     guard case .nothing = place.content else {
-      Issue.record("It still shows \(place.content).")
+      Issue.record("The page still shows \(place.content).")
       return
     }
   }
 
-  @Test("An alert whose binding is cleared before its button is called is answered all the same")
+  @Test("An alert is answered even if its binding is cleared before its button is called")
   func answerAfterClearing() async throws {
     let flow = Flow(Navigation(root: "home"))
     let (replica, window) = replica(flow)
@@ -50,13 +52,13 @@ struct ReplicaTests {
     window.answer(0, of: dialog)
     window.draw(nil)
     guard case .finished(let given) = await answer.value else {
-      Issue.record("It was not answered.")
+      Issue.record("The alert was not answered.")
       return
     }
     #expect(given.choice == 1)
   }
 
-  @Test("A confirmation that is swiped away without an answer is dismissed")
+  @Test("A confirmation that the user swipes away without an answer is dismissed")
   func confirmationSwipedAway() async throws {
     let flow = Flow(Navigation(root: "home"))
     let (replica, window) = replica(flow)
@@ -69,7 +71,7 @@ struct ReplicaTests {
     window.isConfirmationPresented = false
     window.draw(nil)
     guard case .cancelled = await answer.value else {
-      Issue.record("It was not cancelled.")
+      Issue.record("The confirmation was not cancelled.")
       return
     }
   }

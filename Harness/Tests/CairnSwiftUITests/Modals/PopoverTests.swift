@@ -5,11 +5,11 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Popovers and presentations of the app's own, in SwiftUI", .onDevice)
+@Suite("Popovers and app-defined presentations in SwiftUI", .onDevice)
 struct PopoverTests {
   private let popover = Presentation.popover(anchor: "cart")
 
-  @Test("A popover points at what is marked, and is dismissed by a tap outside")
+  @Test("A popover points at its anchor, and a tap outside dismisses it")
   func anchored() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
@@ -26,7 +26,7 @@ struct PopoverTests {
     #expect(window.picture == ["[marked]"])
   }
 
-  @Test("Promise 24: a popover without an anchor is reported, and shown all the same")
+  @Test("Promise 24: a popover without an anchor is reported, but still shown")
   func missing() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow, width: 1024)
@@ -39,7 +39,7 @@ struct PopoverTests {
     #expect(window.picture == ["[home]", "popover cart"])
   }
 
-  @Test("A popover whose mark goes points elsewhere")
+  @Test("A popover whose anchor disappears points elsewhere")
   func anchorGoes() async throws {
     let flow = Flow(Navigation(root: "home"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
@@ -55,7 +55,7 @@ struct PopoverTests {
     #expect(window.picture == ["[home]", "popover cart"])
   }
 
-  @Test("What covers a popover and its mark leaves it where it is")
+  @Test("A popover stays in place if something covers it and its anchor")
   func covered() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
@@ -69,7 +69,7 @@ struct PopoverTests {
     #expect(window.window.rootViewController?.presentedViewController === shown)
   }
 
-  @Test("One that is adaptive stays presented when the window's size changes")
+  @Test("An adaptive popover stays presented when the window's size changes")
   func adaptive() async throws {
     let flow = Flow(Navigation(root: "marked"), ["marked": { Destination(MarkedModel()) }])
     let window = await Window(flow, width: 1024)
@@ -81,7 +81,7 @@ struct PopoverTests {
     #expect(window.window.rootViewController?.presentedViewController === presented)
   }
 
-  @Test("A presentation that the app has named is a sheet of its own kind; another is reported")
+  @Test("A named presentation of the app is used, and an unknown name is reported")
   func custom() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow) { view in
@@ -104,7 +104,7 @@ struct PopoverTests {
     #expect(window.picture == ["[home]", "sheet b"])
   }
 
-  @Test("A sheet rests at the heights that it was given")
+  @Test("A sheet rests at its detents")
   func detents() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -115,7 +115,7 @@ struct PopoverTests {
     #expect(sheet?.detents.map(\.identifier) == [.medium, .large])
   }
 
-  @Test("A screen zooms out of what is marked with its route")
+  @Test("A screen zooms out of the view that is marked with its route")
   func zoom() async throws {
     let flow = Flow(Navigation(root: "source"), ["source": { Destination(SourceModel()) }])
     let window = await Window(flow)

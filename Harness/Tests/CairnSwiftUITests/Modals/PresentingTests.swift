@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Modals in SwiftUI", .onDevice)
 struct PresentingTests {
-  @Test("A sheet comes and goes by the program")
+  @Test("The program presents and dismisses a sheet")
   func byProgram() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -18,11 +18,13 @@ struct PresentingTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("Promise 4: a sheet that becomes narrow as its window grows is not taken for the window")
+  @Test(
+    "Promise 4: a sheet that becomes compact while its window grows is not mistaken for the window"
+  )
   func narrow() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
-    // On its side a phone shows sheets over its whole width.
+    // In landscape a phone shows sheets across its whole width.
     window.user.resize(to: CGSize(width: 932, height: 430))
     flow.present("cart", as: .sheet)
     await window.expectToShowTree()
@@ -44,7 +46,7 @@ struct PresentingTests {
     #expect(flow.navigation.modals == [])
   }
 
-  @Test("Modals of any kind are stacked at any depth, and go in one step")
+  @Test("Modals of any kind can be stacked to any depth and dismissed in one step")
   func nested() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)

@@ -5,7 +5,9 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Coordinators and views in one file that imports Cairn, SwiftUI and UIKit; nothing is qualified.
+/// Coordinators and views in one file that imports Cairn, SwiftUI and UIKit.
+///
+/// No name is qualified.
 private enum BesideSwiftUI {
   struct Session: Equatable, Sendable { var user: String }
 
@@ -93,7 +95,7 @@ private enum BesideSwiftUI {
     }
   }
 
-  /// SwiftUI's own `Link`, and its size class, beside Cairn's.
+  /// Uses SwiftUI's own `Link` and size class next to Cairn's.
   struct HelpView: View {
     let url: URL
     @Environment(\.horizontalSizeClass) private var width: UserInterfaceSizeClass?
@@ -106,7 +108,9 @@ private enum BesideSwiftUI {
     }
   }
 
-  /// A coordinator whose screens are views, one of which is a `Link` of SwiftUI's.
+  /// A coordinator whose screens are views.
+  ///
+  /// One of them is a SwiftUI `Link`.
   final class HelpCoordinator: Coordinator {
     enum Route: Routable { case help, link }
     let navigation = Navigation(root: Route.help)
@@ -133,7 +137,7 @@ extension BesideSwiftUI.Screen: ViewScreen {
 @MainActor
 @Suite("Names beside SwiftUI", .onDevice)
 struct NamesBesideSwiftUITests {
-  @Test("the samples run, and no name of theirs is qualified")
+  @Test("The samples compile and run without qualified names")
   func samples() async throws {
     let navigator = Navigator(BesideSwiftUI.AppCoordinator())
     try #require(navigator.shown as? BesideSwiftUI.Screen).onDone()
@@ -151,7 +155,7 @@ struct NamesBesideSwiftUITests {
     navigator.end()
   }
 
-  @Test("a coordinator that returns views uses both kinds of `Link`")
+  @Test("A coordinator that returns views uses both kinds of `Link`")
   func bothLinks() async throws {
     let help = BesideSwiftUI.HelpCoordinator(url: try #require(URL(string: "https://shop.example")))
     let navigator = Navigator(help, reportsLeaks: false)

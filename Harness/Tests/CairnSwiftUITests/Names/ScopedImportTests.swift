@@ -4,8 +4,9 @@ import Testing
 
 import struct Cairn.Transition
 
-/// `Transition<Route>` as the design writes it, in a file that imports SwiftUI: the scoped import above makes it
-/// Cairn's.
+/// `Transition<Route>` as in the design, in a file that imports SwiftUI.
+///
+/// The scoped import above makes the name refer to Cairn's type.
 private final class TicketCoordinator: Coordinator {
   enum Route: Cairn.Route { case hall, tickets }
   let navigation = Navigation(root: Route.hall)
@@ -24,7 +25,7 @@ private final class TicketScreen {}
 @MainActor
 @Suite("Names beside SwiftUI, with a scoped import")
 struct ScopedImportTests {
-  @Test("`Transition<Route>` is Cairn's")
+  @Test("`Transition<Route>` refers to Cairn's type")
   func transition() {
     let tickets = TicketCoordinator()
     let navigator = Navigator(tickets)

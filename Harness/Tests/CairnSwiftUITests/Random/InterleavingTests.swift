@@ -4,12 +4,14 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Programs of commands and of gestures that are begun, cancelled and finished, in any order and in the
-/// middle of transitions, on devices that write bindings back early, late or later still.
+/// Random programs of commands and gestures, which begin, are cancelled and finish in any order and
+/// during transitions.
+///
+/// They run on devices that write bindings early, late or even later.
 @MainActor
 @Suite("Interleavings on SwiftUI", .timeLimit(.minutes(20)))
 struct InterleavingTests {
-  @Test("Promise 23: whatever the user and the program do, SwiftUI shows the tree")
+  @Test("Promise 23: SwiftUI shows the tree, whatever the user and the program do")
   func settles() async {
     await SeededPrograms.expectNoFault(in: 300) { await Interleaving($0).run() }
   }
@@ -51,7 +53,7 @@ private final class Interleaving {
     device.policy.swiftUI.writeBackDelay = [0, 0, 0.2].randomElement(using: &random) ?? 0
     device.policy.swiftUI.choice =
       HeadlessPolicy.SwiftUI.Choice.allCases.randomElement(using: &random) ?? .isPerformedFirst
-    // What the adapter never does may be lost.
+    // The device may lose such changes, because the host never makes them.
     device.policy.swiftUI.pathChangeDuringTransition = .isLost
   }
 
@@ -71,7 +73,7 @@ private final class Interleaving {
   private func faults(of window: Window) -> [String] {
     var faults: [String] = []
     if !window.showsTree {
-      faults.append("It shows \(window.picture) and not \(window.expected).")
+      faults.append("The window shows \(window.picture) instead of \(window.expected).")
     }
     faults += window.log.warnings.map { "SwiftUI warned: \($0)" }
     faults += window.log.exceptions.map { "SwiftUI raised: \($0)" }

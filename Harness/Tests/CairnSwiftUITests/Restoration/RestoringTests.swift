@@ -43,7 +43,7 @@ struct RestoringTests {
     return flow.navigation.stack.map(\.name)
   }
 
-  @Test("Pattern P19: what a scene showed when it left the foreground it shows when it is back")
+  @Test("Pattern P19: a scene that returns to the foreground shows the same content as before")
   func comingBack() async throws {
     let scene = app.connect()
     await settle()
@@ -61,7 +61,7 @@ struct RestoringTests {
     #expect(try HeadlessUser(window).sees("b"))
   }
 
-  @Test("SwiftUI trap 11: a link that launches the app is opened on top of what was saved")
+  @Test("SwiftUI trap 11: a link that launches the app is opened on top of the restored state")
   func coldLaunch() async throws {
     let scene = app.connect()
     await settle()
@@ -76,7 +76,7 @@ struct RestoringTests {
     #expect(latest?.restoration?.isComplete == true)
   }
 
-  @Test("Links and web pages are opened")
+  @Test("The host opens custom links and web links")
   func links() async throws {
     let scene = app.connect()
     await settle()
@@ -91,7 +91,7 @@ struct RestoringTests {
     #expect(try routes() == ["home", "2"])
   }
 
-  @Test("Each scene has a navigation of its own")
+  @Test("Each scene has its own navigation")
   func twoScenes() async throws {
     _ = app.connect()
     await settle()

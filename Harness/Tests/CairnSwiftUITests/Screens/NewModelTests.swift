@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("A place whose model is another", .onDevice)
+@Suite("A place with a new model", .onDevice)
 struct NewModelTests {
-  @Test("Promise 20: a place that is restored shows the new model's view controller")
+  @Test("Promise 20: a restored place shows the view controller of its new model")
   func restored() async throws {
     let flow = Flow(Navigation(root: "home"), ["home": { Destination(NumberedScreen()) }])
     let window = await Window(flow)
@@ -22,7 +22,7 @@ struct NewModelTests {
   }
 }
 
-/// A screen of UIKit's that no other is equal to.
+/// A UIKit screen that equals no other one.
 @MainActor
 private final class NumberedScreen: ViewControllerScreen {
   private static var count = 0

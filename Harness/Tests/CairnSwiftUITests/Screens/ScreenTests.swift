@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Screens in SwiftUI", .onDevice)
 struct ScreenTests {
-  @Test("Models are made once, however often SwiftUI makes views")
+  @Test("Models are created once, however often SwiftUI recreates views")
   func madeOnce() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -20,7 +20,7 @@ struct ScreenTests {
     #expect(flow.made == ["home": 1, "a": 1, "b": 1, "sheet": 1])
   }
 
-  @Test("A view may be returned from destination(for:)")
+  @Test("A coordinator may return a view from destination(for:)")
   func plainView() async throws {
     let flow = Flow(
       Navigation(root: "home"), ["about": { DestinationBuilder.buildExpression(Text("About us")) }])
@@ -30,7 +30,7 @@ struct ScreenTests {
     #expect(window.picture == ["[home About us]"])
   }
 
-  @Test("Pattern P21: a UIKit screen is shown, made once")
+  @Test("Pattern P21: a UIKit screen is shown in SwiftUI and created once")
   func viewController() async throws {
     let model = LegacyModel()
     let flow = Flow(Navigation(root: "home"), ["legacy": { Destination(model) }])
@@ -46,7 +46,7 @@ struct ScreenTests {
     #expect(model.made == 1)
   }
 
-  @Test("Pattern P21: a SwiftUI screen is shown by the UIKit host, and knows where it is")
+  @Test("Pattern P21: the UIKit host shows a SwiftUI screen, which can find its place")
   func inUIKit() async throws {
     let flow = Flow(Navigation(root: "home"), ["where": { Destination(WhereModel()) }])
     let navigator = Navigator(flow, reportsLeaks: false)
@@ -60,7 +60,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "Views find the navigator and the nearest coordinator, also where they are pushed or presented")
+    "Pushed and presented views also find the navigator and the nearest coordinator")
   func environment() async throws {
     let inner = Flow(Navigation(root: "where"), ["where": { Destination(WhereModel()) }])
     let flow = Flow(
@@ -75,7 +75,7 @@ struct ScreenTests {
     #expect(try window.user.sees("where"))
   }
 
-  @Test("Promise 24: a model without a view is reported, and a placeholder shown")
+  @Test("Promise 24: a model without a view is reported, and a placeholder is shown")
   func noView() async throws {
     let flow = Flow(Navigation(root: "home"), ["odd": { Destination(OddModel()) }])
     let window = await Window(flow)
@@ -95,7 +95,7 @@ struct ScreenTests {
     #expect(window.picture == ["[home OddModel has no view.]"])
   }
 
-  @Test("An app may say elsewhere which view shows a model")
+  @Test("An app can provide the view of a model in a closure")
   func screens() async throws {
     let flow = Flow(Navigation(root: "home"), ["odd": { Destination(OddModel()) }])
     let window = await Window(flow) { view in
@@ -129,7 +129,7 @@ private final class WhereModel: ViewScreen {
   var body: some View { WhereView() }
 }
 
-/// Says which routes the nearest flow has.
+/// Shows the routes of the nearest flow.
 private struct WhereView: View {
   @EnvironmentCoordinator private var flow: Flow?
   @Environment(\.navigator) private var navigator

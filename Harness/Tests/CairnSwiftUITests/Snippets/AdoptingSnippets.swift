@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-// What a team has: a flow with its Cairn coordinator, and the rest of the app by hand.
+// The code of a team: a flow with a Cairn coordinator in an app without one.
 
 struct Receipt: Equatable, Sendable { let number: Int }
 
@@ -83,7 +83,7 @@ final class PaymentViewController: UIViewController {
 }
 
 // snippet: swiftui-one-flow
-/// A cart by hand, which starts a flow of Cairn's as it would show any other view.
+/// A hand-written cart that starts a Cairn flow like any other view.
 struct CartView: View {
   @State private var checkout: Navigator?
   @State private var receipt: Receipt?
@@ -141,7 +141,7 @@ struct ProfileView: View {
 // end snippet
 
 // snippet: mixing-hosted
-/// A classic coordinator whose next screen is a whole flow in SwiftUI.
+/// A classic coordinator whose next screen is a complete flow in SwiftUI.
 @MainActor
 final class SettingsCoordinator {
   let tabBarController = UITabBarController()

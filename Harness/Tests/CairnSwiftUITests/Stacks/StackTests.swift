@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Stacks in SwiftUI", .onDevice)
 struct StackTests {
-  @Test("The first screen is shown, and what is pushed and popped")
+  @Test("The first screen, pushes and pops are shown")
   func pushing() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -28,7 +28,7 @@ struct StackTests {
     #expect(flow.navigation.stack == ["home", "list"])
   }
 
-  @Test("A swipe that is cancelled is nothing at all")
+  @Test("A cancelled swipe changes nothing")
   func cancelledSwipe() async throws {
     let flow = Flow(Navigation(root: "home", path: ["list"]))
     let window = await Window(flow)
@@ -40,7 +40,7 @@ struct StackTests {
     #expect(window.navigator.revision == before)
   }
 
-  @Test("Several screens are left at once by holding the back button")
+  @Test("Holding the back button leaves several screens at once")
   func longPress() async throws {
     let flow = Flow(Navigation(root: "home", path: ["a", "b", "c"]))
     let window = await Window(flow)
@@ -49,7 +49,7 @@ struct StackTests {
     #expect(flow.navigation.stack == ["home", "a"])
   }
 
-  @Test("A child flow shares the stack, and back from its first screen ends it")
+  @Test("A child flow shares the stack, and going back from its first screen ends it")
   func childFlow() async throws {
     let flow = Flow(Navigation(root: "home"))
     let child = Flow(Navigation(root: "address", path: ["map"]))
@@ -67,7 +67,7 @@ struct StackTests {
     #expect(flow.navigation.stack == ["home"])
   }
 
-  @Test("Another root takes the place of the first")
+  @Test("Another root replaces the first one")
   func otherRoot() async throws {
     let flow = Flow(Navigation(root: "home", path: ["a"]))
     let window = await Window(flow)

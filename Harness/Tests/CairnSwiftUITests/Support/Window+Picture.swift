@@ -3,9 +3,9 @@ import SwiftUI
 import UIKit
 
 extension Window {
-  /// What the window shows, a line for each view controller that is presented over the other.
+  /// Returns the content of the window, with one line for each presented view controller.
   ///
-  /// `[home cart]` is a stack, `(home *cart)` are tabs, `{list | detail}` are columns.
+  /// `[home cart]` is a stack, `(home *cart)` are tabs, and `{list | detail}` are columns.
   var picture: [String] {
     var lines = [window.rootViewController.map(text) ?? ""]
     var next = window.rootViewController?.presentedViewController
@@ -40,15 +40,18 @@ extension Window {
       "{\(columns.map { split.viewController(for: $0).map(text) ?? "" }.joined(separator: " | "))}"
   }
 
-  /// What a controller shows that holds views: the containers among them, or else their texts.
+  /// Returns the content of a controller that hosts views: the containers inside it, or otherwise
+  /// their texts.
   private func inside(_ viewController: UIViewController) -> String {
     let children = viewController.children.map(text).filter { !$0.isEmpty }
     if !children.isEmpty { return children.joined(separator: "&") }
-    // Of a page that was never seen UIKit has not made the view yet.
+    // UIKit has not loaded the view of a page that was never visible.
     return texts(in: viewController.view).joined(separator: "+")
   }
 
-  /// The text of a page or a tab; of one that was never seen SwiftUI may not have made anything.
+  /// Returns the text of a page or a tab.
+  ///
+  /// SwiftUI may not have created anything for one that was never visible.
   private func part(_ viewController: UIViewController) -> String {
     let text = text(viewController)
     return text.isEmpty && viewController.view.window == nil ? "…" : text
@@ -71,9 +74,9 @@ extension Window {
 
   // MARK: What the tree says
 
-  /// Whether the window shows what the tree says, as far as SwiftUI has made it.
+  /// Indicates whether the window shows the tree, as far as SwiftUI has created views.
   ///
-  /// What a container holds that was covered before it was ever seen (`…`) is not there yet.
+  /// The content of a container that was covered before it first appeared (`…`) does not exist yet.
   var showsTree: Bool {
     let picture = picture
     return picture.count == expected.count
@@ -90,7 +93,7 @@ extension Window {
       }
   }
 
-  /// What should be shown, read off the tree without a look at how the adapter does it.
+  /// The expected content, computed from the tree independently of the host.
   var expected: [String] {
     var levels = navigator.tree.levels.map { level -> String in
       if let dialog = navigator.content(of: level.id) as? DialogModel {
@@ -99,14 +102,14 @@ extension Window {
       guard let style = level.presentation?.style else { return text(level.id) }
       return name(style, asked: navigator.tree.entry(level.id)?.presentation) + text(level.id)
     }
-    // Nothing lies over a dialog.
+    // Nothing is shown over a dialog.
     levels = levels.enumerated().filter { !$1.hasPrefix("dialog") || $0 == levels.count - 1 }
       .map(\.element)
     return levels
   }
 
   private func name(_ style: Presentation.Style, asked: Presentation?) -> String {
-    // SwiftUI itself makes a sheet of a popover, so it stays presented as one.
+    // SwiftUI itself adapts a popover to a sheet, so the modal stays a popover.
     if case .adaptive(let compact, let regular)? = asked?.style, case .popover = regular.style {
       switch compact.style {
       case .sheet, .fullScreen, .popover: return "popover "
@@ -153,7 +156,7 @@ extension Window {
 }
 
 extension Navigator {
-  /// What a test calls a screen: as it calls itself, or by its entry.
+  /// Returns the name of a screen in tests: its own name, or the name of its entry.
   func name(of model: AnyObject) -> String {
     if let named = model as? any CustomStringConvertible { return named.description }
     var waiting = [EntryID.root]

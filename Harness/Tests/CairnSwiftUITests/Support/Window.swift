@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A window that shows a navigator's tree by SwiftUI, and a user in front of it.
+/// A window in which SwiftUI shows a navigator's tree, with a simulated user.
 @MainActor
 final class Window {
   let navigator: Navigator
@@ -32,7 +32,7 @@ final class Window {
     await self.init(Navigator(flow, reportsLeaks: false), width: width, view)
   }
 
-  /// Lets SwiftUI come to rest: until nothing is under way, and nothing was begun in a further turn.
+  /// Waits until SwiftUI has finished all updates and no turn starts new ones.
   func settle() async {
     for _ in 0..<30 {
       clock.settle()
@@ -41,20 +41,24 @@ final class Window {
     clock.settle()
   }
 
-  /// Lets some time pass, in which what waits for a turn of the run loop goes on too.
+  /// Advances the time and runs the pending turns of the run loop.
   func wait(_ seconds: Double) async {
     clock.advance(by: seconds)
     await takeTurns(3)
   }
 
-  /// Turns of the run loop: in each runs what was put off until then, and then SwiftUI updates its views.
+  /// Runs turns of the run loop.
+  ///
+  /// Each turn performs the pending actions and then updates the views.
   private func takeTurns(_ count: Int) async {
     await withCheckedContinuation { continuation in
       takeTurns(count) { continuation.resume() }
     }
   }
 
-  /// A task stands behind those that wait already; `Task.yield` would come back at any time.
+  /// A task runs after the tasks that are already waiting.
+  ///
+  /// `Task.yield` could return at any time.
   private func takeTurns(_ count: Int, then goOn: @escaping @MainActor () -> Void) {
     Task {
       clock.commit()
@@ -62,15 +66,16 @@ final class Window {
     }
   }
 
-  /// Fails if what is shown, after all has come to rest, is not what the tree says, or SwiftUI complained.
+  /// Fails if, after all updates, the window does not show the tree or SwiftUI has printed a
+  /// warning.
   func expectToShowTree(sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
     #expect(
-      showsTree, "It shows \(picture) and not \(expected).", sourceLocation: sourceLocation)
+      showsTree, "The window shows \(picture), not \(expected).", sourceLocation: sourceLocation)
     #expect(log.warnings + log.exceptions == [], sourceLocation: sourceLocation)
   }
 
-  /// The outermost view controller of a class, in what is not presented.
+  /// Returns the outermost view controller of a class, without presented ones.
   func first<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
     var waiting = [window.rootViewController].compactMap(\.self)
     while !waiting.isEmpty {
@@ -81,7 +86,7 @@ final class Window {
     return nil
   }
 
-  /// Closes the window for good.
+  /// Closes the window permanently.
   func close() async {
     window.rootViewController = nil
     navigator.end()

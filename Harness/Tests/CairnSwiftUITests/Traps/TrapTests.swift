@@ -5,11 +5,13 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// What is known to break navigation frameworks on SwiftUI; the headless SwiftUI acts it out.
+/// Known problems of SwiftUI that break navigation frameworks.
+///
+/// The headless SwiftUI simulates them.
 @MainActor
 @Suite("Traps of SwiftUI", .onDevice)
 struct TrapTests {
-  @Test("SwiftUI trap 1: several screens are pushed in one update")
+  @Test("SwiftUI trap 1: several screens can be pushed in one update")
   func severalPushes() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -18,7 +20,7 @@ struct TrapTests {
     #expect(window.picture == ["[home a b c]"])
   }
 
-  @Test("SwiftUI trap 2: what is pushed while another screen comes in is shown when that is over")
+  @Test("SwiftUI trap 2: a push during another screen's transition is shown after it has ended")
   func pushDuringTransition() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .blanksScreen
     let flow = Flow(Navigation(root: "home"))
@@ -32,7 +34,7 @@ struct TrapTests {
     #expect(window.picture == ["[home a b]"])
   }
 
-  @Test("SwiftUI trap 2: a tab that is left in the middle of a push shows the tree when it is back")
+  @Test("SwiftUI trap 2: a tab that is left during a push shows the tree when it is selected again")
   func tabSwitchDuringPush() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let first = Flow(Navigation(root: "list"))
@@ -49,7 +51,7 @@ struct TrapTests {
     #expect(window.picture == ["(*[list] second)"])
   }
 
-  @Test("SwiftUI trap 3: no screen appears that nobody sees, and none twice")
+  @Test("SwiftUI trap 3: no invisible screen appears, and no screen appears twice")
   func strayAppearances() async throws {
     let counter = Counter()
     let flow = Flow(Navigation(root: "home"))
@@ -64,7 +66,7 @@ struct TrapTests {
     #expect(counter.appearances == ["a": 1, "b": 1, "c": 1, "d": 1])
   }
 
-  @Test("SwiftUI trap 4: a sheet gives way to another, and each is dismissed once")
+  @Test("SwiftUI trap 4: a sheet is replaced by another one, and each is dismissed once")
   func anotherSheet() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -80,7 +82,7 @@ struct TrapTests {
   }
 
   @Test(
-    "SwiftUI trap 5: after a swipe that is written late, an alert comes up", arguments: [0, 0.2])
+    "SwiftUI trap 5: an alert is presented after a swipe that is written late", arguments: [0, 0.2])
   func alertAfterSwipe(delay: Double) async throws {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = delay
     let flow = Flow(Navigation(root: "home"))
@@ -97,7 +99,7 @@ struct TrapTests {
     _ = await question.value
   }
 
-  @Test("SwiftUI trap 6: two modals of one flow lie over one another")
+  @Test("SwiftUI trap 6: two modals of one flow can be presented over one another")
   func twoSheets() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -108,7 +110,7 @@ struct TrapTests {
   }
 
   @Test(
-    "SwiftUI trap 7: a sheet and the pushed screen that presented it go together",
+    "SwiftUI trap 7: a sheet and the pushed screen that presented it are removed together",
     arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain])
   func sheetOfPoppedScreen(policy: HeadlessPolicy.SwiftUI.SheetOfPoppedView) async throws {
     HeadlessDevice.current.policy.swiftUI.sheetOfPoppedView = policy
@@ -125,7 +127,7 @@ struct TrapTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("SwiftUI trap 8: four modals go in one step, and none comes back")
+  @Test("SwiftUI trap 8: four modals are dismissed in one step, and none is presented again")
   func nestedModals() async throws {
     let flow = Flow(Navigation(root: "home"))
     let window = await Window(flow)
@@ -138,7 +140,7 @@ struct TrapTests {
     #expect(window.clock.now - start < 1)
   }
 
-  @Test("SwiftUI trap 9: tabs with stacks of their own are pushed on a stack")
+  @Test("SwiftUI trap 9: tabs with their own stacks can be pushed on a stack")
   func nestedStacks() async throws {
     let inner = Flow(Navigation(root: "inbox"))
     let tabs = Flow(
@@ -163,7 +165,7 @@ struct TrapTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("SwiftUI trap 12: views are made as often as SwiftUI likes, models and replicas once")
+  @Test("SwiftUI trap 12: models and replicas are created once, however often views are")
   func initialisations() async throws {
     let flow = Flow(Navigation(root: "home"))
     let navigator = Navigator(flow, reportsLeaks: false)
@@ -183,7 +185,7 @@ struct TrapTests {
     #expect(flow.made == ["home": 1])
   }
 
-  @Test("SwiftUI trap 14: a tab that is tapped again goes to its root, and no further")
+  @Test("SwiftUI trap 14: tapping the selected tab pops to its root and does nothing else")
   func tabAgain() async throws {
     let first = Flow(Navigation(root: "list", path: ["a", "b"]))
     let tabs = Flow(
@@ -198,7 +200,7 @@ struct TrapTests {
     #expect(window.navigator.revision == revision)
   }
 
-  @Test("SwiftUI trap 14: paths outlive a change of size")
+  @Test("SwiftUI trap 14: paths survive a change of the window's size")
   func sizes() async throws {
     let split = Flow(Navigation(split: "folders", detail: "mail"))
     let window = await Window(split, width: 390)
@@ -214,7 +216,7 @@ struct TrapTests {
   }
 
   @Test(
-    "SwiftUI trap 16: back during a program's push",
+    "SwiftUI trap 16: the user can go back during a push by the program",
     arguments: [HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning])
   func backDuringPush(policy: HeadlessPolicy.SwiftUI.Back) async throws {
     HeadlessDevice.current.policy.swiftUI.back = policy
@@ -228,7 +230,7 @@ struct TrapTests {
   }
 }
 
-/// How often views have appeared, by their names.
+/// The number of appearances of views, by name.
 @MainActor
 private final class Counter {
   var appearances: [String: Int] = [:]

@@ -4,7 +4,7 @@ import ShownWindows
 import Testing
 import UIKit
 
-/// A host within the app's own view controllers.
+/// A host inside the app's own view controllers.
 @MainActor
 @Suite("Embedding the host", .onDevice)
 struct EmbeddingTests {
@@ -30,7 +30,7 @@ struct EmbeddingTests {
     }
   }
 
-  @Test("What a child has presented goes with it, and comes again when it does")
+  @Test("A removed child dismisses its modals, and presents them again when it is added again")
   func child() async {
     let parent = UIViewController(nibName: nil, bundle: nil)
     show(parent)
@@ -56,7 +56,7 @@ struct EmbeddingTests {
     #expect(host.isSettled)
   }
 
-  @Test("Two hosts in tabs: one that is not selected presents nothing until it is")
+  @Test("Of two hosts in tabs, the unselected one presents nothing until it is selected")
   func tabs() async {
     let other = Flow(Navigation(root: "other"))
     let tabs = UITabBarController()
@@ -81,7 +81,7 @@ struct EmbeddingTests {
     #expect(second.isSettled)
   }
 
-  @Test("A push within a sheet ends, also if the app covers it meanwhile")
+  @Test("A push inside a sheet ends, even if the app covers the sheet during the push")
   func covered() async throws {
     let host = host(app)
     show(host)
@@ -106,7 +106,7 @@ struct EmbeddingTests {
     #expect(stack.viewControllers.count == 3)
   }
 
-  @Test("Promise 24: a host that is pushed is reported, and shown all the same")
+  @Test("Promise 24: a pushed host is reported, but still shown")
   func pushed() async {
     let texts = await reports {
       let stack = UINavigationController(rootViewController: UIViewController())
@@ -120,7 +120,7 @@ struct EmbeddingTests {
     #expect(texts.first?.contains("To fix this") == true)
   }
 
-  @Test("What is there when the window opens just is; only what comes later moves")
+  @Test("Initial content appears without animation, and only later changes are animated")
   func launch() async {
     let host = host(app)
     app.present("a")
@@ -136,7 +136,7 @@ struct EmbeddingTests {
     #expect(HeadlessDevice.current.clock.now > start)
   }
 
-  @Test("The host is as large as what it shows wants to be")
+  @Test("The host has the preferred size of its content")
   func size() async throws {
     let host = host(app)
     show(host)
@@ -144,7 +144,7 @@ struct EmbeddingTests {
     #expect(host.preferredContentSize == CGSize(width: 300, height: 200))
   }
 
-  @Test("A sheet that the host is in resists as a screen within it says")
+  @Test("A sheet that contains the host resists a drag if a screen inside requires it")
   func resists() async throws {
     let presenter = UIViewController(nibName: nil, bundle: nil)
     show(presenter)
@@ -158,7 +158,7 @@ struct EmbeddingTests {
     #expect(try HeadlessUser(window).swipeSheetDown())
   }
 
-  @Test("The host turns as what it shows allows")
+  @Test("The content of the host decides the supported orientations")
   func orientation() async {
     let host = host(app)
     host.makesNavigationController = { Upright() }

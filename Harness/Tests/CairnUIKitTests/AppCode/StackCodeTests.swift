@@ -4,7 +4,7 @@ import ShownWindows
 import Testing
 import UIKit
 
-/// What apps do to navigation controllers by hand, beside Cairn.
+/// Direct changes by apps to navigation controllers that Cairn manages.
 @MainActor
 @Suite("The app's own code and stacks", .onDevice)
 struct StackCodeTests {
@@ -17,7 +17,7 @@ struct StackCodeTests {
     try #require(window.stack?.topViewController)
   }
 
-  @Test("A screen that takes the delegate for itself is reported; the tree is shown all the same")
+  @Test("A screen that replaces the delegate is reported, and the tree is still shown")
   func delegateTaken() async throws {
     let thief = Thief()
     let texts = await reports {
@@ -38,7 +38,7 @@ struct StackCodeTests {
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
 
-  @Test("A screen that hides its back button, or puts another in its place, cannot be swiped away")
+  @Test("A screen that hides or replaces its back button cannot be swiped away")
   func noBackButton() async throws {
     try top().navigationItem.hidesBackButton = true
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginEdgeSwipe() }
@@ -52,7 +52,7 @@ struct StackCodeTests {
     #expect(app.navigation.stack == ["home"])
   }
 
-  @Test("A screen's own back action is the screen's; no swipe gets round it")
+  @Test("A screen's own back action is kept, and no swipe bypasses it")
   func ownBackAction() async throws {
     var asked = 0
     try top().navigationItem.backAction = UIAction { _ in asked += 1 }
@@ -63,7 +63,7 @@ struct StackCodeTests {
     #expect(app.navigation.stack == ["home", "list"])
   }
 
-  @Test("A guarded screen that cannot be left by a back button is not asked by a swipe")
+  @Test("A swipe does not ask the guard of a screen without a back button")
   func guardedWithoutBackButton() async throws {
     let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }
@@ -74,7 +74,7 @@ struct StackCodeTests {
     #expect(form.asked == 0)
   }
 
-  @Test("Since iOS 26 the content can be swiped back, except where a guard has to be asked first")
+  @Test("Since iOS 26 the content can be swiped back, unless a guard has to be asked first")
   func contentSwipe() async throws {
     let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }
@@ -89,7 +89,7 @@ struct StackCodeTests {
   }
 
   @Test(
-    "A container of the app's own may be pushed, though UIKit would raise, and stays where it is",
+    "A container of the app may be pushed, although UIKit raises an exception for it, and stays",
     arguments: [true, false])
   func container(isSplit: Bool) async throws {
     let container =
@@ -108,7 +108,7 @@ struct StackCodeTests {
     #expect(HeadlessDevice.current.log.exceptions == [])
   }
 
-  @Test("A screen that comes to be the root has no back button left")
+  @Test("A screen that becomes the root no longer has a back button")
   func guardedRoot() async throws {
     let form = Form("form", .allow)
     app.makes["form"] = { Destination(form) }

@@ -20,7 +20,7 @@ struct TraitTests {
     window.stack?.viewControllers.map(\.traitCollection.horizontalSizeClass) ?? []
   }
 
-  @Test("A flow that shares the stack of another overrides traits for its own screens")
+  @Test("A flow that shares another flow's stack overrides traits for its own screens")
   func inlined() async {
     app.push("child")
     child.push("second")
@@ -32,7 +32,7 @@ struct TraitTests {
     #expect(widths == [.compact, .compact, .compact])
   }
 
-  @Test("What a screen overrides by itself is let alone")
+  @Test("Trait overrides that a screen sets itself are kept")
   func own() async {
     app.push("detail")
     await window.settle()

@@ -12,7 +12,7 @@ struct PagesTests {
 
   init() { window = app.inWindow() }
 
-  @Test("Promise 23: a swipe turns the page in the tree, when UIKit has done it")
+  @Test("Promise 23: a swipe selects the page in the tree after UIKit has finished it")
   func swipe() async throws {
     try window.user.swipePage(.forward)
     #expect(app.navigation.top == "one")
@@ -23,7 +23,7 @@ struct PagesTests {
     #expect(app.navigation.top == "one")
   }
 
-  @Test("Promise 23: a swipe that is cancelled is nothing at all")
+  @Test("Promise 23: a cancelled swipe changes nothing")
   func cancelled() async throws {
     let revision = window.navigator.revision
     let swipe = try window.user.beginPageSwipe(.forward)
@@ -33,7 +33,7 @@ struct PagesTests {
     #expect(window.navigator.revision == revision)
   }
 
-  @Test("Before the first page and after the last there is none")
+  @Test("There is no page before the first one and after the last one")
   func ends() async throws {
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginPageSwipe(.reverse) }
     app.select("three")
@@ -41,7 +41,7 @@ struct PagesTests {
     #expect(throws: HeadlessUser.Obstacle.self) { try window.user.beginPageSwipe(.forward) }
   }
 
-  @Test("Promise 23: what the program selects during a swipe is shown when it is over")
+  @Test("Promise 23: a page that the program selects during a swipe is shown after the swipe")
   func duringSwipe() async throws {
     let swipe = try window.user.beginPageSwipe(.forward)
     swipe.move(to: 0.3)
@@ -51,7 +51,7 @@ struct PagesTests {
     #expect(app.navigation.top == "three")
   }
 
-  @Test("What the program selects is shown, and the user swipes on from there")
+  @Test("A page that the program selects is shown, and the user can swipe on from it")
   func program() async throws {
     app.select("three")
     await window.expectToShowTree()
@@ -61,9 +61,9 @@ struct PagesTests {
     #expect(app.navigation.top == "two")
   }
 
-  @Test("When the set of pages changes, the neighbours are those of the new set")
+  @Test("After the set of pages has changed, the neighbours come from the new set")
   func set() async throws {
-    // So that UIKit has asked for the neighbours of the old set.
+    // This makes UIKit ask for the neighbours of the old set.
     let swipe = try window.user.beginPageSwipe(.forward)
     swipe.cancel()
     await window.settle()
@@ -74,7 +74,7 @@ struct PagesTests {
     #expect(app.navigation.top == "four")
   }
 
-  @Test("Promise 23: what changes in a page that is left at once is not waited for")
+  @Test("Promise 23: the host does not wait for changes in a page that has already been left")
   func changeInAPageThatIsLeft() async {
     let child = Flow(Navigation(root: "first"))
     let app = Flow(Navigation(pages: ["a", "b", "c"]))

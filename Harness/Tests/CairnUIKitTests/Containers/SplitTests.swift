@@ -16,7 +16,7 @@ struct SplitTests {
 
   init() { window = app.inWindow(.regular) }
 
-  @Test("Promise 4: collapsed and expanded again, every column keeps its view controllers")
+  @Test("Promise 4: every column keeps its view controllers when the split collapses and expands")
   func collapse() async throws {
     await window.expectToShowTree()
     let screens = window.screens
@@ -25,7 +25,7 @@ struct SplitTests {
     window.user.resize(to: Self.narrow)
     await window.expectToShowTree()
     #expect(window.namesOnScreen == ["letter"])
-    // A view controller stands in one navigation controller, or UIKit raises.
+    // If a view controller were in two navigation controllers, UIKit would raise an exception.
     for column: UISplitViewController.Column in [.primary, .supplementary, .secondary] {
       let stack = try #require(split.viewController(for: column) as? UINavigationController)
       #expect(stack.viewControllers == [])
@@ -39,7 +39,7 @@ struct SplitTests {
     #expect(window.screens.map(ObjectIdentifier.init) == screens.map(ObjectIdentifier.init))
   }
 
-  @Test("Promise 23: back in one column leaves the others alone")
+  @Test("Promise 23: going back in one column does not change the others")
   func backInColumn() async throws {
     app.push("attachment")
     await window.expectToShowTree()
@@ -51,7 +51,7 @@ struct SplitTests {
     #expect(app.navigation.column(.content) == ["inbox"])
   }
 
-  @Test("Promise 23: back in a compact width takes the detail away, also for a wide one")
+  @Test("Promise 23: going back in a compact width also removes the detail in a regular width")
   func backInCompact() async throws {
     window.user.resize(to: Self.narrow)
     await window.expectToShowTree()
@@ -63,7 +63,7 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "inbox"])
   }
 
-  @Test("Promise 23: made narrow in the middle of going back, it shows the tree then")
+  @Test("Promise 23: a split that collapses while the user goes back then shows the tree")
   func collapseDuringPop() async throws {
     app.push("attachment")
     await window.settle()
@@ -75,7 +75,7 @@ struct SplitTests {
     await window.expectToShowTree()
   }
 
-  @Test("Another sidebar choice empties the column behind it")
+  @Test("Another choice in the sidebar empties the next column")
   func emptied() async {
     app.show("outbox", in: .content)
     await window.expectToShowTree()
@@ -83,7 +83,7 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "outbox"])
   }
 
-  @Test("Columns that begin empty are empty, wide or narrow, and are filled in place")
+  @Test("Columns that are empty at first are empty in both widths and can be filled later")
   func empty() async {
     let app = Flow(Navigation(split: "mailboxes"))
     let window = app.inWindow(.regular)
@@ -97,7 +97,7 @@ struct SplitTests {
     #expect(Set(window.namesOnScreen) == ["mailboxes", "letter"])
   }
 
-  @Test("A split may be pushed: UIKit would raise, so it stands in a plain container")
+  @Test("A split may be pushed, because Cairn wraps it in a plain container")
   func pushed() async throws {
     let app = Flow(Navigation(root: "home"))
     app.makes["mail"] = {

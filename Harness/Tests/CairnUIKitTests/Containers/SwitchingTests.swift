@@ -20,7 +20,7 @@ struct SwitchingTests {
     window = app.inWindow()
   }
 
-  @Test("Promise 8: nothing of the flow before is left: no container, no view controller, no view")
+  @Test("Promise 8: no container, view controller or view of the previous flow remains")
   func leaves() async {
     await window.expectToShowTree()
     weak let stack = window.stack
@@ -33,7 +33,7 @@ struct SwitchingTests {
     #expect(window.namesOnScreen == ["home"])
   }
 
-  @Test("What the old flow presented goes with it, and what the new one presents comes then")
+  @Test("The modals of the old flow are dismissed before those of the new flow are presented")
   func modals() async {
     app.present("sheet")
     await window.settle()
@@ -43,7 +43,7 @@ struct SwitchingTests {
     #expect(window.leakedScreens == [])
   }
 
-  @Test("A flow's trait overrides reach its container and all within, and go again")
+  @Test("The trait overrides of a flow apply to everything in its container and can be removed")
   func traits() async throws {
     let app = Flow(Navigation(switching: "home"))
     let reader = Flow(Navigation(split: "chapters", detail: "page"))

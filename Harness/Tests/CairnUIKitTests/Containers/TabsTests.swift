@@ -29,7 +29,7 @@ struct TabsTests {
     #expect(window.namesOnScreen == ["detail"])
   }
 
-  @Test("A second tap on a tab goes to its root, as one change of the tree's and no second pop")
+  @Test("A second tap on a tab pops to its root in one change of the tree, without a second pop")
   func tapAgain() async throws {
     shop.push("detail")
     shop.push("reviews")
@@ -42,7 +42,7 @@ struct TabsTests {
     #expect(shown.count == 1)
   }
 
-  @Test("A second tap at the root is UIKit's, which may scroll to the top; the first tap is not")
+  @Test("UIKit handles a second tap at the root by scrolling, but not the first tap")
   func tapAtRoot() async throws {
     let selected = { HeadlessDevice.current.log.callbacks.contains { $0.contains("didSelect") } }
     HeadlessDevice.current.log.clear()
@@ -56,7 +56,7 @@ struct TabsTests {
     #expect(window.navigator.revision == revision)
   }
 
-  @Test("The program's selection is shown, and so is that of the app's own UIKit code")
+  @Test("Selections by the program and by the app's own UIKit code are shown")
   func program() async throws {
     app.select("mail")
     await window.expectToShowTree()
@@ -68,7 +68,7 @@ struct TabsTests {
     #expect(app.navigation.top == "shop")
   }
 
-  @Test("What is pushed in a tab that is not selected is there when it is")
+  @Test("A push in an unselected tab is visible when the tab is selected")
   func hidden() async throws {
     app.select("mail")
     await window.settle()
@@ -79,7 +79,7 @@ struct TabsTests {
     #expect(window.namesOnScreen == ["detail"])
   }
 
-  @Test("A released tab keeps its place and its label; its screen is made anew when it is tapped")
+  @Test("A released tab keeps its position and label, and a tap recreates its screen")
   func released() async throws {
     let labelled = Labelled()
     let window = UIKitWindow(Navigator(labelled, reportsLeaks: false))
@@ -105,7 +105,7 @@ struct TabsTests {
   }
 }
 
-/// Says what stands on its tabs.
+/// Provides the items of its tabs.
 @MainActor
 private final class Labelled: ViewControllerTabs {
   enum Route: Routable { case shop, mail, sheet }

@@ -3,9 +3,9 @@ import CairnUIKit
 import Testing
 import UIKit
 
-/// A navigator within an app whose other coordinators are written by hand, as in the snippets.
+/// A navigator in an app whose other coordinators are hand-written, as in the snippets.
 @MainActor
-@Suite("In an app of classic coordinators", .onDevice)
+@Suite("Cairn in an app of classic coordinators", .onDevice)
 struct ClassicCoordinatorTests {
   let cart = CartCoordinator()
   let window = HeadlessUser.window(width: 390, height: 844)
@@ -30,7 +30,9 @@ struct ClassicCoordinatorTests {
     return next as? UINavigationController
   }
 
-  @Test("Promise 9: when the flow finishes its result comes, and the classic coordinator dismisses")
+  @Test(
+    "Promise 9: a flow that finishes delivers its result, and the classic coordinator dismisses it"
+  )
   func finishes() throws {
     let address = try #require(stack?.topViewController as? AddressViewController)
     address.model.onDone()
@@ -44,19 +46,19 @@ struct ClassicCoordinatorTests {
     #expect(host == nil)
   }
 
-  @Test("Promise 9: dragged down, the flow is cancelled because its navigator ended, once")
+  @Test("Promise 9: dragging the flow down ends its navigator and cancels the flow once")
   func swipedDown() async throws {
     weak let host = host
     #expect(host != nil)
     #expect(try HeadlessUser(window).swipeSheetDown())
     clock.settle()
-    // What ends with its owner's memory tells of it in the next turn.
+    // A flow that ends because its owner is deallocated reports that in the next turn.
     await Task { @MainActor in }.value
     #expect(host == nil)
     #expect(cart.receipts == [.cancelled(.navigatorEnded)])
   }
 
-  @Test("A drag that is let go ends nothing")
+  @Test("A drag that the user cancels ends nothing")
   func dragLetGo() throws {
     let drag = try #require(try HeadlessUser(window).beginSheetDrag())
     drag.move(to: 0.4)
@@ -66,7 +68,7 @@ struct ClassicCoordinatorTests {
     #expect(stack?.topViewController is AddressViewController)
   }
 
-  @Test("A classic coordinator's own stack is a screen of Cairn's, and it may push as it likes")
+  @Test("A classic coordinator's stack can be a Cairn screen, and the coordinator can push in it")
   func otherWay() throws {
     let profile = ProfileCoordinator()
     let host = NavigatorViewController(Navigator(profile, reportsLeaks: false))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Where a host may stand", .onDevice)
+@Suite("The places of a host", .onDevice)
 struct HostingTests {
   let app = Flow(Navigation(root: "home"))
 
@@ -31,7 +31,7 @@ struct HostingTests {
     return next as? UINavigationController
   }
 
-  @Test("As a tab: what happens while another is selected is there when it is seen")
+  @Test("A host in an unselected tab shows the current tree when the tab is selected")
   func tab() async {
     let tabs = UITabBarController()
     let host = host(app)
@@ -50,7 +50,7 @@ struct HostingTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("As a child: it fills the place it is given and takes its traits from there")
+  @Test("A host that is a child fills its container and has the container's traits")
   func child() {
     let parent = UIViewController(nibName: nil, bundle: nil)
     let host = host(app)
@@ -72,7 +72,9 @@ struct HostingTests {
     #expect(stack(in: host)?.viewControllers.count == 2)
   }
 
-  @Test("Promise 14: a sheet that holds the host resists the drag while something in it may object")
+  @Test(
+    "Promise 14: a sheet that contains the host resists a drag while a screen inside may object"
+  )
   func guardedSheet() throws {
     app.makes["form"] = { Destination(Form("form", .allow)) }
     let root = UIViewController(nibName: nil, bundle: nil)
@@ -86,7 +88,7 @@ struct HostingTests {
     #expect(try HeadlessUser(window).swipeSheetDown())
   }
 
-  @Test("Two windows have two navigators, and what happens in one is nothing to the other")
+  @Test("Two windows have two navigators, and changes in one do not affect the other")
   func twoWindows() async throws {
     let other = Flow(Navigation(root: "home"))
     let (first, second) = (app.inWindow(), other.inWindow())
@@ -103,7 +105,7 @@ struct HostingTests {
     #expect(other.navigation.modals == ["b"])
   }
 
-  @Test("What is done before the window is visible is all there when it is, without animation")
+  @Test("Changes before the window is visible are shown together, without animation")
   func beforeVisible() async {
     let host = host(app)
     app.push("detail")
@@ -123,7 +125,7 @@ struct HostingTests {
     #expect(HeadlessDevice.current.log.warnings == [])
   }
 
-  @Test("A host in whose place the window shows another one does no harm, and may come back")
+  @Test("A host that is replaced as a window's root causes no problems and may return")
   func rootReplaced() {
     let host = host(app)
     let window = window(host)

@@ -40,7 +40,7 @@ struct LettingGoTests {
   }
 
   @Test(
-    "Promise 8: when its window goes, nothing is left of a host", arguments: Layout.allCases)
+    "Promise 8: nothing of a host remains after its window is closed", arguments: Layout.allCases)
   func window(_ layout: Layout) async {
     let memory = Weak()
     await show(layout.navigation, memory)
@@ -63,7 +63,7 @@ struct LettingGoTests {
     window.window.rootViewController = nil
   }
 
-  @Test("Promise 8: a host whose view was never loaded is let go too")
+  @Test("Promise 8: a host whose view was never loaded is released too")
   func neverLoaded() {
     weak var host: NavigatorViewController?
     do {

@@ -20,7 +20,7 @@ struct LinkDispatcherTests {
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
   @Test(
-    "The app's own hosts and schemes are opened, in whatever case they are written",
+    "The app's own hosts and schemes are opened, regardless of upper and lower case",
     arguments: [
       "https://shop.example.com/items/tea", "HTTPS://SHOP.EXAMPLE.COM/items/tea",
       "shop:///items/tea", "Shop:///items/tea", "/items/tea",
@@ -32,7 +32,7 @@ struct LinkDispatcherTests {
   }
 
   @Test(
-    "Promise 18: what is not the app's own is unhandled, and nothing changes",
+    "Promise 18: a link of another app is unhandled and changes nothing",
     arguments: [
       "https://example.com/items/tea", "https://shop.example.com.evil.net/items/tea",
       "other:///items/tea", "http:///items/tea", "mailto:shop.example.com",
@@ -43,7 +43,9 @@ struct LinkDispatcherTests {
     #expect(window.navigator.revision == revision)
   }
 
-  @Test("A scene's contexts are opened in the order of their text; the last one counts")
+  @Test(
+    "The URL contexts of a scene are opened in the order of their text, and the last outcome counts"
+  )
   func contexts() async throws {
     let scene = Scene(links)
     let connected = HeadlessSystem.connect(
@@ -56,7 +58,7 @@ struct LinkDispatcherTests {
     #expect(app.navigation.stack.last == "zoo")
   }
 
-  @Test("An activity is its web page, or what its user info says")
+  @Test("An activity opens its web page, or the link in its user info")
   func activities() throws {
     let web = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     web.webpageURL = try url("https://shop.example.com/items/tea")
@@ -69,7 +71,7 @@ struct LinkDispatcherTests {
     #expect(app.navigation.stack.last == "cup")
   }
 
-  @Test("A notification's payload and a quick action hold a link, under the app's own key")
+  @Test("Notifications and quick actions contain a link under the app's own key")
   func payloads() {
     #expect(links.open(notification: ["url": "shop:///items/tea"]) == .committed)
     #expect(links.open(notification: ["link": "shop:///items/cup"]) == .unhandled)
@@ -87,7 +89,7 @@ struct LinkDispatcherTests {
     #expect(app.navigation.stack.last == "jar")
   }
 
-  @Test("What a scene is made for is opened: links, an activity, a quick action, or nothing")
+  @Test("A connected scene opens its links, its activity and its quick action, if there are any")
   func connection() throws {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = try url("https://shop.example.com/items/tea")
@@ -106,7 +108,7 @@ struct LinkDispatcherTests {
   }
 }
 
-/// Hands on what the system brings, and keeps what became of it.
+/// Forwards the system's calls to a dispatcher and stores the outcomes.
 private final class Scene: UIResponder, UIWindowSceneDelegate {
   let links: LinkDispatcher
   var window: UIWindow?

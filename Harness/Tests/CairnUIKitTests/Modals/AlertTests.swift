@@ -12,7 +12,7 @@ struct AlertTests {
 
   init() { window = app.inWindow() }
 
-  @Test("A dialog is an alert; its answer comes with what was typed")
+  @Test("A dialog is shown as an alert, and its answer contains the typed text")
   func alert() async throws {
     let task = Task { [app] in
       await app.ask(
@@ -34,7 +34,7 @@ struct AlertTests {
     #expect(answer.output?.choice == 1)
   }
 
-  @Test("A confirmation is an action sheet, in a wide window too")
+  @Test("A confirmation is shown as an action sheet, in a wide window too")
   func confirmation() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
@@ -52,7 +52,7 @@ struct AlertTests {
     #expect(app.results == [.finished("deleted")])
   }
 
-  @Test("A dialog that the program takes away goes; the next is shown then")
+  @Test("A dialog that the program removes is dismissed before the next one is shown")
   func replaced() async {
     app.makes["a"] = { Dialog(notice: "A", button: "OK").onAnswer { _ in } }
     app.makes["b"] = { Dialog(notice: "B", button: "OK").onAnswer { _ in } }
@@ -63,7 +63,7 @@ struct AlertTests {
     #expect(window.picture.last == "dialog B")
   }
 
-  @Test("What the answer asks for is presented when the alert has gone")
+  @Test("A modal that the answer requests is presented after the alert has disappeared")
   func next() async throws {
     app.makes["a"] = { [app] in
       Dialog(notice: "A", button: "OK").onAnswer { _ in app.present("sheet") }
@@ -75,7 +75,7 @@ struct AlertTests {
     #expect(app.navigation.modals == ["sheet"])
   }
 
-  @Test("A confirmation without a button that cancels goes by a touch beside it, without an answer")
+  @Test("Touching outside a confirmation without a cancel button dismisses it without an answer")
   func outside() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
@@ -93,7 +93,7 @@ struct AlertTests {
     #expect(app.results == [.cancelled(.swipedAway)])
   }
 
-  @Test("A confirmation with a button that cancels is answered by a touch beside it, once")
+  @Test("Touching outside a confirmation with a cancel button answers it once")
   func outsideCancels() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)

@@ -12,7 +12,7 @@ struct PresentingTests {
 
   init() { window = app.inWindow() }
 
-  @Test("Promise 23: what is presented while UIKit presents waits; none is dropped")
+  @Test("Promise 23: modals that are requested during a presentation wait, and none is dropped")
   func waits() async {
     app.present("a")
     app.present("b", as: .fullScreen)
@@ -25,7 +25,7 @@ struct PresentingTests {
     #expect(app.navigation.modals == ["a", "b", "d"])
   }
 
-  @Test("What was overtaken is never shown: presented and dismissed in one go, nothing moves")
+  @Test("A modal that is dismissed before it was presented is never shown")
   func overtaken() async {
     app.present("a")
     app.perform(.sequence(.dismiss, .present("b"), .dismiss))
@@ -36,7 +36,7 @@ struct PresentingTests {
     #expect(HeadlessDevice.current.log.callbacks == [])
   }
 
-  @Test("A chain is dismissed in one transition")
+  @Test("A chain of modals is dismissed in one transition")
   func chain() async {
     for name: Flow.Route in ["a", "b", "c"] { app.present(name) }
     await window.settle()
@@ -47,7 +47,7 @@ struct PresentingTests {
     #expect(time <= HeadlessDevice.current.policy.presentationDuration)
   }
 
-  @Test("Promise 9: a sheet that is dragged down ends its flow; one that is let go does not")
+  @Test("Promise 9: dragging a sheet down ends its flow, but a cancelled drag does not")
   func drag() async throws {
     app.makes["flow"] = { [app] in
       Flow(Navigation(root: "first")).onResult { app.take($0) }
@@ -64,7 +64,7 @@ struct PresentingTests {
     #expect(app.results == [.cancelled(.swipedAway)])
   }
 
-  @Test("A popover points at what has the anchor's name, and goes by a tap outside")
+  @Test("A popover points at the view with its anchor's name, and a tap outside dismisses it")
   func popover() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
@@ -81,7 +81,7 @@ struct PresentingTests {
     #expect(app.navigation.modals == [])
   }
 
-  @Test("Promise 24: a popover without its anchor is shown in the middle, and the report says why")
+  @Test("Promise 24: a popover without its anchor is shown in the middle, and a report explains it")
   func noAnchor() async {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
@@ -95,7 +95,7 @@ struct PresentingTests {
     #expect(texts.first?.contains("To fix this") == true)
   }
 
-  @Test("Promise 4: a popover becomes a sheet and a popover again, with one view controller")
+  @Test("Promise 4: a popover adapts to a sheet and back with the same view controller")
   func adaptive() async throws {
     let app = Flow(Navigation(root: "home"))
     let window = app.inWindow(.regular)
@@ -114,7 +114,7 @@ struct PresentingTests {
     #expect(window.host.presentedViewController?.children.first === content)
   }
 
-  @Test("Promise 4: what is pushed in a narrow window is presented in a wide one, the same screen")
+  @Test("Promise 4: a screen that is pushed in a narrow window is presented in a wide one")
   func pushedOrPresented() async throws {
     app.present("filter", as: .adaptive(compact: .push, regular: .fullScreen))
     await window.expectToShowTree()
@@ -127,7 +127,7 @@ struct PresentingTests {
     #expect(window.stack?.topViewController === screen)
   }
 
-  @Test("Promise 23: the host hears of the window's size while a modal covers all of it")
+  @Test("Promise 23: the host observes the window's size while a modal covers the whole window")
   func resizedWhileCovered() async {
     app.present("a", as: .fullScreen)
     await window.settle()
@@ -140,7 +140,7 @@ struct PresentingTests {
     #expect(window.navigator.traits.horizontalSizeClass == .compact)
   }
 
-  @Test("Promise 23: code that dismisses by hand counts as the user")
+  @Test("Promise 23: a dismissal by the app's own code counts as the user's")
   func byHand() async throws {
     app.present("a")
     app.present("b")
@@ -150,7 +150,7 @@ struct PresentingTests {
     #expect(app.navigation.modals == [])
   }
 
-  @Test("Over what the app presents itself, Cairn presents too, and takes only its own away")
+  @Test("Cairn presents over the app's own modals and dismisses only its own")
   func foreign() async throws {
     let foreign = UIViewController(nibName: nil, bundle: nil)
     window.host.present(foreign, animated: true)
@@ -164,7 +164,9 @@ struct PresentingTests {
     #expect(foreign.presentedViewController == nil)
   }
 
-  @Test("Presentations of the app's own are looked up by name; an unknown one is a sheet, reported")
+  @Test(
+    "The app's presentations are found by name, and an unknown one is reported and shown as a sheet"
+  )
   func custom() async {
     window.host.presentations["card"] = { $0.modalPresentationStyle = .formSheet }
     app.present("a", as: .custom("card"))
@@ -188,7 +190,7 @@ struct PresentingTests {
     #expect(sheet?.detents.first?.identifier == .medium)
   }
 
-  @Test("A presentation of the app's own keeps the delegate that the app has given it")
+  @Test("An app-defined presentation keeps the delegate that the app has set")
   func ownDelegate() async throws {
     let delegate = Attentive()
     window.host.presentations["card"] = {
@@ -203,7 +205,7 @@ struct PresentingTests {
     #expect(app.navigation.modals == [])
   }
 
-  @Test("A sheet without detents is as high as UIKit has it")
+  @Test("A sheet without detents has UIKit's default height")
   func noDetents() async {
     app.present("a", as: .sheet(detents: []))
     await window.expectToShowTree()

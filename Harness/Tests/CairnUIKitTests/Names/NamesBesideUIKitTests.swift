@@ -4,7 +4,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Coordinators and view controllers in one file that imports Cairn and UIKit; nothing is qualified.
+/// Coordinators and view controllers in one file that imports Cairn and UIKit.
+///
+/// No name is qualified.
 private enum BesideUIKit {
   struct Session: Equatable, Sendable { var user: String }
 
@@ -104,7 +106,7 @@ extension BesideUIKit.Screen: ViewControllerScreen {
 @MainActor
 @Suite("Names beside UIKit", .onDevice)
 struct NamesBesideUIKitTests {
-  @Test("the samples run, and no name of theirs is qualified")
+  @Test("The samples compile and run without qualified names")
   func samples() async throws {
     let navigator = Navigator(BesideUIKit.AppCoordinator())
     try #require(navigator.shown as? BesideUIKit.Screen).onDone()

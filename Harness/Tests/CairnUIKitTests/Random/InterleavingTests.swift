@@ -4,17 +4,18 @@ import ShownWindows
 import Testing
 import UIKit
 
-/// Programs of commands, gestures that are begun, cancelled and finished, and UIKit code, in any order
-/// and in the middle of transitions.
+/// Random programs of commands, gestures and UIKit code.
+///
+/// Gestures begin, are cancelled and finish in any order and during transitions.
 @MainActor
 @Suite("Interleavings", .timeLimit(.minutes(20)))
 struct InterleavingTests {
-  @Test("Promise 23: whatever the user, the program and UIKit code do, the window shows the tree")
+  @Test("Promise 23: the window shows the tree, whatever the user, the program and UIKit code do")
   func settles() async {
     await SeededPrograms.expectNoFault(in: 5000) { random in
       let (log, leaks) = await interleaving(random)
       if let log { return log }
-      // Now that nothing holds the window any more.
+      // Nothing retains the window any more.
       return leaks().isEmpty ? nil : leaks()
     }
   }
@@ -61,7 +62,7 @@ private final class Interleaving {
     return nil
   }
 
-  /// Closes the window; what is returned looks for what is still in memory then.
+  /// Closes the window and returns a closure that finds objects that are still in memory.
   func close() -> @MainActor () -> [String] {
     let leaks = window?.close()
     return { [log] in
@@ -86,10 +87,10 @@ private final class Interleaving {
     let device = HeadlessDevice.current
     var faults: [String] = []
     if !window.host.isSettled {
-      faults.append("It has not come to rest: \(window.host.transitionsUnderWay).")
+      faults.append("The host is still waiting for: \(window.host.transitionsUnderWay).")
     }
     if window.pictureOfOwn != window.expectedPicture {
-      faults.append("It shows \(window.pictureOfOwn) and not \(window.expectedPicture).")
+      faults.append("The window shows \(window.pictureOfOwn) instead of \(window.expectedPicture).")
     }
     faults += device.log.warnings.map { "UIKit warned: \($0)" }
     faults += device.log.exceptions.map { "UIKit raised: \($0)" }

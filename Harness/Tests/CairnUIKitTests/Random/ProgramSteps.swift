@@ -1,12 +1,12 @@
 @_spi(Hosts) import Cairn
 
-/// Something that the app's own code does.
+/// A random action of the app's own code.
 @MainActor
 struct ProgramSteps {
   let live: Live
   let navigator: Navigator
 
-  /// Does something at random, and says what.
+  /// Performs a random action and returns its description.
   func perform(_ random: inout some RandomNumberGenerator, number: Int) -> String {
     guard let flow = live.coordinators.randomElement(using: &random) else { return "nothing" }
     let isLarge = navigator.tree.count > 24
@@ -44,7 +44,7 @@ struct ProgramSteps {
   }
 
   private func kind(_ random: inout some RandomNumberGenerator) -> Wanderer.Route.Kind {
-    // Mostly screens and stacks, as in an app.
+    // Most routes are screens and stacks, as in an app.
     let common: [Wanderer.Route.Kind] = [.screen, .screen, .screen, .stack, .stack, .asking]
     return (common + Wanderer.Route.Kind.allCases).randomElement(using: &random) ?? .screen
   }

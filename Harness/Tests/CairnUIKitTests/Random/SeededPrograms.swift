@@ -3,12 +3,15 @@ import IssueReporting
 import Testing
 import UIKit
 
-/// Random programs that are the same again for the same `CAIRN_SEED`; `CAIRN_PROGRAMS` says how many, and
-/// `CAIRN_PROGRAM` names the one to run alone.
+/// Random programs that are the same for the same `CAIRN_SEED`.
+///
+/// `CAIRN_PROGRAMS` sets their number, and `CAIRN_PROGRAM` selects a single one.
 enum SeededPrograms {
   private static let seed = number("CAIRN_SEED") ?? 1
 
-  /// Runs programs, each on a device of its own, until one has a log: of what it did, and what is wrong then.
+  /// Runs programs, each on its own device, until one fails.
+  ///
+  /// The log contains its actions and the fault.
   @MainActor
   static func expectNoFault(
     in count: UInt64, of run: @MainActor (SplitMix64) async -> [String]?,

@@ -2,12 +2,13 @@ import CairnUIKit
 import ShownWindows
 import UIKit
 
-/// What the app's own UIKit code does behind Cairn's back: it pops, dismisses, pushes, presents.
+/// Actions of the app's own UIKit code that bypass Cairn: pops, dismissals, pushes and
+/// presentations.
 @MainActor
 struct UIKitCodeSteps {
   let window: UIKitWindow
 
-  /// Does something at random, and says what.
+  /// Performs a random action and returns its description.
   func perform(_ random: inout some RandomNumberGenerator) -> String {
     guard let front = try? window.user.front, let stack = stack(in: front),
       stack.transitionCoordinator == nil
@@ -40,5 +41,5 @@ struct UIKitCodeSteps {
   }
 }
 
-/// A screen that Cairn knows nothing of.
+/// A screen that Cairn does not know.
 final class ForeignViewController: UIViewController {}

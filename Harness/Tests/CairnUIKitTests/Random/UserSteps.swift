@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-/// Something that the user does, or begins to do.
+/// A random action of the user, which may be the beginning of a gesture.
 @MainActor
 final class UserSteps {
   private let user: HeadlessUser
-  /// The finger that leads a transition at present.
+  /// The finger that currently drives a transition.
   private var drag: HeadlessDrag?
 
   init(_ user: HeadlessUser) { self.user = user }
 
-  /// Does something at random, and says what; what is not possible at the moment is not done.
+  /// Performs a random action, if it is currently possible, and returns its description.
   func perform(_ random: inout some RandomNumberGenerator) -> String {
-    // A touch comes in a turn of the run loop of its own.
+    // Each touch arrives in a separate turn of the run loop.
     HeadlessDevice.current.clock.commit()
     do {
       if let drag { return lead(drag, &random) }

@@ -1,6 +1,8 @@
 import Cairn
 
-/// A coordinator of any layout, whose routes say what is at them: the first word is the kind.
+/// A coordinator with any layout.
+///
+/// The first word of a route is the kind of its destination.
 @MainActor
 final class Wanderer: Coordinator {
   struct Route: Routable, CustomStringConvertible {
@@ -49,7 +51,7 @@ final class Wanderer: Coordinator {
   }
 }
 
-/// The coordinators that are in memory, for the program to choose from.
+/// The coordinators in memory, from which the program chooses.
 @MainActor
 final class Live {
   private struct Weak { weak var coordinator: Wanderer? }
@@ -57,7 +59,7 @@ final class Live {
 
   func add(_ coordinator: Wanderer) { all.append(Weak(coordinator: coordinator)) }
 
-  /// Those that are in a tree.
+  /// The coordinators that are in a tree.
   var coordinators: [Wanderer] {
     all.removeAll { $0.coordinator == nil }
     return all.compactMap(\.coordinator).filter { $0.navigator != nil }
@@ -67,7 +69,7 @@ final class Live {
 @MainActor
 final class PlainScreen {}
 
-/// A screen that is asked before it is left, and lets itself be left or not.
+/// A screen with a leave guard that allows or refuses leaving.
 @MainActor
 final class GuardedScreen: LeaveGuard {
   let mayLeave: Bool

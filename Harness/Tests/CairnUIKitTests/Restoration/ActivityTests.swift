@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Saving in an activity", .onDevice)
 struct ActivityTests {
-  @Test("Promise 20: what a scene leaves in its activity is shown in the next one")
+  @Test("Promise 20: the state that a scene saves in its activity is shown in the next scene")
   func roundTrip() async throws {
     let app = Flow(Navigation(root: "home", path: ["list"]))
     let window = app.inWindow()
@@ -28,7 +28,7 @@ struct ActivityTests {
     #expect(next.navigation.modals == ["sheet"])
   }
 
-  @Test("An activity without anything of Cairn's is nil; one with damaged data throws")
+  @Test("An activity without Cairn's data gives nil, and one with damaged data throws an error")
   func damaged() throws {
     let activity = NSUserActivity(activityType: "com.example.browsing")
     #expect(try NavigationSnapshot(activity) == nil)

@@ -9,7 +9,7 @@ import UIKit
 struct ScreenTests {
   let app = Flow(Navigation(root: "home"))
 
-  /// A host that has been told nothing about screens beyond what the models say.
+  /// A host without a closure for screens, so only the models provide them.
   private func host(
     _ makesScreen: @escaping @MainActor (AnyObject) -> UIViewController? = { _ in nil }
   ) -> UIKitWindow {
@@ -19,7 +19,7 @@ struct ScreenTests {
     return UIKitWindow(navigator, host: host)
   }
 
-  @Test("Promise 24: a model without a view controller is reported, and a placeholder says so")
+  @Test("Promise 24: a model without a view controller is reported, and a placeholder explains it")
   func placeholder() async throws {
     var shown: UIKitWindow?
     let texts = await reports {
@@ -31,14 +31,14 @@ struct ScreenTests {
     #expect(texts.first?.contains("cannot show the Screen at Flow / home") == true)
     #expect(texts.first?.contains("make Screen conform to ViewControllerScreen") == true)
     #expect(try window.user.texts.contains("Screen has no view controller."))
-    // What comes above it is shown all the same.
+    // Screens above it are still shown.
     app.makes["known"] = { Destination(Known()) }
     app.push("known")
     await window.settle()
     #expect(window.stack?.topViewController is KnownViewController)
   }
 
-  @Test("The model says what shows it; only for one that does not is the host's closure asked")
+  @Test("The model provides its view controller, and the host's closure is only asked otherwise")
   func order() async {
     var asked: [String] = []
     app.makes["known"] = { Destination(Known()) }
@@ -52,7 +52,7 @@ struct ScreenTests {
     #expect(window.stack?.topViewController is KnownViewController)
   }
 
-  @Test("A view controller may itself be the destination, and is shown as it is")
+  @Test("A view controller can itself be the destination and is shown directly")
   func viewController() async {
     let screen = UIViewController(nibName: nil, bundle: nil)
     app.makes["plain"] = { Destination(screen) }
@@ -63,7 +63,7 @@ struct ScreenTests {
     #expect(window.stack?.viewControllers.count == 2)
   }
 
-  @Test("A screen is made once for its place, however often its stack is shown anew")
+  @Test("A screen is created once for its place, however often its stack is updated")
   func once() async {
     var made: [String] = []
     let window = host { model in
@@ -78,7 +78,7 @@ struct ScreenTests {
     #expect(made.sorted() == ["detail", "home", "sheet"])
   }
 
-  @Test("A screen comes out of a storyboard by the name of its type, with what it needs")
+  @Test("A storyboard creates a screen by the name of its type, with its dependencies")
   func storyboard() async throws {
     UIStoryboard.register(
       DetailViewController.self, identifier: "DetailViewController", storyboard: "Shop")
@@ -92,7 +92,7 @@ struct ScreenTests {
     #expect(HeadlessDevice.current.log.exceptions == [])
   }
 
-  @Test("A storyboard without that identifier raises what names it")
+  @Test("A storyboard without the identifier raises an exception that names it")
   func missingIdentifier() async {
     app.makes["detail"] = { Destination(DetailModel(storyboard: "Nowhere")) }
     let window = host { _ in UIViewController(nibName: nil, bundle: nil) }
@@ -103,7 +103,7 @@ struct ScreenTests {
     #expect(texts.first?.contains("'DetailViewController'") == true)
   }
 
-  @Test("A screen that was released is made anew for its new model, and the old one is gone")
+  @Test("A released screen is recreated for its new model, and the old one is deallocated")
   func released() async throws {
     let app = Flow(Navigation(tabs: ["home", "mail"]))
     let window = app.inWindow()
@@ -123,7 +123,7 @@ struct ScreenTests {
   }
 }
 
-/// A model that says which view controller shows it.
+/// A model that provides its view controller.
 @MainActor
 private final class Known: ViewControllerScreen {
   func makeViewController() -> UIViewController { KnownViewController(nibName: nil, bundle: nil) }

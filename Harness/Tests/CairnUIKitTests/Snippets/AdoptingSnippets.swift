@@ -3,7 +3,7 @@ import CairnUIKit
 import Testing
 import UIKit
 
-// What a team has: a flow with its Cairn coordinator, and the rest of the app by hand.
+// The code of a team: a flow with a Cairn coordinator in an app without one.
 
 struct Receipt: Equatable, Sendable { let number: Int }
 
@@ -66,7 +66,7 @@ final class PaymentViewController: UIViewController {
 }
 
 // snippet: adopting-classic
-/// A coordinator by hand, which starts a flow of Cairn's as it would start one of its own.
+/// A hand-written coordinator that starts a Cairn flow like a flow of its own.
 @MainActor
 final class CartCoordinator {
   let navigationController = UINavigationController()
@@ -87,7 +87,7 @@ final class CartCoordinator {
 // end snippet
 
 // snippet: adopting-other-way
-/// The app's own flow is Cairn's; one screen of it is a classic coordinator's business.
+/// The app's own flow uses Cairn, and a classic coordinator manages one of its screens.
 final class ProfileCoordinator: Coordinator {
   enum Route: Routable { case profile, support }
   let navigation = Navigation(root: Route.profile)
@@ -105,7 +105,7 @@ final class ProfileCoordinator: Coordinator {
 }
 // end snippet
 
-/// A classic coordinator that hands out its root view controller, and pushes on it as it likes.
+/// A classic coordinator that provides its root view controller and pushes on it.
 @MainActor
 final class SupportCoordinator {
   private let onDone: @MainActor () -> Void

@@ -12,7 +12,7 @@ struct GoingBackTests {
 
   init() { window = app.inWindow() }
 
-  @Test("Promise 23: the back button pops the tree, when UIKit has done it")
+  @Test("Promise 23: the back button pops in the tree after UIKit has finished")
   func backButton() async throws {
     try window.user.tapBack()
     #expect(app.navigation.stack == ["home", "list", "detail"])
@@ -20,7 +20,7 @@ struct GoingBackTests {
     #expect(app.navigation.stack == ["home", "list"])
   }
 
-  @Test("Promise 23: the menu of the back button pops several at once, in one commit")
+  @Test("Promise 23: the menu of the back button pops several screens in one commit")
   func menu() async throws {
     var events: [NavigationEvent] = []
     let observation = window.navigator.observe { events.append($0) }
@@ -31,7 +31,7 @@ struct GoingBackTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Promise 23: a swipe that is cancelled is nothing at all; one that is finished pops")
+  @Test("Promise 23: a cancelled swipe changes nothing, and a finished one pops")
   func swipe() async throws {
     let revision = window.navigator.revision
     let cancelled = try window.user.beginEdgeSwipe()
@@ -46,9 +46,9 @@ struct GoingBackTests {
     #expect(app.navigation.stack == ["home", "list"])
   }
 
-  /// Versions of iOS differ in what becomes of a change during a transition.
+  /// Versions of iOS handle a change during a transition differently.
   @Test(
-    "Promise 23: what is committed during a swipe is shown when it is over, either way",
+    "Promise 23: a commit during a swipe is shown after the swipe has ended or was cancelled",
     arguments: [HeadlessPolicy.ChangeDuringTransition.waits, .changesStackAtOnce])
   func commitDuringSwipe(_ policy: HeadlessPolicy.ChangeDuringTransition) async throws {
     HeadlessDevice.current.policy.changeDuringTransition = policy
@@ -65,7 +65,7 @@ struct GoingBackTests {
     #expect(app.navigation.modals == ["sheet"])
   }
 
-  @Test("Promise 9: back out of a child's first screen ends the child with .cancelled(.back)")
+  @Test("Promise 9: going back from a child's first screen ends the child with .cancelled(.back)")
   func inlinedChild() async throws {
     let child = Flow(Navigation(root: "first"))
     app.makes["child"] = { [app] in child.onResult { app.take($0) } }
@@ -81,7 +81,7 @@ struct GoingBackTests {
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
 
-  @Test("Promise 23: code that pops by hand counts as the user")
+  @Test("Promise 23: a pop by the app's own code counts as the user's")
   func byHand() async throws {
     let stack = try #require(window.stack)
     stack.popToRootViewController(animated: true)
@@ -89,7 +89,9 @@ struct GoingBackTests {
     #expect(app.navigation.stack == ["home"])
   }
 
-  @Test("Promise 23: what was pushed by hand stays above its screen; back from it is nothing")
+  @Test(
+    "Promise 23: a screen that the app pushes itself stays in place, and popping it changes nothing"
+  )
   func foreign() async throws {
     let stack = try #require(window.stack)
     let foreign = UIViewController(nibName: nil, bundle: nil)
@@ -108,7 +110,7 @@ struct GoingBackTests {
     #expect(window.navigator.revision == revision)
   }
 
-  @Test("Promise 23: what changes during a transition is all shown by the next one")
+  @Test("Promise 23: all changes during a transition are shown by the next one")
   func duringTransition() async throws {
     HeadlessDevice.current.log.clear()
     app.push("a")
@@ -122,7 +124,7 @@ struct GoingBackTests {
     #expect(shown.count == 2)
   }
 
-  @Test("However much changes, the stack moves once")
+  @Test("The stack changes once, however many changes the tree makes")
   func oneTransition() async throws {
     HeadlessDevice.current.log.clear()
     app.perform(.sequence(.popToRoot, .push("a"), .push("b"), .push("c")))

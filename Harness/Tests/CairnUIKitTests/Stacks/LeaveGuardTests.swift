@@ -4,7 +4,7 @@ import ShownWindows
 import Testing
 import UIKit
 
-/// The guard is asked before UIKit does anything, wherever that is possible.
+/// The guard is asked before UIKit acts, wherever that is possible.
 @MainActor
 @Suite("Leave guards on UIKit", .onDevice)
 struct LeaveGuardTests {
@@ -17,7 +17,7 @@ struct LeaveGuardTests {
     window = app.inWindow()
   }
 
-  @Test("Promise 14: the back button asks first; nothing moves if it may not be left")
+  @Test("Promise 14: the back button asks first, and nothing moves if leaving is refused")
   func backButton() async throws {
     app.push("form")
     await window.settle()
@@ -32,7 +32,7 @@ struct LeaveGuardTests {
     #expect(app.navigation.stack == ["home"])
   }
 
-  @Test("Promise 14: the edge swipe does not begin, but asks")
+  @Test("Promise 14: the edge swipe does not begin, but asks the guard")
   func edgeSwipe() async throws {
     app.push("form")
     await window.settle()
@@ -44,7 +44,7 @@ struct LeaveGuardTests {
     #expect(app.navigation.stack == ["home"])
   }
 
-  @Test("Promise 14: a jump by the menu is asked about afterwards, and undone")
+  @Test("Promise 14: a jump with the back menu is checked afterwards and undone")
   func menu() async throws {
     app.push("form")
     app.push("above")
@@ -55,7 +55,7 @@ struct LeaveGuardTests {
     #expect(app.navigation.stack == ["home", "form", "above"])
   }
 
-  @Test("Promise 14: a sheet resists the drag and asks; then it goes")
+  @Test("Promise 14: a guarded sheet resists the drag and asks, and is dismissed if allowed")
   func sheet() async throws {
     app.present("form")
     await window.settle()
@@ -69,7 +69,7 @@ struct LeaveGuardTests {
     #expect(app.navigation.modals == [])
   }
 
-  @Test("Promise 14: the guard may ask the user; when that is answered, the screen is left")
+  @Test("Promise 14: a guard may ask the user, whose answer then leaves the screen")
   func question() async throws {
     form.decision = .ask(
       Dialog("Discard?", choices: [.destructive("Discard", ()), .cancel("Keep")]))
@@ -88,7 +88,7 @@ struct LeaveGuardTests {
     #expect(app.navigation.stack == ["home"])
   }
 
-  @Test("Promise 14: a tab that may not be left stays selected")
+  @Test("Promise 14: a tab that must not be left stays selected")
   func tab() async throws {
     let tabs = Flow(Navigation(tabs: ["form", "other"]))
     tabs.makes["form"] = { [form] in Destination(form) }

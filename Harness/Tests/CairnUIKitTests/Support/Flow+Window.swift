@@ -2,7 +2,7 @@ import Cairn
 import ShownWindows
 
 extension Flow {
-  /// A window that shows this flow.
+  /// Returns a window that shows this flow.
   func inWindow(_ traits: Traits = Traits()) -> UIKitWindow {
     let navigator = Navigator(self, reportsLeaks: false)
     navigator.traits = traits

@@ -1,6 +1,8 @@
 import Cairn
 
-/// A coordinator that tests put together; every route is a screen unless told otherwise.
+/// A coordinator that tests configure.
+///
+/// Every route is a screen unless a test changes that.
 @MainActor
 final class Flow: Coordinator {
   struct Route: Routable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -15,7 +17,7 @@ final class Flow: Coordinator {
 
   let navigation: Navigation<Route>
   var makes: [String: @MainActor () -> Destination] = [:]
-  /// How many models have been made, by their names.
+  /// The number of models that have been created, by name.
   private(set) var made: [String: Int] = [:]
   private(set) var results: [FlowResult<String>] = []
 
@@ -37,14 +39,14 @@ final class Flow: Coordinator {
   func take(_ result: FlowResult<String>) { results.append(result) }
 }
 
-/// A screen that has nothing against being left.
+/// A screen without a leave guard.
 @MainActor
 final class Screen: CustomStringConvertible {
   nonisolated let description: String
   init(_ name: String) { description = name }
 }
 
-/// A screen that is asked before it is left.
+/// A screen with a leave guard.
 @MainActor
 final class Form: LeaveGuard, CustomStringConvertible {
   nonisolated let description: String

@@ -2,7 +2,7 @@ import IssueReporting
 import Testing
 import UIKit
 
-/// Gives each test a device of its own, and makes every report of Cairn's a failure.
+/// Runs each test on its own device, and makes every report of Cairn a failure.
 struct OnDevice: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -28,7 +28,7 @@ extension Trait where Self == OnDevice {
   static var onDevice: Self { Self() }
 }
 
-/// The texts of what is reported meanwhile.
+/// Returns the texts that Cairn reports during an action.
 @MainActor
 func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
   let collector = Collector()
@@ -36,7 +36,7 @@ func reports(_ body: @MainActor () async throws -> Void) async rethrows -> [Stri
   return collector.texts
 }
 
-/// `@unchecked` because it is filled and read on the main actor only, where Cairn reports.
+/// `@unchecked` because it is only used on the main actor, where Cairn reports.
 private final class Collector: IssueReporter, @unchecked Sendable {
   private(set) var texts: [String] = []
 

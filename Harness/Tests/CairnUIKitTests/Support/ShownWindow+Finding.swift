@@ -2,7 +2,7 @@ import ShownWindows
 import UIKit
 
 extension ShownWindow {
-  /// The outermost view controller of a class, in what the host itself shows.
+  /// Returns the outermost view controller of a class in the host's own content.
   func first<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
     var waiting: [UIViewController] = [content]
     while !waiting.isEmpty {
@@ -13,7 +13,7 @@ extension ShownWindow {
     return nil
   }
 
-  /// Every screen that is in the host's containers now, seen or not.
+  /// All screens in the host's containers, visible or not.
   var screens: [ScreenViewController] {
     var found: [ScreenViewController] = []
     var waiting: [UIViewController] = [content]
@@ -24,7 +24,7 @@ extension ShownWindow {
     return found
   }
 
-  /// What the user's screens are called, as the user sees them.
+  /// The names of the visible screens.
   var namesOnScreen: [String] {
     screens.filter(\.isOnScreen).compactMap { $0.model.map { "\($0)" } }
   }

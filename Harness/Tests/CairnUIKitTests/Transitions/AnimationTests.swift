@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Animations of the app's own", .onDevice)
+@Suite("App-defined animations on UIKit", .onDevice)
 struct AnimationTests {
   let app = Flow(Navigation(root: "home"))
   let window: UIKitWindow
@@ -18,7 +18,7 @@ struct AnimationTests {
 
   private var clock: HeadlessClock { HeadlessDevice.current.clock }
 
-  @Test("A screen that came by a named animation leaves by it, when the user goes back too")
+  @Test("A screen that was pushed with a named animation is popped with it, even by the user")
   func pushAndPop() async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
     clock.advance(by: 0.9)
@@ -36,7 +36,7 @@ struct AnimationTests {
     #expect(zoom.ends == [true, true])
   }
 
-  @Test("The program's pop leaves by the animation by which the screen came")
+  @Test("A pop by the program uses the animation with which the screen was pushed")
   func programPop() async {
     app.perform(.push("photo").animated(.custom("zoom")))
     await window.settle()
@@ -45,7 +45,7 @@ struct AnimationTests {
     #expect(zoom.operations == [.push, .pop])
   }
 
-  @Test("A pop that a gesture of the app's drives and takes back is nothing at all")
+  @Test("A pop that the app's own gesture cancels changes nothing")
   func interactiveCancelled() async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
     await window.settle()
@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(app.navigation.stack == ["home", "photo"])
   }
 
-  @Test("A pop that a gesture of the app's drives to its end counts when it is over, not before")
+  @Test("A pop that the app's own gesture completes takes effect at its end, not before")
   func interactiveFinished() async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
     await window.settle()
@@ -77,7 +77,7 @@ struct AnimationTests {
     #expect(app.navigation.stack == ["home"])
   }
 
-  @Test("Promise 24: an animation that nobody has named is reported; UIKit's own is shown")
+  @Test("Promise 24: an unknown animation is reported, and UIKit's own animation is used")
   func unknown() async {
     let texts = await reports {
       app.perform(.push("photo").animated(.custom("flip")))
@@ -90,7 +90,7 @@ struct AnimationTests {
     #expect(zoom.operations == [])
   }
 
-  @Test("What is not to be animated is there at once, in stacks and in modals; the rest is not")
+  @Test("Changes without animation take effect immediately in stacks and modals, unlike others")
   func notAnimated() async {
     app.perform(.push("a").animated(.none))
     clock.commit()
@@ -109,7 +109,7 @@ struct AnimationTests {
     await window.expectToShowTree()
   }
 
-  @Test("A modal comes and goes by the animation by which it was asked for")
+  @Test("A modal is presented and dismissed with its requested animation")
   func presentation() async {
     app.perform(.present("photo", as: .fullScreen).animated(.custom("zoom")))
     await window.expectToShowTree()

@@ -1,23 +1,23 @@
 import CairnUIKit
 import UIKit
 
-/// An animation of a test's own, which notes what it was asked for and lasts a second.
+/// An animation for tests that records its requests and lasts one second.
 @MainActor
 final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-  /// What the animators of one name were asked for.
+  /// The requests for the animators of one name.
   @MainActor
   final class Record {
     var operations: [ViewControllerAnimation.Operation] = []
-    /// What became of the transitions: whether they were completed.
+    /// The results of the transitions: true for a completed one.
     var ends: [Bool] = []
-    /// Drives the next transition; nil to let it run.
+    /// The gesture that drives the next transition; nil for none.
     var gesture: UIPercentDrivenInteractiveTransition?
   }
 
   private let record: Record
   private init(_ record: Record) { self.record = record }
 
-  /// An animation that writes in the record.
+  /// Returns an animation that writes to the record.
   static func animation(_ record: Record) -> ViewControllerAnimation {
     ViewControllerAnimation(interaction: { _ in record.gesture }) { operation in
       record.operations.append(operation)

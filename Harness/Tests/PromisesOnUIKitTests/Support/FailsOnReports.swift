@@ -2,7 +2,8 @@ import IssueReporting
 import ShownWindows
 import Testing
 
-/// As in the tests of the core; and what the test has made is shown in a window, and must come out right.
+/// Runs tests as in the core's tests, and also checks that windows show the test's navigators
+/// correctly.
 struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -27,7 +28,7 @@ struct FailsOnReports: SuiteTrait, TestTrait, TestScoping {
       filePath: StaticString, line: UInt, column: UInt
     ) {
       let text = message() ?? ""
-      // What only a host with a screen needs is not part of the core's tests.
+      // Only a host with a screen can report these, so the core's tests do not expect them.
       let own = ["has no anchor", "asks for the animation", "asks for the presentation"]
       if own.contains(where: text.contains) { return }
       Issue.record("Cairn reported: \(text)")

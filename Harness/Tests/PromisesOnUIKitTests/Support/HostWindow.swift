@@ -1,6 +1,6 @@
 import Cairn
 import ShownWindows
 
-/// A window with the host that these tests are about.
+/// A window with the host under test.
 @MainActor
 func makeWindow(_ navigator: Navigator) -> ShownWindow { UIKitWindow(navigator) }

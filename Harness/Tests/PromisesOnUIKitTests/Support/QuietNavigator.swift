@@ -1,7 +1,7 @@
 import Cairn
 
 extension Navigator {
-  /// As in the tests of the core, and shown in a window.
+  /// Creates a navigator as in the core's tests, and shows it in a window.
   convenience init<Root: Coordinator>(
     quiet root: Root, onFinish: @escaping @MainActor (FlowResult<Root.Output>) -> Void = { _ in }
   ) {
@@ -10,6 +10,6 @@ extension Navigator {
   }
 }
 
-/// Lets go of the windows that show a navigator.
+/// Releases the windows that show a navigator.
 @MainActor
 func closeWindows() { TestWindows.current?.close() }

@@ -2,7 +2,7 @@ import Cairn
 import ShownWindows
 import Testing
 
-/// The windows in which a test's navigators are shown.
+/// The windows that show the navigators of a test.
 @MainActor
 final class TestWindows {
   @TaskLocal static var current: TestWindows?
@@ -12,14 +12,14 @@ final class TestWindows {
   func show(_ navigator: Navigator) { windows.append(makeWindow(navigator)) }
 
   func close() {
-    // An animation holds on to what it animates.
+    // An animation retains its views.
     Stage.run()
     for shown in windows { Stage.remove(shown.window) }
     windows = []
     Stage.run()
   }
 
-  /// Lets UIKit come to rest, and compares what each window shows with its tree.
+  /// Waits for UIKit, and compares each window with its tree.
   func expectToShowTheirTrees() async {
     for window in windows { await window.expectToShowTree() }
   }

@@ -45,7 +45,9 @@ private struct NotesPage: View {
     return HeadlessUser(try #require(scene.windows.first))
   }
 
-  /// What was noted of one thing; which of two hears first is not said.
+  /// Returns the recorded lines about one object.
+  ///
+  /// The order between the objects is not specified.
   private func lines(_ name: String) -> [String] {
     journal.lines.filter { $0.hasPrefix(name + " ") }
   }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Delegates of UIKit's kind in an app of SwiftUI's
+/// Delegates in the style of UIKit in a SwiftUI app
 /// (https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor).
 @Suite(.onItsOwnDevice) @MainActor struct DelegateTests {
   private final class AppDelegate: NSObject, UIApplicationDelegate {

@@ -104,7 +104,7 @@ extension UIView {
     ((self as? V).map { [$0] } ?? []) + subviews.flatMap { $0.all(type) }
   }
 
-  /// The rows of a choice whose style is inline.
+  /// The rows of a picker with the inline style.
   fileprivate var rows: [UIButton] {
     all(UIButton.self).filter { !$0.showsMenuAsPrimaryAction }
   }

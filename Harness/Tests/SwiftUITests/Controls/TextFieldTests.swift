@@ -127,7 +127,7 @@ import UIKit
 }
 
 extension UIView {
-  /// The field that is being written in.
+  /// The text field that is being edited.
   fileprivate var firstField: UITextField? {
     if let field = self as? UITextField, field.isFirstResponder { return field }
     return subviews.lazy.compactMap(\.firstField).first

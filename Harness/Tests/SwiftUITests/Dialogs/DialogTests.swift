@@ -116,7 +116,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.alert }
   }
 
-  // Both bindings in one update, from
+  // Both bindings change in one update, as in
   // https://github.com/pointfreeco/swift-composable-architecture/issues/1277
   @Test func `SwiftUI trap 5: an alert that comes while a cover goes is lost`() throws {
     let model = DialogModel()

@@ -2,8 +2,8 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// What Apple says: `onAppear` comes before the view is rendered, `onDisappear` after it has gone
-/// (https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
+/// According to Apple, `onAppear` is called before the view is rendered, and `onDisappear` after it
+/// has disappeared (https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
 @Suite(.onItsOwnDevice) @MainActor struct AppearanceTests {
   private let journal = Journal()
 

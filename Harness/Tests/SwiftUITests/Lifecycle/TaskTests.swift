@@ -5,7 +5,7 @@ import UIKit
 @Suite(.onItsOwnDevice) @MainActor struct TaskTests {
   private let journal = Journal()
 
-  /// Waits until it is cancelled, without a sleep.
+  /// Waits until it is cancelled, without sleeping.
   private func wait(_ name: String) async {
     journal.note("\(name) begins")
     let (stream, _) = AsyncStream.makeStream(of: Void.self)
@@ -15,7 +15,7 @@ import UIKit
 
   private func journalHas(_ lines: [String]) async {
     for _ in 0..<100_000 where journal.lines.count < lines.count { await Task.yield() }
-    // Which of two tasks goes first is not said.
+    // The order of two tasks is not specified.
     #expect(journal.take().sorted() == lines)
   }
 

@@ -67,7 +67,7 @@ import UIKit
     }
     try stage.tap("Boots")
     #expect(journal.take() == ["open"])
-    // Every button of the automatic style, whichever was touched:
+    // Every button in the automatic style is triggered, whichever was touched:
     // https://developer.apple.com/forums/thread/119541
     try stage.tap("Share")
     #expect(journal.take() == ["buy", "share"])
@@ -233,7 +233,7 @@ import UIKit
   }
 }
 
-/// Lets other tasks run until something is so, or long enough to say that it never is.
+/// Lets other tasks run until a condition is true, or until it is certain that it never will be.
 @MainActor private func until(_ isSo: @MainActor () async -> Bool) async {
   for _ in 0..<10_000 {
     if await isSo() { return }
@@ -241,7 +241,7 @@ import UIKit
   }
 }
 
-/// Something that is loaded for as long as a test wants.
+/// A load that takes as long as a test wants.
 private actor Loading {
   private(set) var count = 0
   private var waiting: CheckedContinuation<Void, Never>?

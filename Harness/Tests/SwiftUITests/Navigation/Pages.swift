@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import UIKit
 
-/// A path, and all that was written to it.
+/// A path with all values that were written to it.
 @Observable @MainActor final class PathModel {
   @ObservationIgnored var writes: [[Int]] = []
   var path: [Int] { didSet { writes.append(path) } }
@@ -62,7 +62,7 @@ extension Stage {
     return window.rootViewController.flatMap(find)
   }
 
-  /// What is read first on every page of the stack, the root first.
+  /// The first text on every page of the stack, starting with the root.
   var pages: [String] {
     func text(_ view: UIView) -> String? {
       (view as? UILabel)?.text ?? view.subviews.lazy.compactMap(text).first

@@ -172,7 +172,7 @@ import UIKit
     #expect(stage.clock.isIdle)
   }
 
-  // The text is the one that is found in many reports, such as
+  // This text is quoted in many reports, such as
   // https://github.com/kkebo/DevToys.swiftpm/issues/40.
   @Test func `A link to a value that leads nowhere is warned of and does nothing`() throws {
     let stage = Stage {

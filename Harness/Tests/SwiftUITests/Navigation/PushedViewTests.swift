@@ -186,7 +186,7 @@ struct CountingLink: View {
   }
 }
 
-/// A stack of pages that a closure makes.
+/// A stack whose pages are created by a closure.
 struct PathOf<Content: View>: View {
   @Bindable var model: PathModel
   @ViewBuilder let page: (Int) -> Content

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Whatever the program and the user do in the middle of each other, in the end what is bound is shown.
+/// Whatever the program and the user do at the same time, the bound values are shown at the end.
 @Suite(.onItsOwnDevice) @MainActor struct RandomNavigationTests {
   @Test(arguments: 0..<150)
   func `In the end what is bound is shown`(seed: Int) throws {
@@ -117,7 +117,7 @@ struct WanderScreen: View {
   }
 }
 
-/// Numbers that are the same every time.
+/// Random numbers that are the same in every run.
 struct Random {
   private var state: UInt64
 

@@ -208,6 +208,6 @@ struct BarPopoverScreen: View {
 }
 
 extension Stage {
-  /// What is presented over the window's root.
+  /// The controller that is presented over the window's root.
   var presented: UIViewController? { window.rootViewController?.presentedViewController }
 }

@@ -131,7 +131,8 @@ import UIKit
     #expect(stage.window.rootViewController?.presentedViewController === sheet)
   }
 
-  // The text says it itself; it is found at https://github.com/subconsciousnetwork/subconscious/issues/900.
+  // The warning says so itself. It is quoted in
+  // https://github.com/subconsciousnetwork/subconscious/issues/900.
   @Test func `SwiftUI trap 6: of two sheets at one level the second waits for the first`() throws {
     let model = SheetModel()
     model.isPresented = true
@@ -160,7 +161,8 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  // What UIKit presents SwiftUI does not know of: https://github.com/johnpatrickmorgan/FlowStacks/issues/73
+  // SwiftUI does not know what UIKit presents:
+  // https://github.com/johnpatrickmorgan/FlowStacks/issues/73
   @Test func `SwiftUI trap 6: a sheet over what UIKit code presents is refused by UIKit`() throws {
     let model = SheetModel()
     let stage = Stage { SheetScreen(model: model) }

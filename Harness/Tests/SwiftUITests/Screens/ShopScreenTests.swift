@@ -85,7 +85,7 @@ import UIKit
 }
 
 extension Stage {
-  /// The articles that the user sees, from the top down.
+  /// The visible articles, from top to bottom.
   fileprivate var names: [String] {
     ["Boots", "Tent", "Stove"].filter(texts.contains).sorted { top(of: $0) < top(of: $1) }
   }

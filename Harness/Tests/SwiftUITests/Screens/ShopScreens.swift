@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import SwiftUI
 
-/// A small shop as an app would write it, to see that views work together.
+/// A small shop, written like an app, for testing that views work together.
 struct Article: Identifiable, Hashable {
   let id: Int
   let name: String

@@ -232,7 +232,7 @@ struct ChoiceColumns: View {
 }
 
 extension Stage {
-  /// The columns in the window.
+  /// The split view controller in the window.
   var split: UISplitViewController? {
     func find(_ controller: UIViewController) -> UISplitViewController? {
       (controller as? UISplitViewController) ?? controller.children.lazy.compactMap(find).first

@@ -20,8 +20,8 @@ import UIKit
     #expect(model.writes == ["cart"])
   }
 
-  // An app can only notice a tab that is touched again by the setter of its binding, which is called
-  // with the same value: https://github.com/ruddarr/app/issues/43
+  // An app can only detect a touch on the selected tab in the setter of its binding, which is
+  // called with the same value: https://github.com/ruddarr/app/issues/43
   @Test func `Touching the selected tab again writes the same value`() throws {
     let model = TabModel()
     let stage = Stage { TaggedTabs(model: model) }

@@ -23,7 +23,7 @@ struct FunctionPath: View {
   }
 }
 
-/// A UIKit screen that does something when it has appeared.
+/// A UIKit screen that performs an action after it has appeared.
 struct AppearingScreen: UIViewControllerRepresentable {
   let action: () -> Void
 

@@ -3,9 +3,9 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// What is known to go wrong in SwiftUI's navigation, as far as the model can act it out.
+/// Known faults of SwiftUI's navigation, as far as the model simulates them.
 ///
-/// Traps 4, 5, 6 and 8 are in `SheetTests` and `DialogTests`, 12 is in `StateTests` too.
+/// Traps 4, 5, 6 and 8 are in `SheetTests` and `DialogTests`. Trap 12 is also in `StateTests`.
 @Suite(.onItsOwnDevice) @MainActor struct TrapTests {
   private var policy: HeadlessPolicy.SwiftUI {
     get { HeadlessDevice.current.policy.swiftUI }
@@ -103,7 +103,8 @@ import UIKit
     #expect(journal.take() == ["1", "2", "3"])
   }
 
-  // In SwiftUI alone it goes: https://github.com/pointfreeco/swift-composable-architecture/issues/3797
+  // In SwiftUI alone the sheet is dismissed:
+  // https://github.com/pointfreeco/swift-composable-architecture/issues/3797
   @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain])
   func `SwiftUI trap 7: the sheet of a page that is popped goes, or stays, or comes again`(
     sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
@@ -220,7 +221,7 @@ import UIKit
     #expect(model.writes == [[1, 2, 3]])
   }
 
-  // A screen that is gone back to changes the path as it appears:
+  // A screen that reappears changes the path:
   // https://github.com/pointfreeco/swift-navigation/pull/243
   @Test func `SwiftUI trap 16: what is pushed just before a way back is written stays on the path`()
     throws

@@ -22,7 +22,7 @@ import UIKit
     return alert
   }
 
-  @Test("UIKit rule 17: a choice's handler runs when the alert is gone")
+  @Test("UIKit rule 17: the handler of an alert action runs after the alert has been dismissed")
   func handler() throws {
     root.present(alert(), animated: true)
     stage.clock.settle()
@@ -33,7 +33,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 17: the handler can present")
+  @Test("UIKit rule 17: the handler of an alert action can present")
   func presentFromHandler() throws {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     let next = stage.controller("next")
@@ -49,7 +49,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 17: the user writes in an alert's field")
+  @Test("UIKit rule 17: the user can type into an alert's text field")
   func field() throws {
     let alert = alert()
     alert.addTextField { $0.placeholder = "Name" }
@@ -59,7 +59,9 @@ import UIKit
     #expect(alert.textFields?.first?.text == "Ada")
   }
 
-  @Test("UIKit rule 17: a user cannot touch what is disabled, not offered, or not there yet")
+  @Test(
+    "UIKit rule 17: a user cannot choose an alert action that is disabled, missing or not shown yet"
+  )
   func obstacles() throws {
     let alert = alert()
     alert.actions[0].isEnabled = false
@@ -72,7 +74,7 @@ import UIKit
     try stage.user.tapAlertAction("Cancel")
   }
 
-  @Test("UIKit rule 17: a touch beside an action sheet cancels it")
+  @Test("UIKit rule 17: a touch outside an action sheet cancels it")
   func actionSheet() throws {
     root.present(alert(.actionSheet), animated: true)
     stage.clock.settle()
@@ -81,7 +83,7 @@ import UIKit
     #expect(journal.lines == ["Cancel true"])
   }
 
-  @Test("UIKit rule 17: an action sheet needs something to point at where there is room")
+  @Test("UIKit rule 17: an action sheet needs an anchor if it is shown as a popover")
   func actionSheetOnPad() {
     let stage = Stage(width: 1024, height: 768)
     let root = stage.controller("root")
@@ -95,7 +97,7 @@ import UIKit
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("UIKit rule 21: an alert is free when it is gone")
+  @Test("UIKit rule 21: an alert is deallocated after its dismissal")
   func freed() throws {
     weak var gone: UIAlertController?
     do {

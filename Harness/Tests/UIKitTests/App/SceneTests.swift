@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test("A scene's window has the scene's size and the traits that go with it")
+  @Test("A scene's window has the scene's size and the matching traits")
   func window() throws {
     let delegate = SceneDelegate()
     let scene = HeadlessSystem.connect(delegate, size: CGSize(width: 1024, height: 768))
@@ -43,7 +43,9 @@ import UIKit
     #expect(!UIApplication.shared.connectedScenes.contains(scene))
   }
 
-  @Test("Links come with the connection or afterwards; going away tells the delegate in turn")
+  @Test(
+    "Links arrive with the connection or later, and disconnecting notifies the delegate in order"
+  )
   func life() throws {
     let delegate = SceneDelegate()
     let first = try #require(URL(string: "shop:1"))

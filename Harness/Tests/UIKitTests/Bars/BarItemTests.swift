@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct BarItemTests {
-  @Test("A bar's button does its action, unless it is disabled or hidden")
+  @Test("A bar button performs its action unless it is disabled or hidden")
   func actions() throws {
     let stage = Stage()
     let root = UIViewController()
@@ -20,7 +20,7 @@ import UIKit
     #expect(saves == 1)
   }
 
-  @Test("A button's menu offers its actions, those of inner menus too")
+  @Test("The menu of a bar button contains its actions and those of inner menus")
   func menus() throws {
     let stage = Stage()
     let root = UIViewController()
@@ -38,7 +38,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Size", from: "Sort") }
   }
 
-  @Test("A search in the bar tells its updater of every text, and of the end")
+  @Test("A search in the bar notifies its updater of every text and of the end")
   func search() throws {
     final class Updater: NSObject, UISearchResultsUpdating {
       var texts: [String] = []

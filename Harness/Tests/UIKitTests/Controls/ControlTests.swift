@@ -10,7 +10,7 @@ import UIKit
     return stage
   }
 
-  @Test("A touch on a button sends down, up and the primary action, in that order")
+  @Test("A touch on a button sends touch down, touch up and the primary action, in that order")
   func events() throws {
     let button = UIButton()
     button.setTitle("Go", for: .normal)
@@ -22,7 +22,9 @@ import UIKit
     #expect(events == ["down", "up", "primary"])
   }
 
-  @Test("An action of the same name takes the other's place; removed, it is done no more")
+  @Test(
+    "An action replaces another one with the same identifier, and a removed action is not performed"
+  )
   func replacing() {
     let control = UIControl()
     var done: [Int] = []
@@ -45,7 +47,7 @@ import UIKit
     #expect(sender as? UISwitch === control)
   }
 
-  @Test("A button is called what its action is called, until its configuration says otherwise")
+  @Test("A button has the title of its action until its configuration sets another one")
   func titles() {
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Pay") { _ in })
     #expect(button.currentTitle == "Pay")
@@ -53,7 +55,7 @@ import UIKit
     #expect(button.currentTitle == "Pay now")
   }
 
-  @Test("A configuration's handler hears of other states")
+  @Test("A configuration handler is called when the state changes")
   func states() {
     let button = UIButton(configuration: .plain())
     var seen: [Bool] = []
@@ -63,7 +65,7 @@ import UIKit
     #expect(seen == [true, false])
   }
 
-  @Test("A program's change of a value tells nobody, the user's does")
+  @Test("A control sends an event when the user changes its value, but not when the program does")
   func values() throws {
     let toggle = UISwitch()
     toggle.accessibilityLabel = "News"
@@ -79,7 +81,7 @@ import UIKit
     #expect(changes == 1)
   }
 
-  @Test("A stepper stops at its ends, and says nothing there")
+  @Test("A stepper stops at its bounds without sending an event")
   func stepper() throws {
     let stepper = UIStepper()
     stepper.accessibilityIdentifier = "quantity"
@@ -93,7 +95,7 @@ import UIKit
     #expect(values == [2, 1])
   }
 
-  @Test("A segment that is chosen says nothing when it is touched again")
+  @Test("A selected segment sends no event when it is touched again")
   func segments() throws {
     var chosen: [String] = []
     let control = UISegmentedControl(
@@ -109,7 +111,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("Pulling begins a refresh once, until it has ended")
+  @Test("Pulling begins only one refresh until it has ended")
   func refreshing() throws {
     let list = UIScrollView()
     let control = UIRefreshControl()

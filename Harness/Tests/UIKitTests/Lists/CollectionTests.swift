@@ -9,7 +9,7 @@ import UIKit
     }
   }
 
-  @Test("A registration fills cells that are used again, and a touch chooses an item")
+  @Test("A registration configures reused cells, and a touch selects an item")
   func registration() throws {
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 390, height: 800),
@@ -43,7 +43,7 @@ import UIKit
     #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 21, section: 0)])
   }
 
-  @Test("A name that was not registered is an exception with UIKit's text")
+  @Test("Dequeuing an unregistered collection cell raises an exception with UIKit's text")
   func unregistered() {
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -29,7 +29,7 @@ import UIKit
     return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
   }
 
-  @Test("Items that stay keep their cells and their choice, wherever they go")
+  @Test("Items that stay keep their cells and their selection, wherever they move")
   func moves() {
     let (table, source) = makeTable()
     source.apply(snapshot(["a", "b", "c"]))
@@ -42,7 +42,7 @@ import UIKit
     #expect(source.indexPath(for: "b") == nil)
   }
 
-  @Test("A reload gives an item another cell, a reconfiguration asks for the same one")
+  @Test("Reloading gives an item a new cell, and reconfiguring updates the existing one")
   func reloading() {
     let (table, source) = makeTable()
     source.apply(snapshot(["a", "b"]))
@@ -61,7 +61,7 @@ import UIKit
     _ = b
   }
 
-  @Test("Items go before, after and away")
+  @Test("Items can be inserted before and after others, and deleted")
   func editing() {
     var list = snapshot(["a", "d"])
     list.insertItems(["b"], afterItem: "a")

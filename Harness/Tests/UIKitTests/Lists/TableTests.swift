@@ -57,7 +57,7 @@ import UIKit
     return (stage, controller)
   }
 
-  @Test("Only rows in the bounds have cells, and those that go out of it are used again")
+  @Test("Only visible rows have cells, which are reused")
   func reuse() {
     let (_, controller) = show(Array(0..<1000))
     let table: UITableView = controller.tableView
@@ -72,7 +72,9 @@ import UIKit
     #expect((shown as? UIListContentConfiguration)?.text == "Number 900")
   }
 
-  @Test("A touch chooses a row and gives up the one before; a program's choice tells nobody")
+  @Test(
+    "A touch selects a row and deselects the previous one, and the program's selection is silent"
+  )
   func selection() throws {
     let (stage, controller) = show([1, 2, 3])
     controller.tableView.selectRow(
@@ -82,14 +84,14 @@ import UIKit
     #expect(controller.tableView.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
   }
 
-  @Test("A row that shows no touch is not chosen")
+  @Test("A row that shows no highlight cannot be selected")
   func unselectable() throws {
     let (stage, controller) = show([12, 13])
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Number 13") }
     #expect(controller.notes.isEmpty)
   }
 
-  @Test("A row far below is found by scrolling")
+  @Test("The user finds a row far below by scrolling")
   func scrolling() throws {
     let (stage, controller) = show(Array(0..<200))
     try stage.user.tap("Number 150")
@@ -97,7 +99,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("Number 200") }
   }
 
-  @Test("Rows that can be edited go by a swipe; what is below moves up with its cell")
+  @Test("A swipe deletes an editable row, and the rows below move up with their cells")
   func swiping() throws {
     let (stage, controller) = show([1, 2, 3])
     let third = controller.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
@@ -109,7 +111,7 @@ import UIKit
     }
   }
 
-  @Test("A table's controller gives up the choice when it comes again")
+  @Test("A table view controller clears the selection when it appears again")
   func clearing() throws {
     let stage = Stage()
     let controller = Numbers([1, 2])
@@ -124,7 +126,7 @@ import UIKit
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("A name that was not registered is an exception with UIKit's text")
+  @Test("Dequeuing an unregistered table cell raises an exception with UIKit's text")
   func unregistered() {
     let (stage, controller) = show([])
     _ = controller.tableView.dequeueReusableCell(
@@ -133,7 +135,7 @@ import UIKit
       stage.log.exceptions.first?.hasPrefix("unable to dequeue a cell with identifier") == true)
   }
 
-  @Test("Rows that go in a table and not in its data source are an exception with UIKit's text")
+  @Test("Deleting rows in a table but not in its data source raises an exception with UIKit's text")
   func inconsistency() {
     let (stage, controller) = show([1, 2, 3])
     controller.tableView.performBatchUpdates {
@@ -150,14 +152,14 @@ import UIKit
           + " existing section after the update (3) must be equal to") == true)
   }
 
-  @Test("A row that cannot be chosen can be swiped nevertheless")
+  @Test("A row that cannot be selected can still be swiped")
   func swipingUnselectable() throws {
     let (stage, controller) = show([12, 13])
     try stage.user.swipeRow("Number 13", choose: "Delete")
     #expect(controller.numbers == [12])
   }
 
-  @Test("Controls in a row are touched, not the row")
+  @Test("A touch on a control in a row reaches the control, not the row")
   func accessories() throws {
     let (stage, controller) = show([1, 2])
     let toggle = UISwitch()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Several things at once.
+/// Several things at the same time.
 @MainActor @Suite(.ownDevice) struct InterplayTests: OnStackTests {
   let stage = Stage()
   let stack = UINavigationController()
@@ -12,7 +12,7 @@ import UIKit
     show("A", "B")
   }
 
-  @Test("A pop during a swipe waits, and happens also if the swipe is cancelled")
+  @Test("A pop during a swipe waits, and is performed even if the swipe is cancelled")
   func popDuringSwipe() throws {
     stack.pushViewController(stage.controller("C"), animated: false)
     stage.clock.settle()
@@ -25,7 +25,7 @@ import UIKit
     #expect(journal.lines.last == "didShow B")
   }
 
-  @Test("A stack that goes while it is swiped ends with nothing seen", arguments: [true, false])
+  @Test("A stack that is removed during a swipe ends up hidden", arguments: [true, false])
   func goesMeanwhile(finishes: Bool) throws {
     let swipe = try stage.user.beginEdgeSwipe()
     stage.window.rootViewController = UIViewController()
@@ -40,7 +40,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A push in didShow is a transition of its own")
+  @Test("A push in didShow starts a separate transition")
   func pushInDidShow() {
     final class Pusher: NSObject, UINavigationControllerDelegate {
       var next: UIViewController?
@@ -62,7 +62,7 @@ import UIKit
     #expect(stack.topViewController?.view.window != nil)
   }
 
-  @Test("A push in viewWillAppear of the new top waits for it")
+  @Test("A push in viewWillAppear of the new top waits for the running push")
   func pushInWillAppear() {
     let pushing = Pushing(animated: true)
     pushing.following = stage.controller("D")
@@ -73,7 +73,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("What changes in a container that is about to be seen is seen with it")
+  @Test("Changes in a container that is about to appear are shown together with it")
   func changeWhileAppearing() {
     let stage = Stage()
     let pushing = Pushing(animated: false)
@@ -97,7 +97,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A controller can present while a push runs")
+  @Test("A controller can present during a push")
   func presentDuringPush() {
     let sheet = stage.controller("sheet")
     stack.pushViewController(stage.controller("C"), animated: true)
@@ -109,7 +109,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A stack that changes behind a full-screen modal shows its new top when that goes")
+  @Test("A stack that changes behind a full-screen modal shows its new top after the dismissal")
   func changeBehindModal() {
     let modal = stage.controller("modal")
     modal.modalPresentationStyle = .fullScreen
@@ -130,7 +130,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("Changes that wait are made also if the stack goes out of sight meanwhile")
+  @Test("Waiting changes of a stack are performed even if the stack disappears in the meantime")
   func waitingOutOfSight() {
     let modal = stage.controller("modal")
     modal.modalPresentationStyle = .fullScreen
@@ -148,7 +148,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A stack that is pushed to while it is presented itself shows that when it has come")
+  @Test("A push in a stack that is being presented is shown after the presentation")
   func pushWhilePresented() {
     let modal = UINavigationController(rootViewController: stage.controller("M"))
     stack.present(modal, animated: true)
@@ -165,7 +165,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A window that becomes narrow while something is presented keeps it")
+  @Test("A window that becomes narrow during a presentation keeps the presented controller")
   func collapseUnderModal() {
     let split = UISplitViewController(style: .doubleColumn)
     let (list, detail) = (stage.controller("list"), stage.controller("detail"))
@@ -187,7 +187,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A user cannot touch what is behind, hidden or moving, and is told what is in the way")
+  @Test("A user cannot touch covered, hidden or moving views, and the error names the obstacle")
   func obstacles() throws {
     let button = UIButton(primaryAction: UIAction { _ in journal.note("touched") })
     stack.topViewController?.view.addSubview(button)
@@ -203,13 +203,15 @@ import UIKit
     stage.clock.settle()
     do {
       try stage.user.tapBack(in: stack)
-      Issue.record("The user touched through a sheet")
+      Issue.record("The user touched a view behind a sheet")
     } catch let obstacle as HeadlessUser.Obstacle {
       #expect(obstacle.description == "sheet is in front")
     }
   }
 
-  @Test("The back button asks the stack, does an item's own action, and is not there at the root")
+  @Test(
+    "The back button asks the stack, performs the item's own action, and is missing at the root"
+  )
   func backButton() throws {
     final class Asking: UINavigationController, UINavigationBarDelegate {
       var agrees = false
@@ -233,7 +235,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
   }
 
-  @Test("show pushes in a stack and presents elsewhere")
+  @Test("The method show pushes in a stack and presents elsewhere")
   func show() {
     stack.topViewController?.show(stage.controller("C"), sender: nil)
     stage.clock.settle()
@@ -246,7 +248,7 @@ import UIKit
     #expect(alone.presentedViewController === shown)
   }
 
-  @Test("UIKit rule 21: whatever was shown is free after a window has gone", arguments: 0..<4)
+  @Test("UIKit rule 21: all shown controllers are deallocated after their window", arguments: 0..<4)
   func freed(kind: Int) {
     weak var gone: UIViewController?
     do {
@@ -285,7 +287,7 @@ import UIKit
   }
 }
 
-/// Pushes another one when it is about to be seen.
+/// Pushes another controller when it is about to appear.
 private final class Pushing: UIViewController {
   var following: UIViewController?
   private let isAnimated: Bool

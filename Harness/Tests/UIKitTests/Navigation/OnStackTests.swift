@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tests of a stack whose delegate notes what it hears.
+/// Tests of a stack whose delegate records its calls.
 @MainActor protocol OnStackTests {
   var stage: Stage { get }
   var stack: UINavigationController { get }
@@ -10,7 +10,7 @@ extension OnStackTests {
   var journal: Journal { stage.journal }
   var titles: [String?] { stack.viewControllers.map(\.title) }
 
-  /// Brings the stack to the screen, of controllers with these names.
+  /// Shows a stack of controllers with these names.
   @discardableResult func show(_ names: String...) -> [NotingViewController] {
     let all = names.map(stage.controller)
     stack.viewControllers = all

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Programs of pushes, pops, swipes, tabs and modals at any moment of each other.
+/// Random programs of pushes, pops, swipes, tabs and modals during each other's transitions.
 @MainActor struct RandomInterplayTests {
   @Test(
-    "Whatever happens when, in the end what is in the window has appeared, and nothing else is left"
+    "After any program the controllers in the window have appeared, and no others are in memory"
   )
   func random() {
     for seed in 0..<1000 as Range<UInt64> {
@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  /// Knows whether it is seen, by what it was told.
+  /// A screen that knows from its calls whether it is visible.
   private final class Screen: UIViewController {
     private(set) var told = ["didDisappear"]
     override func viewWillAppear(_ animated: Bool) { told.append("willAppear") }
@@ -82,7 +82,7 @@ import UIKit
       return leak()
     }
 
-    /// What is left of screens that nothing shows any more.
+    /// Returns a screen in memory that nothing shows any more.
     private func leak() -> String? {
       let presented = sequence(first: tabs as UIViewController, next: \.presentedViewController)
       let stacks = (tabs.viewControllers ?? []) + Array(presented.dropFirst())

@@ -9,7 +9,7 @@ import UIKit
   init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
 
   @Test(
-    "UIKit rule 1: push and pop tell the old top, the new top and the delegate in turn",
+    "UIKit rule 1: a push or a pop notifies the old top, the new top and the delegate in order",
     arguments: [true, false])
   func pushAndPop(animated: Bool) {
     show("A")
@@ -30,7 +30,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 2: when the stack is first shown, the delegate hears of its top")
+  @Test("UIKit rule 2: a stack notifies its delegate of the top when it first appears")
   func firstShow() {
     stack.viewControllers = [stage.controller("A")]
     stage.window.rootViewController = stack
@@ -40,7 +40,9 @@ import UIKit
     #expect(journal.appearances == ["A.willAppear", "willShow A", "A.didAppear", "didShow A"])
   }
 
-  @Test("UIKit rule 3: the stack changes at once, what is seen at the next layout pass")
+  @Test(
+    "UIKit rule 3: the stack changes immediately, and the screen changes in the next layout pass"
+  )
   func changesAtOnce() {
     show("A")
     let next = stage.controller("B")
@@ -53,7 +55,7 @@ import UIKit
     #expect(journal.appearances == ["A.willDisappear", "B.willAppear, moving", "willShow B"])
   }
 
-  @Test("UIKit rule 3: of several pushes in one turn of the run loop only the last is seen")
+  @Test("UIKit rule 3: only the last of several pushes in one run loop turn is shown")
   func severalPushes() {
     show("A")
     let between = stage.controller("B")
@@ -69,7 +71,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 4: a push during a transition waits as a whole")
+  @Test("UIKit rule 4: a push during a transition waits completely")
   func pushDuringTransition() {
     show("A")
     stack.pushViewController(stage.controller("B"), animated: true)
@@ -84,7 +86,9 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 4: with the other policy the stack changes at once")
+  @Test(
+    "UIKit rule 4: with the other policy a push during a transition changes the stack immediately"
+  )
   func pushDuringTransitionAtOnce() {
     HeadlessDevice.current.policy.changeDuringTransition = .changesStackAtOnce
     show("A")
@@ -99,7 +103,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 4: several changes that wait are made one after the other")
+  @Test("UIKit rule 4: several waiting changes of a stack are performed one after another")
   func severalWaiting() {
     show("A")
     stack.pushViewController(stage.controller("B"), animated: true)
@@ -115,7 +119,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 6: what a stack cannot do is an exception and changes nothing")
+  @Test("UIKit rule 6: an impossible change of a stack raises an exception and changes nothing")
   func exceptions() {
     let all = show("A", "B")
     stack.popToViewController(stage.controller("C"), animated: false)
@@ -128,7 +132,7 @@ import UIKit
     #expect(journal.lines == [])
   }
 
-  @Test("UIKit rule 6: pop at the root does nothing")
+  @Test("UIKit rule 6: a pop at the root does nothing")
   func popAtRoot() {
     show("A")
     #expect(stack.popViewController(animated: true) == nil)
@@ -137,7 +141,7 @@ import UIKit
     #expect(journal.lines == [])
   }
 
-  @Test("UIKit rule 6: pops return what they take away")
+  @Test("UIKit rule 6: the pop methods return the removed controllers")
   func popResults() {
     let all = show("A", "B", "C", "D")
     #expect(stack.popViewController(animated: false) === all[3])
@@ -145,7 +149,7 @@ import UIKit
     #expect(stack.popToRootViewController(animated: false) == [all[1]])
   }
 
-  @Test("UIKit rule 7: a new list of controllers is one push, one pop, or no transition")
+  @Test("UIKit rule 7: a new list of controllers causes one push, one pop or no transition")
   func setViewControllers() {
     let all = show("A", "B", "C")
     stack.setViewControllers([all[1], stage.controller("D"), all[0]], animated: true)
@@ -162,7 +166,7 @@ import UIKit
     #expect(all[1].parent == nil)
   }
 
-  @Test("UIKit rule 7: a stack that is emptied shows nothing, and has no transition")
+  @Test("UIKit rule 7: a stack that is emptied shows nothing and has no transition")
   func emptied() {
     show("A", "B")
     stack.setViewControllers([], animated: true)
@@ -181,7 +185,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 7: a controller that another stack takes leaves the first")
+  @Test("UIKit rule 7: a controller that moves to another stack leaves the first one")
   func moved() {
     let all = show("A", "B")
     let other = UINavigationController()
@@ -201,7 +205,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 7: the direction is that of the new top")
+  @Test("UIKit rule 7: the new top decides the direction of the transition")
   func direction() {
     let all = show("A", "B")
     let animator = NotingAnimator(journal)
@@ -213,7 +217,7 @@ import UIKit
     #expect(delegate.operations == [.pop, .push])
   }
 
-  @Test("UIKit rule 9: moves in surround a push, moves out surround a pop")
+  @Test("UIKit rule 9: the parent changes around a push and around a pop")
   func moves() {
     show("A")
     stack.pushViewController(stage.controller("B"), animated: true)
@@ -231,7 +235,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 10: there is a coordinator during an animated transition and only then")
+  @Test("UIKit rule 10: a transition coordinator exists only during an animated transition")
   func coordinator() {
     show("A")
     #expect(stack.transitionCoordinator == nil)
@@ -253,7 +257,7 @@ import UIKit
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test("UIKit rule 21: a popped controller is free once the delegate has heard of the new top")
+  @Test("UIKit rule 21: a popped controller is deallocated after the delegate was notified")
   func freed() {
     show("A")
     weak var popped: UIViewController?

@@ -8,7 +8,7 @@ import UIKit
 
   init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
 
-  @Test("UIKit rule 5: a swipe that is cancelled tells of everything but a new top")
+  @Test("UIKit rule 5: a cancelled swipe calls everything except a notification of a new top")
   func cancelledSwipe() throws {
     show("A", "B")
     let swipe = try stage.user.beginEdgeSwipe()
@@ -24,7 +24,7 @@ import UIKit
     #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
   }
 
-  @Test("UIKit rule 5: a swipe that is finished is a pop")
+  @Test("UIKit rule 5: a finished swipe is a pop")
   func finishedSwipe() throws {
     show("A", "B")
     let swipe = try stage.user.beginEdgeSwipe()
@@ -36,7 +36,7 @@ import UIKit
     #expect(titles == ["A"])
   }
 
-  @Test("UIKit rule 5: an app can keep the swipe from beginning")
+  @Test("UIKit rule 5: an app can prevent the swipe from beginning")
   func refusedSwipe() throws {
     show("A", "B")
     stack.topViewController?.navigationItem.hidesBackButton = true
@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(
-    "UIKit rule 8: a cancelled swipe says that the top moves out, and later not that it moves in")
+    "UIKit rule 8: a cancelled swipe reports the top as moving out, but later not as moving in")
   func movingInCancelledSwipe() throws {
     let all = show("A", "B")
     let swipe = try stage.user.beginEdgeSwipe()
@@ -61,7 +61,9 @@ import UIKit
     #expect(journal.lines.contains("B.willAppear"))
   }
 
-  @Test("UIKit rule 10: the coordinator of a cancelled swipe says so when the finger is lifted")
+  @Test(
+    "UIKit rule 10: the coordinator of a cancelled swipe reports that when the finger is lifted"
+  )
   func coordinatorOfSwipe() throws {
     show("A", "B")
     let swipe = try stage.user.beginEdgeSwipe()
@@ -72,7 +74,7 @@ import UIKit
     #expect(heard == [true])
   }
 
-  @Test("UIKit rule 22: holding the back button jumps several screens in one transition")
+  @Test("UIKit rule 22: holding the back button pops several screens in one transition")
   func jump() throws {
     show("A", "B", "C", "D")
     try stage.user.holdBackAndJump(3)
@@ -84,7 +86,7 @@ import UIKit
       ])
   }
 
-  @Test("The swipes are there when the view is loaded, not before")
+  @Test("The swipe gestures exist only after the view has been loaded")
   func recognisersComeWithTheView() {
     let stack = UINavigationController(rootViewController: UIViewController())
     #expect(stack.interactivePopGestureRecognizer == nil)

@@ -54,7 +54,7 @@ import UIKit
     return pages
   }
 
-  @Test("UIKit rule 20: when pages scroll, the new one has appeared before the old one is gone")
+  @Test("UIKit rule 20: with scrolling pages the new one appears before the old one disappears")
   func scroll() {
     let pages = show(.scroll)
     pages.setViewControllers([source.all[1]], direction: .forward, animated: true) { _ in
@@ -68,7 +68,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 20: when pages curl, the old one is gone before the new one has appeared")
+  @Test("UIKit rule 20: with curling pages the old one disappears before the new one appears")
   func curl() {
     let pages = show(.pageCurl)
     pages.setViewControllers([source.all[1]], direction: .forward, animated: true)
@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test(
-    "A page controller that goes while a page is being turned ends with nothing seen",
+    "A page controller that is removed during a page turn shows nothing at the end",
     arguments: [true, false])
   func goesMeanwhile(finishes: Bool) throws {
     let pages = show(.scroll)
@@ -95,7 +95,9 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 20: the delegate hears of the user's turns only, also of those taken back")
+  @Test(
+    "UIKit rule 20: the delegate is notified only of the user's turns, including cancelled ones"
+  )
   func user() throws {
     let pages = show(.scroll)
     try stage.user.swipePage(.forward)

@@ -48,7 +48,7 @@ import UIKit
   let narrow = CGSize(width: 400, height: 768)
   let wide = CGSize(width: 1024, height: 768)
 
-  @Test("UIKit rule 12: a popover that points at nothing is an exception where there is room")
+  @Test("UIKit rule 12: a popover without an anchor raises an exception in a regular width")
   func anchor() {
     content.modalPresentationStyle = .popover
     root.present(content, animated: true)
@@ -57,7 +57,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 12: on a phone a popover is a sheet, and needs to point at nothing")
+  @Test("UIKit rule 12: on a phone a popover adapts to a sheet and needs no anchor")
   func popoverOnPhone() throws {
     let stage = Stage()
     let root = stage.controller("root")
@@ -69,7 +69,7 @@ import UIKit
     #expect(try stage.user.swipeSheetDown())
   }
 
-  @Test("UIKit rule 16: a touch beside a popover dismisses it as a swipe does a sheet")
+  @Test("UIKit rule 16: a touch outside a popover dismisses it as a swipe dismisses a sheet")
   func tapOutside() throws {
     presentPopover()
     let delegate = NotingSheetDelegate(journal)
@@ -84,7 +84,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 16: a popover that may not be dismissed stays, and the delegate hears of it")
+  @Test("UIKit rule 16: a popover that must not be dismissed stays, and the delegate is notified")
   func refusedTapOutside() throws {
     presentPopover()
     let delegate = NotingSheetDelegate(journal)
@@ -97,7 +97,7 @@ import UIKit
     #expect(root.presentedViewController === content)
   }
 
-  @Test("UIKit rule 12: a popover becomes a sheet where the window becomes narrow, and back")
+  @Test("UIKit rule 12: a popover adapts to a sheet in a narrow window, and back")
   func adapts() {
     presentPopover()
     #expect(style == .popover)
@@ -110,7 +110,7 @@ import UIKit
     #expect(root.presentedViewController === content)
   }
 
-  @Test("UIKit rule 11: a popover that becomes full screen covers its presenter")
+  @Test("UIKit rule 11: a popover that adapts to full screen covers its presenter")
   func adaptsToFullScreen() {
     let adapter = Adapter()
     adapter.style = .fullScreen
@@ -126,7 +126,7 @@ import UIKit
     #expect(adapter.told == [.none, .fullScreen, .none])
   }
 
-  @Test("UIKit rule 12: a delegate can have it stay a popover")
+  @Test("UIKit rule 12: a delegate can keep a popover from adapting")
   func refusesToAdapt() {
     let adapter = Adapter()
     presentPopover(adapter)
@@ -134,7 +134,7 @@ import UIKit
     #expect(style == .popover)
   }
 
-  @Test("UIKit rule 12: a delegate can show something around the content")
+  @Test("UIKit rule 12: a delegate can show a container around the content")
   func wrapped() {
     let adapter = Adapter()
     adapter.style = .fullScreen
@@ -151,7 +151,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 12: where the screen is low, a sheet covers it all, and its presenter stays")
+  @Test("UIKit rule 12: in a compact height a sheet covers the screen, and its presenter stays")
   func sheetInLandscape() {
     content.modalPresentationStyle = .pageSheet
     root.present(content, animated: true)
@@ -161,14 +161,14 @@ import UIKit
     #expect(root.view.window != nil)
   }
 
-  @Test("UIKit rule 12: the content of a sheet or a popover has little width")
+  @Test("UIKit rule 12: the content of a sheet or a popover has a compact width")
   func traits() {
     presentPopover()
     #expect(root.traitCollection.horizontalSizeClass == .regular)
     #expect(content.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test("UIKit rule 12: the user moves a sheet between its heights")
+  @Test("UIKit rule 12: the user can drag a sheet between its heights")
   func detents() throws {
     let delegate = NotingSheetDelegate(journal)
     let sheet = try #require(content.sheetPresentationController)

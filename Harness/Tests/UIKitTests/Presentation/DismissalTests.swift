@@ -12,7 +12,7 @@ import UIKit
     stage.show(root)
   }
 
-  @Test("UIKit rule 15: dismiss ends what the receiver presents, and all above; the top animates")
+  @Test("UIKit rule 15: dismiss removes the presented controller and all above, animating the top")
   func dismissChain() {
     let top = stage.controller("top")
     present(sheet, as: .fullScreen)
@@ -29,7 +29,7 @@ import UIKit
     #expect(sheet.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 15: dismiss of one that presents leaves that one itself standing")
+  @Test("UIKit rule 15: dismiss on a presenting controller keeps that controller itself")
   func dismissMiddle() {
     let top = stage.controller("top")
     present(sheet, as: .pageSheet)
@@ -43,7 +43,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 15: a controller within what is presented dismisses that")
+  @Test("UIKit rule 15: dismiss on a child of a presented controller dismisses the presented one")
   func dismissFromChild() {
     let inner = stage.controller("inner")
     present(UINavigationController(rootViewController: inner), as: .pageSheet)
@@ -52,7 +52,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 15: dismiss while a presentation runs is ignored with a warning, or waits")
+  @Test("UIKit rule 15: dismiss during a presentation is ignored with a warning, or waits")
   func dismissTooEarly() {
     root.present(sheet, animated: true)
     root.dismiss(animated: true) { journal.note("too early") }
@@ -70,7 +70,7 @@ import UIKit
     #expect(!journal.lines.contains("too early"))
   }
 
-  @Test("UIKit rule 15: dismiss of one that is being dismissed reaches its presenter")
+  @Test("UIKit rule 15: dismiss on a controller that is being dismissed reaches its presenter")
   func dismissTwice() {
     let top = stage.controller("top")
     present(sheet, as: .pageSheet)
@@ -82,13 +82,13 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 15: dismiss with nothing to dismiss calls its completion")
+  @Test("UIKit rule 15: dismiss without a presented controller calls its completion")
   func dismissNothing() {
     root.dismiss(animated: true) { journal.note("completion") }
     #expect(journal.lines == ["completion"])
   }
 
-  @Test("UIKit rule 16: a user's dismissal asks and tells the delegate")
+  @Test("UIKit rule 16: a dismissal by the user asks and notifies the delegate")
   func userDismissal() throws {
     let delegate = NotingSheetDelegate(journal)
     sheet.presentationController?.delegate = delegate
@@ -103,7 +103,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 16: a refused dismissal is an attempt")
+  @Test("UIKit rule 16: a refused dismissal is reported as an attempt")
   func refused() throws {
     let delegate = NotingSheetDelegate(journal)
     sheet.presentationController?.delegate = delegate
@@ -120,7 +120,7 @@ import UIKit
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test("UIKit rule 16: a controller in the sheet can make it modal as well")
+  @Test("UIKit rule 16: a child of a sheet can also make the sheet modal")
   func modalChild() throws {
     let inner = stage.controller("inner")
     inner.isModalInPresentation = true
@@ -128,7 +128,7 @@ import UIKit
     #expect(try !stage.user.swipeSheetDown())
   }
 
-  @Test("UIKit rule 16: a dismissal by the user that is cancelled has begun and not ended")
+  @Test("UIKit rule 16: a cancelled dismissal by the user has begun but not ended")
   func cancelledUserDismissal() throws {
     let delegate = NotingSheetDelegate(journal)
     sheet.presentationController?.delegate = delegate
@@ -139,7 +139,7 @@ import UIKit
     #expect(journal.lines.filter { $0.hasSuffix("ismiss") } == ["shouldDismiss", "willDismiss"])
   }
 
-  @Test("UIKit rule 16: the program's dismissal asks and tells nobody")
+  @Test("UIKit rule 16: a dismissal by the program neither asks nor notifies the delegate")
   func programsDismissal() {
     let delegate = NotingSheetDelegate(journal)
     delegate.agrees = false

@@ -12,7 +12,7 @@ import UIKit
     stage.show(root)
   }
 
-  @Test("UIKit rule 11: a full-screen presentation tells presenter and presented in turn")
+  @Test("UIKit rule 11: a full-screen presentation notifies presenter and presented in order")
   func fullScreen() {
     present(sheet, as: .fullScreen)
     #expect(
@@ -33,7 +33,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 11: what is presented is so at once, and says while it comes and goes")
+  @Test("UIKit rule 11: the presented state changes immediately, with flags during the transition")
   func states() {
     sheet.modalPresentationStyle = .fullScreen
     root.present(sheet, animated: true)
@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(
-    "UIKit rule 12: the presenter of what does not cover it is told nothing",
+    "UIKit rule 12: a presenter that stays visible receives no appearance calls",
     arguments: [
       UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen, .custom,
       .overCurrentContext,
@@ -71,7 +71,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 12: a sheet that is dragged and let go is told three things")
+  @Test("UIKit rule 12: a sheet whose drag is cancelled receives three calls")
   func cancelledDrag() throws {
     present(sheet, as: .pageSheet)
     journal.clear()
@@ -97,7 +97,7 @@ import UIKit
     #expect(stack.topViewController?.presentedViewController === sheet)
   }
 
-  @Test("UIKit rule 13: in the current context the nearest presents that defines one")
+  @Test("UIKit rule 13: in the current context the nearest controller that defines one presents")
   func presenterInContext() {
     let (outer, inner) = (stage.controller("outer"), stage.controller("inner"))
     outer.addChild(inner)
@@ -115,7 +115,7 @@ import UIKit
     #expect(outer.view.window != nil)
   }
 
-  @Test("UIKit rule 14: presenting while presenting is ignored with a warning")
+  @Test("UIKit rule 14: presenting from a presenting controller is ignored with a warning")
   func presentingTwice() {
     present(sheet, as: .pageSheet)
     journal.clear()
@@ -141,7 +141,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 14: presenting from what no container holds goes with a warning")
+  @Test("UIKit rule 14: presenting from a detached controller works, with a warning")
   func presentingFromDetached() {
     let loose = stage.controller("loose")
     root.view.addSubview(loose.view)
@@ -156,7 +156,7 @@ import UIKit
       ])
   }
 
-  @Test("UIKit rule 14: presenting what is in use is an exception")
+  @Test("UIKit rule 14: presenting a controller that is in use raises an exception")
   func presentingActive() {
     present(sheet, as: .pageSheet)
     let child = stage.controller("child")
@@ -167,7 +167,7 @@ import UIKit
     #expect(sheet.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 14: presenting while a presentation or a dismissal runs is ignored")
+  @Test("UIKit rule 14: presenting during a presentation or a dismissal is ignored")
   func presentingDuringTransition() {
     let other = stage.controller("other")
     root.present(sheet, animated: true)
@@ -183,7 +183,7 @@ import UIKit
     #expect(!journal.lines.contains("other"))
   }
 
-  @Test("UIKit rule 18: a window's new root leaves what the old one presents alive")
+  @Test("UIKit rule 18: a new root of a window keeps the old root's modals alive")
   func replacedRoot() {
     weak var left: UIViewController?
     do {
@@ -201,7 +201,7 @@ import UIKit
     #expect(left == nil)
   }
 
-  @Test("UIKit rule 21: what was presented is free when it is dismissed")
+  @Test("UIKit rule 21: a presented controller is deallocated after its dismissal")
   func freed() {
     weak var modal: UIViewController?
     weak var presentation: UIPresentationController?
@@ -218,7 +218,7 @@ import UIKit
     #expect(presentation == nil)
   }
 
-  @Test("UIKit rule 21: a window that goes takes its controllers along, also presented ones")
+  @Test("UIKit rule 21: a closed window releases its controllers, including presented ones")
   func freedWithWindow() {
     weak var modal: UIViewController?
     weak var lost: UIViewController?

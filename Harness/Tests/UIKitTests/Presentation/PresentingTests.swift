@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tests in which something is presented over a root, and the journal hears when it has come.
+/// Tests that present over a root, with a journal of the calls.
 @MainActor protocol PresentingTests {
   var stage: Stage { get }
   var root: NotingViewController { get }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct ResponderTests {
-  @Test("The chain goes from a view over its controller to the window and the scene")
+  @Test("The responder chain leads from a view over its controller to the window and the scene")
   func chain() {
     let stage = Stage()
     let root = UIViewController()
@@ -14,7 +14,9 @@ import UIKit
     #expect(sequence(first: label as UIResponder, next: { $0.next }).contains(stage.window))
   }
 
-  @Test("Only a view in a window becomes first responder, and leaving the window ends it")
+  @Test(
+    "Only a view in a window can become first responder, and it resigns when it leaves the window"
+  )
   func firstResponder() {
     let stage = Stage()
     let field = UITextField()
@@ -30,7 +32,7 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test("A first responder that does not resign keeps others from becoming it")
+  @Test("A first responder that refuses to resign prevents others from becoming it")
   func refusal() {
     final class Stubborn: UITextField {
       override var canResignFirstResponder: Bool { false }

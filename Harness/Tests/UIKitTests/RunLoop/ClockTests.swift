@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct ClockTests {
   let clock = HeadlessDevice.current.clock
 
-  @Test("An animation changes at once and ends when its time is over, and not before")
+  @Test("An animation changes values immediately and ends exactly after its duration")
   func animation() {
     let view = UIView()
     var ended: [String] = []
@@ -24,7 +24,7 @@ import UIKit
     #expect(clock.isIdle)
   }
 
-  @Test("Without animation nothing takes time")
+  @Test("Changes without animation take no time")
   func withoutAnimation() {
     var ended = false
     UIView.performWithoutAnimation {
@@ -35,7 +35,7 @@ import UIKit
     #expect(ended)
   }
 
-  @Test("What never comes to rest is told in the log, not waited for")
+  @Test("The clock gives up on endless work and logs a warning")
   func restless() {
     func again() { UIView.animate(withDuration: 1, animations: {}) { _ in again() } }
     again()
@@ -44,7 +44,7 @@ import UIKit
     #expect(HeadlessDevice.current.log.warnings == ["The run loop was still busy after 10.0 s."])
   }
 
-  @Test("A pass lays out the views that ask for it")
+  @Test("A layout pass lays out the views that need it")
   func layout() {
     final class Counting: UIView {
       var count = 0
@@ -64,7 +64,7 @@ import UIKit
     #expect(view.count == before + 1)
   }
 
-  @Test("Devices have times and logs of their own")
+  @Test("Each device has its own time and log")
   func devices() {
     clock.advance(by: 3)
     HeadlessDevice.$current.withValue(HeadlessDevice()) {

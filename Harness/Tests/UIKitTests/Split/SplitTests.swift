@@ -43,7 +43,7 @@ import UIKit
   let narrow = CGSize(width: 400, height: 768)
   let wide = CGSize(width: 1024, height: 768)
 
-  @Test("Split: where there is room both columns are seen, each in a stack of its own")
+  @Test("Split: in a regular width both columns are visible, each in its own stack")
   func expanded() {
     stage.window.rootViewController = split
     stage.window.makeKeyAndVisible()
@@ -58,7 +58,7 @@ import UIKit
     #expect(detail.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("Split: collapsing puts the last column's stack on that of the first")
+  @Test("Split: collapsing pushes the last column's stack on the first column's")
   func collapse() {
     stage.show(split)
     detail.navigationController?.pushViewController(stage.controller("more"), animated: false)
@@ -81,7 +81,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("Split: the delegate says which column is on top of the collapsed stack")
+  @Test("Split: the delegate chooses the top column of the collapsed stack")
   func topColumn() {
     delegate.top = .primary
     stage.show(split)
@@ -99,7 +99,7 @@ import UIKit
     #expect(list.view.window != nil)
   }
 
-  @Test("Split: on a phone it collapses when it is first seen")
+  @Test("Split: on a phone a split view collapses when it first appears")
   func phone() throws {
     let stage = Stage()
     stage.show(split)
@@ -111,7 +111,7 @@ import UIKit
     #expect(split.viewController(for: .secondary) === detail)
   }
 
-  @Test("Split: going back from the detail and widening shows the detail again")
+  @Test("Split: expanding after going back from the detail shows the detail again")
   func backAndWiden() throws {
     stage.show(split)
     stage.user.resize(to: narrow)
@@ -124,7 +124,7 @@ import UIKit
     #expect(detail.view.window != nil)
   }
 
-  @Test("Split: the user hides and shows the first column")
+  @Test("Split: the user can hide and show the first column")
   func columns() throws {
     stage.show(split)
     try stage.user.hideColumn(.primary)
@@ -138,7 +138,7 @@ import UIKit
     #expect(journal.appearances == ["willShow primary", "list.willAppear", "list.didAppear"])
   }
 
-  @Test("Split: a second controller for the last column goes on top of its stack")
+  @Test("Split: a second controller for the last column is pushed on its stack")
   func secondDetail() {
     stage.show(split)
     let other = stage.controller("other")
@@ -152,7 +152,7 @@ import UIKit
     #expect(detail.navigationController == nil)
   }
 
-  @Test("Split: three columns collapse to one stack and come back")
+  @Test("Split: three columns collapse to one stack and expand again")
   func three() {
     let split = UISplitViewController(style: .tripleColumn)
     let all = ["a", "b", "c"].map(stage.controller)
@@ -176,7 +176,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("Split: where there is little width, a controller of its own can be shown instead")
+  @Test("Split: another controller can be shown in a compact width")
   func compactColumn() {
     let compact = stage.controller("compact")
     split.setViewController(compact, for: .compact)
@@ -192,7 +192,7 @@ import UIKit
     #expect(list.view.window != nil)
   }
 
-  @Test("UIKit rule 21: a collapsed and expanded split is free when it is gone")
+  @Test("UIKit rule 21: a split view is deallocated after it has collapsed and expanded")
   func freed() {
     weak var gone: UISplitViewController?
     weak var controller: UIViewController?

@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  @Test("A storyboard makes controllers by identifier, by their class or by a closure")
+  @Test("A storyboard creates controllers by identifier, with their class or with a closure")
   func making() {
     UIStoryboard.register(Detail.self, identifier: "detail", storyboard: "Making")
     let storyboard = UIStoryboard(name: "Making", bundle: nil)
@@ -30,7 +30,7 @@ import UIKit
     #expect(storyboard.instantiateInitialViewController() == nil)
   }
 
-  @Test("An identifier that is not there is an exception with UIKit's text")
+  @Test("A missing storyboard identifier raises an exception with UIKit's text")
   func missing() {
     let storyboard = UIStoryboard(name: "Empty", bundle: nil)
     _ = storyboard.instantiateViewController(withIdentifier: "detail")

@@ -32,14 +32,14 @@ import UIKit
 
   let switched = ["B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear"]
 
-  @Test("UIKit rule 19: the program's choice of a tab tells the controllers only")
+  @Test("UIKit rule 19: a selection of a tab by the program notifies only the controllers")
   func program() {
     tabs.selectedIndex = 1
     stage.clock.settle()
     #expect(journal.lines == switched)
   }
 
-  @Test("UIKit rule 19: the user's choice asks and tells the delegate as well")
+  @Test("UIKit rule 19: a selection of a tab by the user also asks and notifies the delegate")
   func user() throws {
     try stage.user.tapTab(1)
     stage.clock.settle()
@@ -51,7 +51,7 @@ import UIKit
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("UIKit rule 19: a touch on the selected tab takes its stack to the root")
+  @Test("UIKit rule 19: a touch on the selected tab pops its stack to the root")
   func again() throws {
     let stack = UINavigationController(rootViewController: stage.controller("root"))
     stack.pushViewController(stage.controller("top"), animated: false)
@@ -68,7 +68,9 @@ import UIKit
     #expect(loaded == [true, false, false])
   }
 
-  @Test("UIKit rule 19: new controllers keep the selected one, else its place, else the first")
+  @Test(
+    "UIKit rule 19: new tabs keep the selected controller, or else its index, or else the first"
+  )
   func changed() throws {
     let old = try #require(tabs.viewControllers)
     tabs.selectedIndex = 1
@@ -82,14 +84,14 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("UIKit rule 19: choosing what is no tab is an exception")
+  @Test("UIKit rule 19: selecting a controller that is not a tab raises an exception")
   func stranger() {
     tabs.selectedViewController = stage.controller("D")
     #expect(stage.log.exceptions.count == 1)
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("UIKit rule 19: what a tab presents covers the tabs")
+  @Test("UIKit rule 19: a modal that a tab presents covers the tab bar")
   func modal() throws {
     let sheet = stage.controller("sheet")
     tabs.selectedViewController?.present(sheet, animated: true)
@@ -103,7 +105,7 @@ import UIKit
     #expect(tabs.presentedViewController === sheet)
   }
 
-  @Test("UIKit rule 19: a stack that changes in a tab out of sight shows that when it is selected")
+  @Test("UIKit rule 19: a stack that changes in an unselected tab shows that when it is selected")
   func hiddenStack() {
     let stack = UINavigationController(rootViewController: stage.controller("root"))
     tabs.viewControllers = [tabs.selectedViewController, stack].compactMap { $0 }

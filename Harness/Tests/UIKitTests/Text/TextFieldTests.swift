@@ -29,7 +29,7 @@ import UIKit
     return stage
   }
 
-  @Test("Writing asks the delegate, changes the text and tells of it")
+  @Test("Typing asks the delegate, changes the text and sends an event")
   func writing() throws {
     let (field, delegate) = (UITextField(), Delegate())
     field.placeholder = "Name"
@@ -43,7 +43,7 @@ import UIKit
     #expect(delegate.notes == ["begin", "0,0 Ad", "2,0 a"])
   }
 
-  @Test("A delegate that refuses keeps the text as it was, and nobody is told")
+  @Test("A delegate that refuses an edit keeps the text, and no event is sent")
   func refusal() throws {
     let (field, delegate) = (UITextField(), Delegate())
     field.accessibilityIdentifier = "code"
@@ -56,7 +56,7 @@ import UIKit
     #expect(changes == 0)
   }
 
-  @Test("The return key ends editing where the delegate does")
+  @Test("The return key ends editing if the delegate does")
   func returning() throws {
     let (field, delegate) = (UITextField(), Delegate())
     field.placeholder = "Name"
@@ -69,7 +69,7 @@ import UIKit
     #expect(delegate.notes.last == "end")
   }
 
-  @Test("Going from one field to another ends the first, then begins the second")
+  @Test("Moving to another text field ends editing in the first before the second begins")
   func changing() throws {
     let (first, second, delegate) = (UITextField(), UITextField(), Delegate())
     first.placeholder = "First"
@@ -83,7 +83,7 @@ import UIKit
     #expect(delegate.notes.suffix(2) == ["end", "second"])
   }
 
-  @Test("A disabled field cannot be written in, nor a secret one read")
+  @Test("A disabled field cannot be edited, and a secure one cannot be read")
   func disabled() throws {
     let field = UITextField()
     field.accessibilityIdentifier = "password"

@@ -6,7 +6,7 @@ private struct Loudness: UITraitDefinition {
 }
 
 @MainActor @Suite(.ownDevice) struct TraitTests {
-  @Test("What is set for a place holds in all that is in it, and the inner prevails")
+  @Test("Trait overrides apply to everything inside, and inner ones take precedence")
   func inheritance() {
     let (window, outer, inner) = (Stage().window, UIView(), UIView())
     window.addSubview(outer)
@@ -20,7 +20,7 @@ private struct Loudness: UITraitDefinition {
     #expect(inner.traitCollection[Loudness.self] == 1)
   }
 
-  @Test("Who registered for a trait hears of its changes, with what was before, and of no other's")
+  @Test("An observer of a trait receives its changes with the old value, and no other changes")
   func changes() {
     let (window, view) = (Stage().window, UIView())
     window.addSubview(view)
@@ -39,7 +39,7 @@ private struct Loudness: UITraitDefinition {
     #expect(before == [0, 3])
   }
 
-  @Test("A view that comes to a place with other traits hears of that")
+  @Test("A view that moves to a place with other traits is notified")
   func moving() {
     let (window, view) = (Stage().window, UIView())
     window.traitOverrides[Loudness.self] = 7
@@ -49,7 +49,7 @@ private struct Loudness: UITraitDefinition {
     #expect(count == 1)
   }
 
-  @Test("Collections are equal that say the same; the later of several prevails")
+  @Test("Trait collections with the same traits are equal, and later ones take precedence")
   func values() {
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     let dark = UITraitCollection(userInterfaceStyle: .dark)

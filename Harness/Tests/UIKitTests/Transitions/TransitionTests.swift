@@ -14,7 +14,7 @@ import UIKit
     show("A", "B")
   }
 
-  @Test("A custom animator animates a pop, and the stack ends with it")
+  @Test("A custom animator animates a pop, and its end ends the stack's transition")
   func customAnimator() {
     stack.popViewController(animated: true)
     stage.clock.advance(by: 0.9)
@@ -27,7 +27,7 @@ import UIKit
       ])
   }
 
-  @Test("Without animation a custom animator is not asked for")
+  @Test("A custom animator is not requested without animation")
   func notAnimated() {
     stack.popViewController(animated: false)
     stage.clock.settle()
@@ -35,7 +35,7 @@ import UIKit
     #expect(delegate.operations == [])
   }
 
-  @Test("A gesture of the app's holds the animation, and can take the pop back")
+  @Test("The app's own gesture controls the animation and can cancel the pop")
   func cancelled() {
     let gesture = UIPercentDrivenInteractiveTransition()
     delegate.interactor = gesture
@@ -51,7 +51,7 @@ import UIKit
     #expect(stack.viewControllers.first?.viewIfLoaded?.window == nil)
   }
 
-  @Test("A gesture of the app's that is finished lets the rest of the animation run")
+  @Test("The app's own gesture, when finished, lets the rest of the animation run")
   func finished() {
     let gesture = UIPercentDrivenInteractiveTransition()
     delegate.interactor = gesture
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test("A custom presentation has its controller, its animator and its frame")
+  @Test("A custom presentation uses its presentation controller, its animator and its frame")
   func customPresentation() {
     let transitioning = Delegate(journal)
     transitioning.animator = animator

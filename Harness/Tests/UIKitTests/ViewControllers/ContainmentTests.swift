@@ -24,7 +24,7 @@ import UIKit
     child.removeFromParent()
   }
 
-  @Test("A window's root appears when the window is seen")
+  @Test("A window's root appears when the window is shown")
   func root() {
     stage.window.rootViewController = parent
     #expect(journal.lines == [])
@@ -42,7 +42,7 @@ import UIKit
       ])
   }
 
-  @Test("A child whose view is there before appears with its parent")
+  @Test("A child whose view was added before appears together with its parent")
   func forwarded() {
     embed(child, in: parent)
     journal.clear()
@@ -55,7 +55,7 @@ import UIKit
       ])
   }
 
-  @Test("A child whose view comes in later appears then, and disappears when it is taken out")
+  @Test("A child whose view is added later appears then, and disappears when it is removed")
   func later() {
     stage.show(parent)
     embed(child, in: parent)
@@ -72,7 +72,7 @@ import UIKit
     #expect(parent.children == [])
   }
 
-  @Test("A container that forwards appearance itself is left to do so")
+  @Test("A container that forwards appearance itself is not interfered with")
   func manual() {
     let container = Manual()
     embed(child, in: container)
@@ -93,7 +93,7 @@ import UIKit
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test("A child that another container takes in leaves the first")
+  @Test("A child that moves to another container leaves the first one")
   func moved() {
     let other = stage.controller("other")
     embed(child, in: parent)
@@ -102,7 +102,7 @@ import UIKit
     #expect(parent.children == [])
   }
 
-  @Test("A transition between children tells both, and its completion comes last")
+  @Test("A transition between children notifies both, and its completion comes last")
   func transition() {
     let next = stage.controller("next")
     embed(child, in: parent)
@@ -121,7 +121,7 @@ import UIKit
       ])
   }
 
-  @Test("The view is loaded once, when it is first asked for, and appears with its traits and size")
+  @Test("The view is loaded once, on first access, and appears with its traits and size")
   func loading() {
     final class Loading: UIViewController {
       var steps: [String] = []
@@ -146,7 +146,7 @@ import UIKit
       ])
   }
 
-  @Test("Traits come down from the window; a container can say others for a child")
+  @Test("Traits are inherited from the window, and a container can override them for a child")
   func traits() {
     embed(child, in: parent)
     stage.show(parent)
@@ -166,7 +166,7 @@ import UIKit
     #expect(heard == [.compact, .regular, .compact])
   }
 
-  @Test("Turning the device tells the size and then the traits, from the root to the children")
+  @Test("Rotating the device reports the size and then the traits, from the root to the children")
   func rotation() {
     final class Turning: UIViewController {
       var steps: [String] = []

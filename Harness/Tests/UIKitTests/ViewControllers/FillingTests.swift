@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test(
-    "What a container shows fills it, also after the window was resized",
+    "The content of a container fills it, even after the window was resized",
     arguments: Container.allCases)
   func fills(_ container: Container) {
     let window = HeadlessUser.window(width: 390, height: 844)

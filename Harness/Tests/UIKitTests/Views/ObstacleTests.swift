@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a user cannot touch.
+/// Views that a user cannot touch.
 @MainActor @Suite(.ownDevice) struct ObstacleTests {
   private func stage() -> (Stage, UIButton, () -> Int) {
     let stage = Stage()
@@ -16,7 +16,7 @@ import UIKit
     return (stage, button, { count.value })
   }
 
-  @Test("A button that nothing hides is touched")
+  @Test("A visible button can be touched")
   func touched() throws {
     let (stage, _, count) = stage()
     try stage.user.tap("Buy")
@@ -24,7 +24,7 @@ import UIKit
   }
 
   @Test(
-    "A button is not touched that is hidden, disabled, transparent or in something that is",
+    "A button that is hidden, disabled, transparent, or inside such a view, cannot be touched",
     arguments: 0..<5)
   func obstacles(index: Int) {
     let (stage, button, count) = stage()
@@ -40,7 +40,7 @@ import UIKit
     #expect(count() == 0)
   }
 
-  @Test("A button is not touched that something presented covers")
+  @Test("A button that a modal covers cannot be touched")
   func covered() throws {
     let (stage, button, count) = stage()
     stage.window.rootViewController?.present(UIViewController(), animated: false)
@@ -49,7 +49,7 @@ import UIKit
     #expect(count() == 0)
   }
 
-  @Test("A tap is the view's around it that recognizes one")
+  @Test("A tap reaches the nearest view around it that recognises taps")
   func gesture() throws {
     let stage = Stage()
     let root = UIViewController()
@@ -67,7 +67,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("More") }
   }
 
-  @Test("A touch on a label is its row's")
+  @Test("A touch on a label reaches its row")
   func labelInRow() throws {
     final class List: UITableViewController {
       var selected: [IndexPath] = []

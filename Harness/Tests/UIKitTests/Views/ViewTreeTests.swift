@@ -12,7 +12,7 @@ import UIKit
     }
   }
 
-  @Test("A view hears of its superview first and of the window then")
+  @Test("A view is notified of its superview before its window")
   func moves() {
     let window = Stage().window
     let (outer, inner) = (UIView(), Noting())
@@ -23,7 +23,7 @@ import UIKit
     #expect(inner.notes == ["superview +", "window +", "window -", "superview -"])
   }
 
-  @Test("A view has one superview, in which it comes to the front")
+  @Test("A view has one superview, and is added in front")
   func order() {
     let (a, b, x, y) = (UIView(), UIView(), UIView(), UIView())
     a.addSubview(x)
@@ -39,7 +39,7 @@ import UIKit
     #expect(a.subviews == [y, x])
   }
 
-  @Test("Layout is once a pass, and again only after it was asked for")
+  @Test("Layout runs once per pass, and again only after another request")
   func layout() {
     let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
@@ -50,7 +50,7 @@ import UIKit
     #expect(view.notes == ["layout", "layout"])
   }
 
-  @Test("A point is hit in the view in front that can be touched")
+  @Test("A hit test finds the frontmost view that can be touched")
   func hits() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -78,7 +78,7 @@ import UIKit
     #expect(row.convert(CGPoint(x: 10, y: 60), from: root) == .zero)
   }
 
-  @Test("Constraints are kept by the nearest view around both, and given up again")
+  @Test("The nearest common superview stores constraints and releases them again")
   func constraints() {
     let (root, a, b) = (UIView(), UIView(), UIView())
     root.addSubview(a)
@@ -90,7 +90,9 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
-  @Test("A stack forgets a view that leaves, and not one that is only taken out of the order")
+  @Test(
+    "A stack view forgets a removed view, but not one that is only removed from the arrangement"
+  )
   func stacks() {
     let (a, b) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [a, b])
