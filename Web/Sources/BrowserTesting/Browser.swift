@@ -25,7 +25,7 @@ public import Foundation
 /// - ``availability``
 /// - ``shouldRun``
 /// ### Opening pages
-/// - ``newTab(viewport:javaScript:colorScheme:patience:)``
+/// - ``newTab(viewport:javaScript:colorScheme:patience:clock:)``
 /// - ``newContext()``
 /// - ``withContext(isolation:_:)``
 public final class Browser: Sendable {
@@ -113,13 +113,14 @@ public final class Browser: Sendable {
   /// Opens a tab in the browser's default context; such tabs share their cookies.
   ///
   /// The parameters are those of
-  /// ``BrowserContext/newTab(viewport:javaScript:colorScheme:patience:)``.
+  /// ``BrowserContext/newTab(viewport:javaScript:colorScheme:patience:clock:)``.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
-    patience: Duration = .seconds(10)
+    patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> Tab {
     try await BrowserContext(browser: self, id: nil).newTab(
-      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, patience: patience)
+      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, patience: patience,
+      clock: clock)
   }
 
   /// Makes a context with cookies, storage and cache of its own, like a private window.

@@ -25,9 +25,10 @@ public final class BrowserContext: Sendable {
   ///   - javaScript: Whether pages may run scripts; see also ``Tab/disableJavaScript()``.
   ///   - colorScheme: The value of `prefers-color-scheme`.
   ///   - patience: The longest time that each operation of the tab may take.
+  ///   - clock: The clock that measures the patience of the tab's operations.
   public func newTab(
     viewport: Viewport = .desktop, javaScript: Bool = true, colorScheme: ColorScheme = .light,
-    patience: Duration = .seconds(10)
+    patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> Tab {
     struct Target: Decodable { let targetId: String }
     struct Session: Decodable { let sessionId: String }
@@ -43,7 +44,8 @@ public final class BrowserContext: Sendable {
       "Target.attachToTarget", ["targetId": .string(target.targetId), "flatten": true],
       until: deadline, as: Session.self)
     let tab = Tab(
-      context: self, target: target.targetId, session: session.sessionId, patience: patience)
+      context: self, target: target.targetId, session: session.sessionId, patience: patience,
+      clock: clock)
     try await tab.prepare(until: deadline)
     try await tab.setViewport(viewport)
     try await tab.setColorScheme(colorScheme)

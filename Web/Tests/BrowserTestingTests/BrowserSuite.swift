@@ -12,10 +12,10 @@ struct BrowserSuite {
   /// A tab in its own context with a fixture page; both close when the tab is deallocated.
   static func page(
     _ path: String?, viewport: Viewport = .desktop, javaScript: Bool = true,
-    colorScheme: ColorScheme = .light
+    colorScheme: ColorScheme = .light, clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> Tab {
     let tab = try await Browser.shared().newContext().newTab(
-      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme)
+      viewport: viewport, javaScript: javaScript, colorScheme: colorScheme, clock: clock)
     if let path { try await tab.open(server.get().address + path) }
     return tab
   }

@@ -37,7 +37,7 @@ extension BrowserSuite {
 
     @Test("A missing element is reported with the page's content and the test's last steps")
     func timeout() async throws {
-      let tab = try await page("/live")
+      let tab = try await page("/live", clock: PauseClock())
       try await tab.click(text: "Count")
       let error = await #expect(throws: BrowserError.self) {
         try await tab.click(text: "Nowhere", within: .milliseconds(300))
@@ -65,18 +65,18 @@ extension BrowserSuite {
         ("/dialog", "dialog button", "is not visible"),
       ])
     func obstacles(path: String, selector: String, reason: String) async throws {
-      let tab = try await page(path)
+      let tab = try await page(path, clock: PauseClock())
       let error = await #expect(throws: BrowserError.self) {
-        try await tab.click(.css(selector), within: .milliseconds(250))
+        try await tab.click(.css(selector), within: .seconds(1))
       }
       #expect(error?.message.hasSuffix("\(selector) \(reason).") == true)
     }
 
     @Test("The error of a failed click names the element that covers the target")
     func cover() async throws {
-      let tab = try await page("/live")
+      let tab = try await page("/live", clock: PauseClock())
       let error = await #expect(throws: BrowserError.self) {
-        try await tab.click(text: "Below", within: .milliseconds(250))
+        try await tab.click(text: "Below", within: .seconds(1))
       }
       #expect(error?.message.hasSuffix(#"is covered by <div id="cover">."#) == true)
     }

@@ -6,7 +6,7 @@ extension Tab {
   /// #expect(outline.contains(#"button “Add to cart”"#))
   /// ```
   public func accessibilityTree() async throws -> AccessibilityNode {
-    let deadline = Deadline(in: patience)
+    let deadline = deadline()
     return try await attempt("read the accessibility tree", until: deadline) {
       let nodes = try await accessibilityNodes(until: deadline)
       let byID = Dictionary(nodes.map { ($0.nodeId, $0) }) { first, _ in first }
@@ -29,7 +29,7 @@ extension Tab {
   /// ```
   public var namelessControls: [String] {
     get async throws {
-      let deadline = Deadline(in: patience)
+      let deadline = deadline()
       return try await attempt("look for controls without a name", until: deadline) {
         struct Reply: Decodable { let outerHTML: String }
         var found: [String] = []

@@ -29,8 +29,7 @@ extension Tab {
         throw await furnished(BrowserError(error.code, "Could not \(goal): \(error.message)"))
       }
       // Some changes have no event, such as those of variables, so a silent page is polled.
-      let silence = min(.milliseconds(100), ContinuousClock.now.duration(to: deadline.instant))
-      _ = try await state.wait(until: Deadline(in: silence)) {
+      _ = try await state.wait(until: deadline.pause(of: .milliseconds(100))) {
         $0.revision != seen || $0.ending != nil
       }
     } while !deadline.hasPassed
@@ -86,7 +85,7 @@ extension Tab {
   ) async throws -> Result {
     state.update { $0.note(step: name) }
     do {
-      return try await body(Deadline(in: patience ?? self.patience))
+      return try await body(deadline(within: patience))
     } catch let error as BrowserError where error.steps.isEmpty {
       throw await furnished(error)
     }
@@ -96,7 +95,7 @@ extension Tab {
   func furnished(_ error: BrowserError) async -> BrowserError {
     var error = error
     error.steps = state.current.steps
-    error.page = try? await glimpse(until: Deadline(in: .seconds(2)))
+    error.page = try? await glimpse(until: deadline(within: .seconds(2)))
     if error.page == nil, let history = try? await history {
       // A page that is busy, or being replaced, does not answer; the browser still knows its address.
       error.page = PageGlimpse(

@@ -12,7 +12,7 @@ extension Tab {
 
   /// Changes the page's window, as a rotation or a resize does.
   public func setViewport(_ viewport: Viewport) async throws {
-    let deadline = Deadline(in: patience)
+    let deadline = deadline()
     try await send(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -43,7 +43,7 @@ extension Tab {
         "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
         "uploadThroughput": -1,
       ],
-      until: Deadline(in: patience))
+      until: deadline())
   }
 
   /// The cookies that the browser would send to the page's server, including HTTP-only ones.
@@ -51,7 +51,7 @@ extension Tab {
     get async throws {
       struct Reply: Decodable { let cookies: [BrowserCookie] }
       return try await send(
-        "Network.getCookies", until: Deadline(in: patience), as: Reply.self
+        "Network.getCookies", until: deadline(), as: Reply.self
       ).cookies
     }
   }
@@ -59,7 +59,7 @@ extension Tab {
   private func setJavaScript(isEnabled: Bool) async throws {
     try await send(
       "Emulation.setScriptExecutionDisabled", ["value": .bool(!isEnabled)],
-      until: Deadline(in: patience))
+      until: deadline())
     state.update { $0.isScriptEnabled = isEnabled }
   }
 
@@ -76,7 +76,7 @@ extension Tab {
             ["name": .string(name), "value": .string(value)]
           })
       ],
-      until: Deadline(in: patience))
+      until: deadline())
   }
 }
 

@@ -15,7 +15,7 @@ extension Tab {
   public func evaluate<Value: Decodable>(
     _ script: String, as type: Value.Type = Value.self, within patience: Duration? = nil
   ) async throws -> Value {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     do {
       let reply = try await message(
         "Runtime.evaluate",

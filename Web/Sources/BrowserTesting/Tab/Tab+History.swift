@@ -57,7 +57,7 @@ extension Tab {
   /// The addresses in the tab's history, oldest first, and the index of the current one.
   public var history: (addresses: [String], index: Int) {
     get async throws {
-      let history = try await entries(until: Deadline(in: patience))
+      let history = try await entries(until: deadline())
       return (history.entries.map(\.url), history.currentIndex)
     }
   }

@@ -9,7 +9,7 @@ extension Tab {
       // The page's process replies in order, so all of its earlier reports have arrived by then.
       try await ignoringRefusal {
         try await send(
-          "Runtime.evaluate", ["expression": "0"], until: Deadline(in: patience))
+          "Runtime.evaluate", ["expression": "0"], until: deadline())
       }
       return state.current.problems
     }

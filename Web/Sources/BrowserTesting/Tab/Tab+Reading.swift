@@ -30,7 +30,7 @@ extension Tab {
 
   /// The texts of all elements that a CSS selector matches now.
   public func texts(of selector: String) async throws -> [String] {
-    let deadline = Deadline(in: patience)
+    let deadline = deadline()
     return try await attempt("read \(selector)", until: deadline) {
       .done(
         try await callInWorld(
@@ -77,14 +77,14 @@ extension Tab {
 
   /// The number of such elements now, visible or not.
   public func count(_ query: ElementQuery) async throws -> Int {
-    let deadline = Deadline(in: patience)
+    let deadline = deadline()
     return try await attempt("count \(query)", until: deadline) {
       .done(try await elementCount(query, until: deadline))
     }
   }
 
   private func read(_ goal: String, _ expression: String) async throws -> String {
-    let deadline = Deadline(in: patience)
+    let deadline = deadline()
     return try await attempt(goal, until: deadline) {
       .done(
         try await callInWorld(
@@ -96,7 +96,7 @@ extension Tab {
     _ goal: String, _ query: ElementQuery, _ function: String, _ arguments: [DevToolsValue] = [],
     within patience: Duration?, as type: Value.Type
   ) async throws -> Value {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     return try await withElement(goal, query, until: deadline) { element in
       .done(
         try await callInWorld(function, on: element, arguments, until: deadline, as: type))

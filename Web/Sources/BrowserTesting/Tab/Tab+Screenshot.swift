@@ -7,7 +7,7 @@ extension Tab {
   ///
   /// - Parameter fullPage: Captures the whole page and not only the visible part.
   public func screenshot(fullPage: Bool = false) async throws -> Data {
-    let deadline = Deadline(in: patience)
+    let deadline = deadline()
     if state.current.isScriptEnabled {
       _ = try await callInWorld(
         "function() { return this.fonts.ready.then(() => true); }", until: deadline, as: Bool.self)

@@ -8,7 +8,7 @@ extension Tab {
   /// An exception counts as “not yet”, because the page may not be ready for the script. A syntax
   /// error is thrown immediately.
   public func wait(until condition: String, within patience: Duration? = nil) async throws {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     // A separate line, so that a comment at the end of the condition does not swallow the
     // parenthesis.
     let script = "Boolean(\n\(condition)\n)"
@@ -29,7 +29,7 @@ extension Tab {
   public func waitForText(
     _ text: String, in query: ElementQuery = "body", within patience: Duration? = nil
   ) async throws {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     try await withElement("find the text “\(wanted)”", query, until: deadline) { element in
       let found = try await callInWorld(
@@ -41,7 +41,7 @@ extension Tab {
 
   /// Waits until the page's address has this path and query; see ``path``.
   public func waitForPath(_ path: String, within patience: Duration? = nil) async throws {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     try await attempt("reach \(path)", until: deadline) {
       let present = try await callInWorld(
         "function() { return location.pathname + location.search; }",
@@ -52,7 +52,7 @@ extension Tab {
 
   /// Waits until an element exists and is visible.
   public func wait(for query: ElementQuery, within patience: Duration? = nil) async throws {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     try await withElement("see \(query)", query, until: deadline) { element in
       try await isVisible(element, until: deadline)
         ? .done(()) : .notYet("\(query) is not visible")
@@ -63,7 +63,7 @@ extension Tab {
   public func wait(
     untilGone query: ElementQuery, within patience: Duration? = nil
   ) async throws {
-    let deadline = Deadline(in: patience ?? self.patience)
+    let deadline = deadline(within: patience)
     defer { releaseElements() }
     try await attempt("see \(query) disappear", until: deadline) {
       guard let element = try await element(query, until: deadline) else { return .done(()) }

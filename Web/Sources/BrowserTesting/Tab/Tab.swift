@@ -52,17 +52,22 @@
 public final class Tab: Sendable {
   /// The longest time that an operation may take unless it specifies its own.
   public let patience: Duration
+  private let clock: any Clock<Duration>
   let state: Observed<PageState>
   // The tab keeps its context alive, and the context keeps the browser alive.
   private let context: BrowserContext
   private let target: String
   private let session: String
 
-  init(context: BrowserContext, target: String, session: String, patience: Duration) {
+  init(
+    context: BrowserContext, target: String, session: String, patience: Duration,
+    clock: any Clock<Duration>
+  ) {
     self.context = context
     self.target = target
     self.session = session
     self.patience = patience
+    self.clock = clock
     // The id of a tab's main frame is the tab's id.
     state = Observed(PageState(frame: target))
   }
@@ -104,11 +109,18 @@ public final class Tab: Sendable {
     try await send("Emulation.setFocusEmulationEnabled", ["enabled": true], until: deadline)
   }
 
+  /// Returns the deadline of an operation that begins now.
+  ///
+  /// - Parameter patience: The time it may take; the tab's ``patience`` if nil.
+  func deadline(within patience: Duration? = nil) -> Deadline {
+    Deadline(in: patience ?? self.patience, on: clock)
+  }
+
   /// Closes the tab without asking the page.
   public func close() async throws {
     state.update { $0.end("The tab is closed.") }
     try await connection.send(
-      "Target.closeTarget", ["targetId": .string(target)], until: Deadline(in: patience),
+      "Target.closeTarget", ["targetId": .string(target)], until: deadline(),
       as: DevToolsNothing.self)
   }
 

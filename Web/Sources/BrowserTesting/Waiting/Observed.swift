@@ -73,7 +73,7 @@ final class Observed<Value: Sendable>: @unchecked Sendable {
       // waiter is resumed in either order.
       if Task.isCancelled || deadline.hasPassed { return false }
       let timer = Task { [weak self] in
-        try? await Task.sleep(until: deadline.instant, clock: .continuous)
+        try? await deadline.sleep()
         self?.giveUp(on: id)
       }
       waiters[id] = Waiter(isMet: condition, continuation: continuation, timer: timer)
