@@ -2,6 +2,8 @@
 PORT ?= 8080
 SWIFT ?= swift
 SHOP  := Examples/Shop
+# Web and the shop build NIO, Hummingbird and swift-crypto once, here; `make test` uses the same directory.
+SHARED := --scratch-path Web/.build
 GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
@@ -15,7 +17,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite browser
+.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite
 
 help:
 	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
@@ -31,41 +33,21 @@ help:
 
 demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
-	@$(SWIFT) build --package-path $(SHOP) --product ShopWeb
-	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopWeb --port $(PORT)
+	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopWeb
+	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT)
 
 # Needs no database: everything is kept in memory.
 demo-terminal:
 	@echo "Building the shop's terminal host ..."
-	@$(SWIFT) build --package-path $(SHOP) --product ShopTerminal
-	@$$($(SWIFT) build --package-path $(SHOP) --show-bin-path)/ShopTerminal
+	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopTerminal
+	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopTerminal
 
-test: test-core test-fuzz test-harness test-web test-shop test-gallery
+# Each suite's output goes to .build/logs; a table is printed at the end. `make test-web` runs the suite `web` alone.
+test:
+	@scripts/test
 
-# Fails if a target imports one that it does not declare: that would compile or not by the order of the build.
-TEST := $(SWIFT) test --explicit-target-dependency-import-check error
-
-test-core:
-	$(TEST)
-
-# A few and always the same, so that what runs at night is known to run.
-test-fuzz:
-	$(SWIFT) run --package-path Fuzz FuzzRun --links 5000 --files 500 --seed 1 --corpus $(FIXTURES)
-
-test-web: browser
-	$(TEST) --package-path Web
-
-# The windows of UIKit and SwiftUI say which screens show the same models, so each has a process of its own.
-test-shop: sqlite browser
-	$(TEST) --package-path $(SHOP)
-	SHOP_WINDOWS=SwiftUI $(TEST) --package-path $(SHOP) --filter ShopSwiftUITests
-
-# The hosts for UIKit and SwiftUI on the headless ones, and those themselves.
-test-harness:
-	$(TEST) --package-path Harness
-
-test-gallery:
-	$(TEST) --package-path $(GALLERY)
+test-core test-harness test-gallery test-fuzz test-web test-shop:
+	@scripts/test $(@:test-%=%)
 
 # In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
 nightly: nightly-programs
@@ -121,7 +103,3 @@ docs:
 # SQLite's headers, for the shop's database.
 sqlite:
 	@scripts/need sqlite3.h libsqlite3-dev
-
-# A browser for the tests that need one. Without it they are skipped, and say so; in CI they fail.
-browser:
-	@scripts/need chromium chromium --optional

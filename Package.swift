@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "CairnHostingTests", dependencies: ["Cairn", "CairnHosting"], swiftSettings: settings),
     .testTarget(
-      name: "CairnSwiftUITests", dependencies: ["Cairn", "CairnHosting", "CairnSwiftUI"],
+      name: "SwiftUIPlanTests", dependencies: ["Cairn", "CairnHosting", "CairnSwiftUI"],
       swiftSettings: settings),
     .testTarget(
       name: "CairnTestingTests",

@@ -1,1 +1,1 @@
-../../../../Tests/CairnSwiftUITests/SplitMix64.swift
+../../../../Tests/SwiftUIPlanTests/SplitMix64.swift
