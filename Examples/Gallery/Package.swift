@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The classic versions are UIKit or SwiftUI code. On Linux they are compiled against the headless UIKit
-// and SwiftUI of the harness, elsewhere against the real ones.
+// The classic versions are UIKit or SwiftUI code. On Linux they are compiled with the headless
+// UIKit and SwiftUI of the harness, on other systems with the real frameworks.
 #if os(Linux)
   let harness: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
   let adapters: [Target.Dependency] = [
@@ -58,7 +58,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The tests with a user in front of a window need the harness's user.
+// The tests with a window need the harness's simulated user.
 #if os(Linux)
   for framework in ["UIKit", "SwiftUI"] {
     package.targets.append(

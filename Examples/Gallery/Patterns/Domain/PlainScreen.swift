@@ -1,7 +1,7 @@
-/// The model of a screen that is as small as a pattern needs: a title, and what one can press.
+/// A minimal model of a screen: a title and buttons.
 ///
-/// The patterns are about what is between screens. Where the screen itself matters, as in P9, P14 and
-/// P18, they have real ones.
+/// Most patterns are about navigation between screens. Where the screen itself matters, as in P9,
+/// P14 and P18, they have real ones.
 @MainActor
 final class PlainScreen {
   let title: String
@@ -12,7 +12,7 @@ final class PlainScreen {
     self.buttons = buttons
   }
 
-  /// What the screen does when the user presses the button; false if there is none.
+  /// Performs a button's action; returns false if there is no such button.
   @discardableResult
   func press(_ title: String) -> Bool {
     guard let button = buttons.first(where: { $0.key == title }) else { return false }

@@ -1,7 +1,7 @@
 import CairnSwiftUI
 import SwiftUI
 
-/// Shows a ``PlainScreen``: its title in the bar, its buttons below each other.
+/// Shows a ``PlainScreen``: its title in the bar, and its buttons in a column.
 struct PlainView: View {
   let screen: PlainScreen
 
@@ -9,7 +9,7 @@ struct PlainView: View {
     VStack {
       ForEach(screen.buttons, id: \.key) { button in
         Button(button.key) { button.value() }
-          // What a popover points at is found by this; see P22.
+          // A popover finds its anchor by this name; see P22.
           .popoverAnchor(button.key)
       }
     }
@@ -17,7 +17,7 @@ struct PlainView: View {
   }
 }
 
-// All that it takes to show the flows of the gallery in SwiftUI.
+// Everything that is needed to show the gallery's flows in SwiftUI.
 extension PlainScreen: ViewScreen {
   var body: some View { PlainView(screen: self) }
 }

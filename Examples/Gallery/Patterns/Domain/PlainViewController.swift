@@ -1,7 +1,7 @@
 import CairnUIKit
 import UIKit
 
-/// Shows a ``PlainScreen``: its title in the bar, its buttons below each other.
+/// Shows a ``PlainScreen``: its title in the bar, and its buttons in a column.
 final class PlainViewController: UIViewController {
   let screen: PlainScreen
 
@@ -18,7 +18,7 @@ final class PlainViewController: UIViewController {
     super.viewDidLoad()
     let buttons = screen.buttons.map { title, press in
       let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in press() })
-      // What a popover points at is found by this; see P22.
+      // A popover finds its anchor by this name; see P22.
       button.accessibilityIdentifier = title
       return button
     }
@@ -30,7 +30,7 @@ final class PlainViewController: UIViewController {
   }
 }
 
-// All that it takes to show the flows of the gallery in UIKit.
+// Everything that is needed to show the gallery's flows in UIKit.
 extension PlainScreen: ViewControllerScreen {
   func makeViewController() -> UIViewController { PlainViewController(self) }
 }

@@ -1,6 +1,6 @@
 import Cairn
 
-/// What the little shop of these examples sells.
+/// The products in these examples.
 struct Product: Hashable, Codable, Identifiable {
   struct ID: RawRepresentable, Hashable, Codable, LinkValue {
     let rawValue: Int
@@ -23,6 +23,6 @@ extension Product.ID: ExpressibleByIntegerLiteral {
 }
 
 extension Product.ID: CustomStringConvertible {
-  // So that a tree in a test says `product(1)`.
+  // Makes a tree print `product(1)` in tests.
   var description: String { "\(rawValue)" }
 }

@@ -2,10 +2,10 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// Both together: a classic parent whose child is a Cairn flow.
+/// A classic parent whose child is a Cairn flow.
 ///
-/// The host is a view controller like any other, presented and dismissed by the classic code. It keeps
-/// the navigator; the flow's result comes to `onFinish`, also when the user swipes the host away.
+/// The host is an ordinary view controller that the classic code presents and dismisses. It owns
+/// the navigator. `onFinish` receives the flow's result, also when the user swipes the host away.
 final class AdoptingStoreCoordinator: ClassicCoordinator {
   var childCoordinators: [any ClassicCoordinator] = []
   let navigationController: UINavigationController

@@ -1,13 +1,15 @@
 // P1: a coordinator with `start()`, and children that are kept and released.
 //
-// Classic: ClassicBuyCoordinator.swift. The parent keeps each child in an array and takes it out when
-// it is done. Who forgets the first has a child that dies at once; who forgets the second leaks it.
-// Cairn: a destination that is a coordinator *is* the child. It lives while it is in the tree, and
-// `start()` is called when it has come in. There is no array.
-// Keep the classic code while it works: AdoptingCairn.swift has a classic parent with a Cairn child.
+// Classic: ClassicBuyCoordinator.swift. The parent adds each child to an array and removes it when
+// the child is done. If the parent forgets to add it, the child is deallocated immediately; if it
+// forgets to remove it, the child leaks.
+// Cairn: a destination that is a coordinator *is* the child. The child lives while it is in the
+// tree, and `start()` is called after it has entered the tree. There is no array.
+// Keep the classic code while it works: AdoptingCairn.swift has a classic parent with a Cairn
+// child.
 import Cairn
 
-/// Shows products, and lets a child sell one.
+/// Shows products, and starts a child flow to sell one.
 final class StoreCoordinator: Coordinator {
   enum Route: Routable { case products, buy(Product.ID) }
   let navigation = Navigation(root: Route.products)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The usual protocol, after Khanlou ("Coordinators Redux", 2015).
+/// The usual protocol, from Khanlou's "Coordinators Redux" (2015).
 @MainActor
 protocol ClassicCoordinator: AnyObject {
   var childCoordinators: [any ClassicCoordinator] { get set }
@@ -15,7 +15,7 @@ extension ClassicCoordinator {
     child.start()
   }
 
-  /// Lets a child go; to be called on every way on which it can end.
+  /// Releases a child; must be called in every case in which the child can end.
   func releaseChild(_ child: some ClassicCoordinator) {
     childCoordinators.removeAll { $0 === child }
   }

@@ -21,7 +21,7 @@ final class ClassicAppCoordinator {
   }
 
   private func show(_ makeChild: (UINavigationController) -> any ClassicCoordinator) {
-    // What the old root has presented would stay otherwise.
+    // Without this, modals of the old root would stay.
     window.rootViewController?.dismiss(animated: false)
     let navigation = UINavigationController()
     let child = makeChild(navigation)

@@ -1,12 +1,13 @@
-// P2: an app coordinator that shows the log-in or the app, and comes back to the log-in on sign-out.
+// P2: an app coordinator that shows the log-in or the app, and returns to the log-in on sign-out.
 //
-// Classic: ClassicAppCoordinator.swift. It swaps the window's root view controller and its one child. What
-// the old root has presented stays in the window and in memory if nobody thinks of it.
-// Cairn: a `switching` layout has one child and no stack around it. What is replaced leaves the tree,
-// and with it everything beneath: screens, modals, tasks.
-// Sign-out comes from deep below as an intent, so that nothing in between has to pass it on.
-// Together: begin with either half. A classic app coordinator shows a `NavigatorViewController` as the
-// window's root where it showed a navigation controller before, and keeps deciding which.
+// Classic: ClassicAppCoordinator.swift. It replaces the window's root view controller and its only
+// child. Modals of the old root stay in the window and in memory unless the code dismisses them.
+// Cairn: a `switching` layout has one child and no stack around it. The replaced child leaves the
+// tree with everything beneath it: screens, modals, tasks. A deep screen requests the sign-out by
+// an intent, so the flows in between do not pass it on.
+// Both together: begin with either half. A classic app coordinator can show a
+// `NavigatorViewController` as the window's root instead of a navigation controller, and still
+// decides which root to show.
 import Cairn
 
 struct SignOut {}
@@ -27,7 +28,7 @@ final class SignedInAppCoordinator: Coordinator {
     }
   }
 
-  // Whoever asks for the app, a link too, gets there only with a session.
+  // Without a session, every request for the app leads to the log-in, even from a link.
   func transition(to route: Route) -> Route.Transition {
     route == .main && session == nil ? .show(.auth) : .show(route)
   }
@@ -40,7 +41,7 @@ final class SignedInAppCoordinator: Coordinator {
   }
 }
 
-/// The app behind the log-in.
+/// The app after the log-in.
 final class MainCoordinator: Coordinator {
   enum Route: Routable { case home, settings }
   let navigation = Navigation(root: Route.home)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One method for each way in which the flow can end.
+/// A delegate with one method for each way in which the flow can end.
 @MainActor
 protocol ClassicLogInDelegate: AnyObject {
   func logIn(_ coordinator: ClassicLogInCoordinator, didFinishWith session: Session)

@@ -1,11 +1,12 @@
-// P3: a log-in flow with registration, a forgotten password, and cancel.
+// P3: a log-in flow with registration, a forgotten password, and cancellation.
 //
-// Classic: ClassicLogInCoordinator.swift. The result goes to a delegate, which has a method for each end.
-// Cairn: the flow has an `Output`. It ends with `finish(session)` or `cancel()`, once, and whoever
-// declared it hears of it: `.onFinish` of success, `.onResult` of both.
-// The screens know closures only, so the same ones serve both versions.
-// Together: a log-in that works is no reason to move. It is a good first flow if one is sought, since it
-// has a clear end and nothing depends on how it looks inside.
+// Classic: ClassicLogInCoordinator.swift. The result goes to a delegate, which has a method for
+// each way of ending.
+// Cairn: the flow has an `Output`. It ends exactly once, with `finish(session)` or `cancel()`. The
+// parent handles success with `.onFinish`, or both cases with `.onResult`. The screens only call
+// closures, so both versions share them.
+// Both together: there is no need to replace a log-in that works. But a log-in is a good first flow
+// to convert: it has a clear end, and no other code depends on its details.
 import Cairn
 
 final class LogInCoordinator: Coordinator {

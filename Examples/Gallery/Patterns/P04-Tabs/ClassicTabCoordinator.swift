@@ -2,7 +2,7 @@ import UIKit
 
 /// The usual tab coordinator: a child with a navigation controller for each tab.
 ///
-/// UIKit itself pops to the root when the selected tab is tapped again.
+/// UIKit itself pops to the root when the user taps the selected tab again.
 @MainActor
 final class ClassicTabCoordinator {
   let tabBarController = UITabBarController()
@@ -16,7 +16,7 @@ final class ClassicTabCoordinator {
     tabBarController.viewControllers = tabs.map(\.navigationController)
   }
 
-  /// Goes to a search's results: first the tab, by its number, then the screen.
+  /// Opens the results of a search: selects the tab by its index, then pushes the screen.
   func openSearch(for text: String) {
     tabBarController.selectedIndex = 1
     search.navigationController.popToRootViewController(animated: false)

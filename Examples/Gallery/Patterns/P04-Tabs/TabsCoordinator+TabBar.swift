@@ -1,7 +1,7 @@
 import CairnUIKit
 import UIKit
 
-// What stands on the tabs is a matter of looks, so it is said in the UI layer.
+// The labels of the tabs belong to the UI layer.
 extension TabsCoordinator: ViewControllerTabs {
   func tabBarItem(for route: Route) -> UITabBarItem {
     switch route {

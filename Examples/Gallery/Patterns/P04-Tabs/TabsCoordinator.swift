@@ -1,11 +1,12 @@
-// P4: tabs, each with a flow and a stack of its own.
+// P4: tabs, each with its own flow and stack.
 //
-// Classic: ClassicTabCoordinator.swift. A coordinator and a navigation controller for each tab; a link
-// sets `selectedIndex` and then speaks to the coordinator that it knows to be there.
-// Cairn: each tab is a route whose destination is a coordinator. Choosing the selected tab again pops
-// to its root. A link selects the tab first because it is mounted there: see P10 for the tables.
-// Together: a `NavigatorViewController` may be one of the tabs of a classic tab bar controller, so tabs
-// can move one by one. Links into it go to its own navigator.
+// Classic: ClassicTabCoordinator.swift. Each tab has a coordinator and a navigation controller. A
+// link sets `selectedIndex` and then calls the coordinator that it expects there.
+// Cairn: each tab is a route whose destination is a coordinator. Selecting the selected tab again
+// pops to its root. A link selects the tab first, because the tab's links are mounted there; P10
+// shows the tables.
+// Both together: a `NavigatorViewController` can be one of the tabs of a classic tab bar
+// controller, so tabs can be converted one by one. Links into such a tab go to its own navigator.
 import Cairn
 
 final class TabsCoordinator: Coordinator {
@@ -64,7 +65,7 @@ final class ProfileCoordinator: Coordinator {
     }
   }
 
-  // Settings are shown over the profile, and nobody who goes there needs to know it.
+  // Settings are presented over the profile; code that opens them need not know this.
   func transition(to route: Route) -> Route.Transition {
     route == .settings ? .present(.settings, as: .sheet) : .show(route)
   }

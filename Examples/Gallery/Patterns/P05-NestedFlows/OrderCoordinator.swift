@@ -1,10 +1,11 @@
-// P5: flows within flows, whose results travel outward.
+// P5: flows within flows, whose results are passed outward.
 //
-// The whole of it is the shop in Examples/Shop: catalogue, cart, checkout with its payment, orders.
-// Here is its skeleton: an order needs a payment, and a payment may need a card. The innermost result
-// reaches the outermost, one level at a time, and every level knows only the next one.
-// By hand each level is a delegate of the next one, as in P3, and every level has to clean up on each of
-// its ways out, as in P8. That is the code that is worth moving first.
+// The shop in Examples/Shop is a complete example: catalogue, cart, checkout with its payment,
+// orders. This is its skeleton: an order needs a payment, and a payment may need a card. The
+// innermost result reaches the outermost flow one level at a time, and each level knows only the
+// next one.
+// By hand, each level is a delegate of the next one, as in P3, and has to clean up however it ends,
+// as in P8. This code is the most useful to convert first.
 import Cairn
 
 struct Card: Equatable { let number: String }

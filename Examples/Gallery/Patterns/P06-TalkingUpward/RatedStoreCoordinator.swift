@@ -1,11 +1,11 @@
-// P6: talking upward, five ways, and what Cairn has.
+// P6: five ways to send events to the parent, and Cairn's ways.
 //
-// Classic: the files beside this one, each with what it is good for and what it costs.
-// Cairn: a screen tells its coordinator by a closure, strong, since leaving the tree breaks the cycle.
-// A flow tells its parent how it ended by its result. Something deep tells something far above by an
-// intent. Who only watches reads `navigator.events`.
-// Keep delegates where a screen has them already (P9), notifications and publishers for what is not
-// about navigation: that a price has changed is news for the cart too.
+// Classic: the other files in this folder; each describes the advantages and the costs of one way.
+// Cairn: a screen calls a closure of its coordinator. The closure may capture `self` strongly,
+// because leaving the tree breaks the cycle. A flow passes its result to its parent. A deep screen
+// reaches a distant ancestor with an intent. Code that only observes reads `navigator.events`.
+// Keep delegates where screens already have them (P9). Keep notifications and publishers for events
+// other than navigation: a changed price also matters to the cart.
 import Cairn
 
 struct ReportAbuse { let text: String }

@@ -1,6 +1,7 @@
-/// Way 2, a closure: the shortest, and given in `init` it cannot be forgotten.
+/// Way 2, a closure: the shortest, and as a parameter of `init` it cannot be forgotten.
 ///
-/// By hand it is a cycle as soon as it captures what owns the screen, hence all the `[weak self]`.
+/// By hand, it creates a cycle if it captures the owner of the screen, which is why such code needs
+/// `[weak self]`.
 @MainActor
 final class RatingByClosure {
   private let onRate: (Int) -> Void

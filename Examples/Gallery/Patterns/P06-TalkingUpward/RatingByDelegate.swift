@@ -1,7 +1,7 @@
-/// Way 1, a delegate: one listener, and the compiler sees that it implements everything.
+/// Way 1, a delegate: one listener, and the compiler checks that it implements everything.
 ///
-/// It has to be weak, so somebody else must keep the listener alive; and a flow in between has to be a
-/// delegate itself only to pass the call on.
+/// The reference has to be weak, so another object must keep the listener alive. A flow in between
+/// has to be a delegate too, only to pass the call on.
 @MainActor
 protocol RatingDelegate: AnyObject {
   func didRate(_ stars: Int)

@@ -1,6 +1,6 @@
-/// Way 4, an event bus: notifications with types.
+/// Way 4, an event bus: typed notifications.
 ///
-/// One object that everybody knows, and no order among the listeners that anybody may rely on.
+/// All code depends on one global object, and the order of the listeners is undefined.
 @MainActor
 final class EventBus {
   private var listeners: [ObjectIdentifier: [(Any) -> Void]] = [:]

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Way 3, a notification: any number of listeners, none known to the sender.
+/// Way 3, a notification: any number of listeners, and the sender knows none of them.
 ///
-/// The value is untyped, nobody may be listening, and every window hears what one of them did.
+/// The value is untyped, there may be no listener, and every window receives the notifications of
+/// all others.
 @MainActor
 final class RatingByNotification {
   static let didRate = Notification.Name("RatingByNotification.didRate")

@@ -1,6 +1,6 @@
 /// Way 5, an `AsyncSequence`: the listener reads at its own pace, in order, and in one place.
 ///
-/// An `AsyncStream` has one reader; and somebody must own and cancel the task that reads.
+/// An `AsyncStream` has a single reader, and some object must own and cancel the reading task.
 @MainActor
 final class RatingBySequence {
   let ratings: AsyncStream<Int>
@@ -14,7 +14,7 @@ final class RatingBySequence {
 #if canImport(Combine)
   import Combine
 
-  /// Way 5 with Combine: any number of readers, and a subscription that each has to keep.
+  /// Way 5 with Combine: any number of readers, each of which has to keep its subscription.
   @MainActor
   final class RatingByPublisher {
     private let subject = PassthroughSubject<Int, Never>()

@@ -6,10 +6,10 @@ protocol ClassicPickerDelegate: AnyObject {
   func pickerDidCancel(_ picker: ClassicPicker)
 }
 
-/// Presents a list, and tells its delegate what became of it.
+/// Presents a list, and reports the result to its delegate.
 ///
-/// A swipe reaches neither the screen nor its presenter, only the presentation controller's delegate.
-/// A program's dismissal does not even reach that.
+/// A swipe notifies neither the screen nor its presenter, only the presentation controller's
+/// delegate. A dismissal in code does not even notify that delegate.
 final class ClassicPicker: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak var delegate: (any ClassicPickerDelegate)?
   private let presenter: UIViewController

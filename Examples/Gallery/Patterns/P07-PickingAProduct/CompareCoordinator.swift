@@ -1,11 +1,12 @@
-// P7: a flow with a typed result. A product is picked in a modal, and its id handed back.
+// P7: a flow with a typed result. The user picks a product in a modal, which returns its id.
 //
-// Classic: ClassicPicker.swift. A delegate for the choice, a second one for the swipe, which tells
-// nobody otherwise.
-// Cairn: the flow has an `Output`, and its result comes on every way out. Await it with `run`, or give
-// the flow a route and declare `.onFinish`: then it is saved, and a link can lead there.
-// Keep a classic picker, or one of the system's, as a view controller: `destination(for:)` may return it,
-// and its delegate calls the coordinator, as in P9.
+// Classic: ClassicPicker.swift. It needs a delegate for the choice, and a second one for the swipe,
+// which would otherwise go unnoticed.
+// Cairn: the flow has an `Output`, and its result arrives however the flow ends. Await the result
+// with `run`. Or give the flow a route and declare `.onFinish`: then the flow is saved, and links
+// can open it.
+// Keep a classic picker, or a system picker, as a view controller: `destination(for:)` can return
+// it, and its delegate calls the coordinator, as in P9.
 import Cairn
 
 final class CompareCoordinator: Coordinator {

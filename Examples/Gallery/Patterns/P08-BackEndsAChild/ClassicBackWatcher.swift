@@ -1,16 +1,16 @@
 import UIKit
 
-/// Tells coordinators that their first screen has left the stack, after Khanlou's "Back Buttons and
-/// Coordinators" (2017).
+/// Notifies coordinators when their first screen has left the stack, from Khanlou's "Back Buttons
+/// and Coordinators" (2017).
 final class ClassicBackWatcher: NSObject, UINavigationControllerDelegate {
   private var watched: [(screen: UIViewController, onLeave: () -> Void)] = []
 
-  /// Calls `onLeave` when the screen is not in the stack any more.
+  /// Calls `onLeave` after the screen has left the stack.
   func watch(_ screen: UIViewController, onLeave: @escaping () -> Void) {
     watched.append((screen, onLeave))
   }
 
-  // Called when a transition has ended, and not for one that was cancelled.
+  // UIKit calls this after a completed transition, and not after a cancelled one.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -18,12 +18,12 @@ final class ClassicBackWatcher: NSObject, UINavigationControllerDelegate {
     let stack = navigationController.viewControllers
     let left = watched.filter { !stack.contains($0.screen) }
     watched.removeAll { !stack.contains($0.screen) }
-    // The innermost first, as their results would come.
+    // The innermost flow comes first, like its result.
     left.reversed().forEach { $0.onLeave() }
   }
 }
 
-/// A coordinator that can have one child, which can have one, and so on.
+/// A coordinator that can have a child, which can have a child, and so on.
 final class ClassicNestedCoordinator: ClassicCoordinator {
   var childCoordinators: [any ClassicCoordinator] = []
   let navigationController: UINavigationController

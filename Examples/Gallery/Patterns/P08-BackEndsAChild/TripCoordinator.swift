@@ -1,17 +1,18 @@
 // P8: the back button and the edge swipe end the child that they leave.
 //
-// Classic: ClassicBackWatcher.swift. Nobody tells a coordinator that the user went back. So one object
-// watches the navigation controller, knows which screen was whose first, and looks after each
-// transition what is not in the stack any more. Only `didShow` counts: a swipe may be cancelled.
-// Cairn: flows within a stack share its container; back out of a flow's first screen ends that flow
-// with `.cancelled(.back)`, and no other. A swipe that is cancelled is nothing at all.
-// Keep a watcher where a classic coordinator pushes on a navigation controller of its own.
+// Classic: ClassicBackWatcher.swift. UIKit does not notify a coordinator when the user goes back.
+// So an object observes the navigation controller, knows the first screen of each coordinator, and
+// checks after each transition which of them have left the stack. Only `didShow` is reliable,
+// because a swipe can be cancelled.
+// Cairn: flows within a stack share its container. Back from a flow's first screen ends that flow
+// with `.cancelled(.back)`, and no other flow. A cancelled swipe changes nothing.
+// Keep a watcher where a classic coordinator pushes on its own navigation controller.
 import Cairn
 
 final class TripCoordinator: Coordinator {
   enum Route: Routable { case trip, hotel }
   let navigation = Navigation(root: Route.trip)
-  /// How the flows beneath ended, in order.
+  /// The results of the inner flows, in order.
   private(set) var ended: [Ended] = []
 
   struct Ended: Equatable {

@@ -1,9 +1,11 @@
-// P9: view controllers that tell what happened by delegate, by closure or by notification.
+// P9: view controllers that report events by delegate, closure or notification.
 //
-// Classic: the three view controllers beside this file, as they are in many apps.
-// Cairn: they stay as they are. `destination(for:)` may return a view controller itself, and a
-// coordinator is an ordinary class: it can be a delegate, give a closure, observe a notification.
-// New screens get closures and a model that knows no UIKit. Old ones move over when they are touched.
+// Classic: the three view controllers in this folder, as they are in many apps.
+// Cairn: they need no change. `destination(for:)` can return a view controller itself. A
+// coordinator is an ordinary class, so it can be a delegate, provide a closure, or observe a
+// notification.
+// Give new screens closures and a model without UIKit. Convert old screens when you change them
+// anyway.
 import Cairn
 import Foundation
 import UIKit
@@ -33,7 +35,7 @@ final class NotesCoordinator: Coordinator {
     return note
   }
 
-  /// Listens to this one note, and as long as it is in the tree.
+  /// Observes this one note while it is in the tree.
   private func notifyingNote() -> Destination {
     Destination(NotifyingNoteViewController(center: center)) { [center] note in
       for await text in center.texts(from: note) { self.navigate(to: .saved(text)) }

@@ -29,14 +29,14 @@ final class NotifyingNoteViewController: UIViewController {
 }
 
 extension NotificationCenter {
-  /// What the note saves from now on.
+  /// The texts that the note saves from now on.
   @MainActor
   func texts(from note: NotifyingNoteViewController) -> AsyncStream<String> {
     let (texts, continuation) = AsyncStream<String>.makeStream()
     let token = addObserver(forName: .didSaveNote, object: note, queue: nil) { notification in
       if let text = notification.userInfo?["text"] as? String { continuation.yield(text) }
     }
-    nonisolated(unsafe) let observer = token  // because the center takes it on any thread
+    nonisolated(unsafe) let observer = token  // because removing it is thread-safe
     continuation.onTermination = { [weak self] _ in self?.removeObserver(observer) }
     return texts
   }

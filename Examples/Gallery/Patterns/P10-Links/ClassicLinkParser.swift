@@ -2,7 +2,7 @@ import Foundation
 
 /// The usual parser: from a URL to a case, by hand.
 ///
-/// It has no way back from a case to its URL, and says nothing about what lies below a screen.
+/// It cannot convert a case back to its URL, and it does not describe the screens below a screen.
 enum ClassicDeepLink: Equatable {
   case products
   case product(Int)

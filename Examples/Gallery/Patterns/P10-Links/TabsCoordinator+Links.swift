@@ -1,10 +1,12 @@
-// P10: links. A path and a query lead to a tab and a stack in it; what is unknown leads nowhere.
+// P10: links. A path and a query lead to a tab and a stack in it; an unknown path changes nothing.
 //
-// Classic: ClassicLinkParser.swift. A parser with a `switch` over path components, and a second piece of
-// code that makes links to share. Nothing keeps the two in step.
-// Cairn: each flow lists its own patterns, a parent mounts the tables of its children, and the same
-// table prints the URL of what is shown. `under:` is the way back that a link opened cold shall have.
-// Keep a parser for what is not a place, such as a token to redeem, and let `open` have the rest.
+// Classic: ClassicLinkParser.swift. A parser with a `switch` over path components, and separate
+// code that creates links to share. Nothing keeps the two consistent.
+// Cairn: each flow lists its own patterns, and a parent mounts the tables of its children. The same
+// table prints the URL of the current screen. `under:` defines the back stack of a link that is
+// opened in a new session.
+// Keep a parser for links that open no screen, such as a token to redeem, and pass the others to
+// `open`.
 import Cairn
 
 extension TabsCoordinator {
@@ -32,6 +34,6 @@ extension SearchCoordinator {
 }
 
 extension ProfileCoordinator {
-  // The settings have no link on purpose: nobody comes in there from outside.
+  // The settings deliberately have no link: they cannot be opened from outside.
   static let links = Links<Route> { Link("/", .profile) }
 }

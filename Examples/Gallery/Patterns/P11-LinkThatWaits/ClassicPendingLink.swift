@@ -1,6 +1,7 @@
-/// The usual gate: remember the link, show the log-in, go on when it has finished.
+/// The usual gate: store the link, show the log-in, continue when it has finished.
 ///
-/// One link, one variable, one place where everything has to come by; and nothing of it is saved.
+/// It has one variable for one link, everything has to pass through one place, and nothing is
+/// saved.
 @MainActor
 final class ClassicPendingLink {
   private(set) var shown: [String] = ["orders"]

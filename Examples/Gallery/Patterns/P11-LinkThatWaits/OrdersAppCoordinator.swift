@@ -1,18 +1,18 @@
-// P11: a link that waits for log-in, then goes on; also after the app was killed meanwhile.
+// P11: a link waits for the log-in and then continues, even if the app was terminated meanwhile.
 //
-// Classic: ClassicPendingLink.swift. A variable remembers the link, and is gone with the process.
-// Cairn: the flow requires the log-in by name, and the nearest ancestor that knows a flow for it shows
-// it. The request is parked in the tree, so it is in what is saved. Links, taps and restored requests
-// all pass the same `transition(to:)`.
-// Keep the variable if the log-in is not Cairn's: open the link when it has ended, and the guard lets it
-// pass.
+// Classic: ClassicPendingLink.swift. A variable stores the link, and is lost with the process.
+// Cairn: the flow names its requirement, and the nearest ancestor that has a flow for it presents
+// the log-in. The pending request is part of the tree, so it is saved too. Links, taps and restored
+// requests all pass through the same `transition(to:)`.
+// Keep the variable if the log-in is not a Cairn flow: open the link after the log-in, when the
+// guard allows it.
 import Cairn
 
 extension Requirement {
   static let session = Requirement("session")
 }
 
-/// Who is signed in, as long as the app knows.
+/// The session of the signed-in user, if there is one.
 @MainActor
 final class Account {
   var session: Session?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The usual scene delegate: some routing in each callback.
+/// The usual scene delegate, with routing code in each callback.
 final class ClassicSceneDelegate: UIResponder, UIWindowSceneDelegate {
   let tabs = ClassicTabCoordinator()
   var window: UIWindow?
@@ -15,7 +15,7 @@ final class ClassicSceneDelegate: UIResponder, UIWindowSceneDelegate {
     tabs.start()
     window?.rootViewController = tabs.tabBarController
     window?.makeKeyAndVisible()
-    // All of them again, for a cold start. The quick action has been forgotten.
+    // A cold start repeats all of them. The quick action is missing here.
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
     connectionOptions.userActivities.forEach { self.scene(scene, continue: $0) }
   }

@@ -1,11 +1,12 @@
-// P12: the ways in. A push notification's payload, a quick action of the home screen, a universal link, a
-// custom scheme, hand-off from another device.
+// P12: the entry points. A push notification, a quick action, a universal link, a custom scheme,
+// and Handoff from another device.
 //
-// Classic: ClassicSceneDelegate.swift. Each callback of the system has a piece of routing in it, the cold
-// start has all of them once more, and the next entry is forgotten in one of the two places.
-// Cairn: each is turned into a link, and the navigator opens links. `LinkDispatcher` does the turning:
-// payload → URL → `navigator.open`. It knows no screen, and lets in only the app's own hosts and schemes.
-// Keep the classic code for what is not a place, such as a silent notification.
+// Classic: ClassicSceneDelegate.swift. Each callback of the system contains some routing code, and
+// the cold start repeats all of it. A new entry point is easily forgotten in one of the two places.
+// Cairn: each entry point becomes a link, and the navigator opens links. `LinkDispatcher` converts
+// payloads to URLs and passes them to `navigator.open`. It knows no screens, and accepts only the
+// app's own hosts and schemes.
+// Keep the classic code for events that open no screen, such as a silent notification.
 import Cairn
 import CairnUIKit
 import UIKit
@@ -42,7 +43,7 @@ final class EntrySceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(links.open(shortcutItem) != .unhandled)
   }
 
-  /// To be called by the app's `UNUserNotificationCenterDelegate`.
+  /// For the app's `UNUserNotificationCenterDelegate`.
   func open(notification payload: [AnyHashable: Any]) {
     links.open(notification: payload)
   }

@@ -1,7 +1,8 @@
-/// The classic `start(with: option)`: a coordinator takes the option, or offers it to its children.
+/// The classic `start(with: option)`: a coordinator handles the option or offers it to its
+/// children.
 ///
-/// Every level repeats the loop, and a child that is not there yet cannot be offered anything. So each
-/// level must also know which child to make for which option.
+/// Every level repeats the loop. A child that does not exist yet cannot be offered anything, so
+/// each level must also know which child to create for which option.
 enum ClassicOption: Equatable { case news, article(Int), help }
 
 @MainActor
@@ -19,7 +20,7 @@ class ClassicOptionCoordinator {
     makeChildren = children
   }
 
-  /// Whether this coordinator or one beneath it took the option.
+  /// Returns true if this coordinator or one of its descendants handled the option.
   @discardableResult
   func start(with option: ClassicOption) -> Bool {
     guard takes(option) else { return children.contains { $0.start(with: option) } }

@@ -1,11 +1,13 @@
-// P13: `start(with: option)`. Children are offered a link until one takes it.
+// P13: `start(with: option)`. A link is offered to the children until one of them handles it.
 //
-// Classic: ClassicOptionCoordinator.swift, the loop by hand.
-// Cairn: several flows may be mounted at the same path. Their tables are asked in order, down to the
-// leaf, before anything is made; the flow that matched is made then, if it is not there already.
-// From within, `open(_:)` counts from the root again: so a flow reaches what lies beside it without
-// knowing it. What a flow has no use for, such as a `dismiss`, goes to its parent: that is bubbling.
-// Together: what `Navigator.open` answers `.unhandled` may be offered to the classic coordinators next.
+// Classic: ClassicOptionCoordinator.swift, which has the loop by hand.
+// Cairn: several flows can be mounted at the same path. Their tables are searched in order, down to
+// the leaves, before any object is created. The flow that matches is then created, unless it
+// already exists. From within a flow, `open(_:)` starts at the root again, so a flow can reach its
+// siblings without knowing them. A request that a flow does not handle, such as `dismiss`, goes to
+// its parent: this is bubbling.
+// Both together: if `Navigator.open` returns `.unhandled`, offer the link to the classic
+// coordinators.
 import Cairn
 
 final class MagazineCoordinator: Coordinator {
@@ -53,7 +55,7 @@ final class NewsCoordinator: Coordinator {
   }
 }
 
-/// It presents nothing, so its `dismiss` goes up to the flow that presents it.
+/// It presents nothing, so its `dismiss` goes to the flow that presents it.
 final class ShareCoordinator: Coordinator {
   enum Route: Routable { case targets }
   let navigation = Navigation(root: Route.targets)

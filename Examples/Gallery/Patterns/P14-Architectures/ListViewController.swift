@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// The looks of the list, the same in all five: rows, and a button that sorts them.
+/// The list's UI, which all five architectures share: rows, and a button that sorts them.
 class ListViewController: UITableViewController {
   var rows: [String] = [] {
     didSet { viewIfLoaded.map { _ in tableView.reloadData() } }
   }
 
-  /// The user wants them sorted.
+  /// Called when the user taps the sort button.
   func sort() {}
-  /// The user has chosen the row.
+  /// Called when the user selects a row.
   func select(_ row: Int) {}
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import Cairn
 import UIKit
 
-/// The view controller holds the products, changes them, and shows them again.
+/// The view controller owns the products, changes them, and shows them again.
 final class MVCListViewController: ListViewController {
   private var products: [Product]
   private let onSelect: (Product.ID) -> Void

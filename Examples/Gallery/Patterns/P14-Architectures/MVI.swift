@@ -2,7 +2,8 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// What the user means to do; a model turns it into the next view state, which is rendered whole.
+/// The user's intents; a model converts each one into the next view state, which is rendered
+/// completely.
 enum ProductsIntent { case appear, sort, select(row: Int) }
 
 struct ProductsViewState: Equatable { var rows: [String] = [] }

@@ -2,7 +2,7 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// The view model holds the products, and says what the rows are whenever they change.
+/// The view model owns the products, and reports the rows whenever they change.
 @MainActor
 final class ProductsViewModel {
   var onRows: ([String]) -> Void = { _ in } {
@@ -24,7 +24,7 @@ final class ProductsViewModel {
   private var rows: [String] { products.map(\.name) }
 }
 
-/// The view binds itself to the view model, and passes on what the user does.
+/// The view binds itself to the view model, and passes on the user's actions.
 final class MVVMListViewController: ListViewController {
   private let model: ProductsViewModel
 

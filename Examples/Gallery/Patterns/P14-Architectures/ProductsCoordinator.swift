@@ -1,14 +1,17 @@
-// P14: one screen, a list of products that can be sorted, in five architectures, on one coordinator.
+// P14: one screen, a list of products that can be sorted, in five architectures with one
+// coordinator.
 //
-// MVC, MVVM, VIPER, Redux and MVI differ in who holds the state and how the view hears of it. What they
-// tell the coordinator is one thing: this product was chosen. So the coordinator takes that one closure,
-// and does not change; VIPER's router and Redux' side effects end there too.
-// MVC gives the view controller itself to the tree, the others the object that owns the state, which
-// says by `ViewControllerScreen` what shows it. Either lives as long as its place.
+// MVC, MVVM, VIPER, Redux and MVI differ in who owns the state and how the view observes it. All of
+// them report the same event to the coordinator: the user selected a product. The coordinator takes
+// one closure for it and needs no change. VIPER's router and Redux's side effects also call this
+// closure.
+// In MVC, the tree owns the view controller itself. In the others, it owns the object with the
+// state, which provides its view controller through `ViewControllerScreen`. Either object lives as
+// long as its entry.
 import Cairn
 
 final class ProductsCoordinator: Coordinator {
-  /// Makes the list; it is told what to do when a product was chosen.
+  /// Creates the list; the closure handles the selection of a product.
   typealias List = @MainActor (_ onSelect: @escaping (Product.ID) -> Void) -> Destination
 
   enum Route: Routable { case list, detail(Product.ID) }

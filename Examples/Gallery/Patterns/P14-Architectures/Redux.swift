@@ -2,10 +2,10 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// One state, changed by a pure function of actions and by nothing else.
+/// A single state, which only a pure function of actions can change.
 struct ProductsState: Equatable {
   var products: [Product]
-  /// What was chosen last, for whoever leads there.
+  /// The product that was selected last, for the navigation.
   var selected: Product.ID?
 }
 
@@ -21,7 +21,7 @@ func reduce(_ state: inout ProductsState, _ action: ProductsAction) {
   }
 }
 
-/// Holds the state, takes actions, and tells everybody who listens.
+/// Owns the state, accepts actions, and notifies all listeners.
 @MainActor
 final class ProductsStore {
   private(set) var state: ProductsState
@@ -69,7 +69,7 @@ extension ProductsCoordinator {
   static func redux(_ products: [Product]) -> ProductsCoordinator {
     ProductsCoordinator { onSelect in
       let store = ProductsStore(ProductsState(products: products))
-      // Going somewhere is a side effect of the action, not part of this state.
+      // Navigation is a side effect of the action, and not part of this state.
       store.listen { state, action in
         if case .select = action, let id = state.selected { onSelect(id) }
       }

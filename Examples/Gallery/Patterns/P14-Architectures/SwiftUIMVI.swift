@@ -3,7 +3,7 @@ import CairnSwiftUI
 import Observation
 import SwiftUI
 
-/// Takes what the user means to do and holds the one state that the view is a function of.
+/// Handles the user's intents, and owns the one state from which the view is rendered.
 @MainActor @Observable
 final class ProductsIntentModel {
   private(set) var state: State
@@ -28,7 +28,7 @@ final class ProductsIntentModel {
   }
 }
 
-/// Knows nothing but the state, and where to send intents.
+/// Depends only on the state and on a function that sends intents.
 struct ProductsIntentView: View {
   let state: ProductsIntentModel.State
   let send: (ProductsIntent) -> Void

@@ -3,7 +3,8 @@ import CairnSwiftUI
 import Observation
 import SwiftUI
 
-/// The view model for SwiftUI: the view reads it, and is drawn again when what it has read changes.
+/// The view model for SwiftUI: the view reads it, and is updated when the values that it has read
+/// change.
 @MainActor @Observable
 final class ProductsListModel {
   private(set) var products: [Product]

@@ -2,13 +2,13 @@ import Cairn
 import CairnUIKit
 import UIKit
 
-/// V: shows what the presenter says.
+/// V: shows the presenter's rows.
 @MainActor
 protocol ProductsView: AnyObject {
   func show(_ rows: [String])
 }
 
-/// I: the rules about the entities.
+/// I: the rules for the entities.
 @MainActor
 final class ProductsInteractor {
   private(set) var products: [Product]
@@ -16,7 +16,7 @@ final class ProductsInteractor {
   func sort() { products.sort { $0.price < $1.price } }
 }
 
-/// P: turns what the user does into calls, and entities into texts.
+/// P: converts the user's actions into calls, and entities into texts.
 @MainActor
 final class ProductsPresenter {
   weak var view: (any ProductsView)?
@@ -40,9 +40,9 @@ final class ProductsPresenter {
   private func show() { view?.show(interactor.products.map(\.name)) }
 }
 
-/// R: leads elsewhere.
+/// R: navigates to other screens.
 ///
-/// A router by hand would push; this one only tells the coordinator.
+/// A classic router would push; this one only calls the coordinator.
 @MainActor
 protocol ProductsRouter {
   func showDetail(of id: Product.ID)

@@ -1,6 +1,6 @@
 import Cairn
 
-/// Each object names what it needs in its `init`; the compiler does the rest.
+/// Each object declares its dependencies in its `init`, and the compiler checks them.
 final class CatalogByConstructor: Coordinator {
   enum Route: Routable { case list, detail(Product.ID) }
   let navigation = Navigation(root: Route.list)

@@ -1,8 +1,8 @@
 import Cairn
 
-/// Everything the app has.
+/// All services of the app.
 ///
-/// Flows name the part of it that they use, and see no more.
+/// Each flow declares the protocols that it uses, and sees only those.
 struct Container: HasCatalog, HasPrices {
   var catalog: any CatalogService = WholeCatalog()
   var prices: any PriceService = ListedPrices()

@@ -1,6 +1,6 @@
 import Cairn
 
-/// Makes the screens; the coordinator says only when, and what happens then.
+/// Creates the screens; the coordinator decides only when they are shown and what happens next.
 @MainActor
 protocol CatalogScreens {
   func list(onSelect: @escaping (Product.ID) -> Void) -> Destination

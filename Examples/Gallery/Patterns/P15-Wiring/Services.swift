@@ -1,12 +1,13 @@
-// P15: dependency injection. One graph of objects, wired three ways; tests swap a service.
+// P15: dependency injection. One object graph, wired in three ways; tests replace a service.
 //
-// The graph is the same in all three: a composition root, a coordinator, a list and a detail that ask
-// for prices. ByConstructor.swift gives each what it needs: begin here. ByContainer.swift gives flows a
-// part of one value: for when `init`s grow long. ByFactory.swift keeps services away from coordinators
-// altogether: for when the screens come from another module.
-// Cairn has no container of its own and no service locator. A coordinator is a class with an `init`,
-// and `destination(for:)` is where it hands on what the screen needs. Models get values and services,
-// never something to look others up in.
+// The graph is the same in all three: a composition root, a coordinator, a list, and a detail
+// screen that needs prices. ByConstructor.swift passes each dependency separately; start with this
+// one. ByContainer.swift gives each flow a part of one value, which helps when `init`s become long.
+// ByFactory.swift keeps services out of coordinators, which helps when the screens are in another
+// module.
+// Cairn has no container and no service locator. A coordinator is a class with an `init`, and
+// `destination(for:)` passes on what the screen needs. Models receive values and services, but no
+// object for looking up others.
 
 protocol PriceService: Sendable {
   func price(of id: Product.ID) -> Int

@@ -1,7 +1,7 @@
-/// What `[weak self]` is for, where screens are owned by those they call.
+/// Shows why `[weak self]` is needed if an object owns a screen whose closure calls it.
 ///
-/// The coordinator holds its screen, the screen its closure, the closure the coordinator. Nobody ends
-/// this but somebody who remembers to.
+/// The coordinator owns its screen, the screen its closure, and the closure the coordinator. The
+/// cycle remains until code breaks it explicitly.
 @MainActor
 final class ClassicCycle {
   private(set) var screen: PlainScreen?

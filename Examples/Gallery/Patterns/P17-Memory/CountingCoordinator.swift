@@ -1,10 +1,11 @@
-// P17: memory. Strong `self` everywhere, and nothing left when the flow ends.
+// P17: memory. Closures capture `self` strongly, and nothing remains when the flow ends.
 //
-// Classic: ClassicCycle.swift leaks with the very same closure, until somebody breaks the cycle.
-// Cairn: a model is owned by its place. When the place leaves the tree, on whatever way, the model
-// goes, and the closures with it. Tasks are cancelled then. Debug builds report what stays, with the
-// path where it lived; `navigator.leaks()` and `expectNoLeaks()` say it at once.
-// One cycle is still yours: a model in a stored property of its coordinator. Do not keep models.
+// Classic: ClassicCycle.swift leaks with the same closure until the cycle is broken.
+// Cairn: an entry owns its model. When the entry leaves the tree for any reason, the model and its
+// closures are released, and its tasks are cancelled. Debug builds report leaks with the path of
+// the leaked object; `navigator.leaks()` and `expectNoLeaks()` check immediately.
+// One cycle is still possible: a model in a stored property of its coordinator. Do not store
+// models.
 import Cairn
 
 final class CountingCoordinator: Coordinator {
@@ -28,7 +29,7 @@ final class CountCoordinator: Coordinator {
 
   /// - Parameters:
   ///   - onMore: Called for each count.
-  ///   - onEnd: Called when the coordinator is released, to prove that it is.
+  ///   - onEnd: Called by `deinit`, to prove that the coordinator is deallocated.
   init(onMore: @escaping () -> Void, onEnd: @escaping () -> Void = {}) {
     self.onMore = onMore
     self.onEnd = onEnd
@@ -37,7 +38,7 @@ final class CountCoordinator: Coordinator {
   isolated deinit { onEnd() }
 
   func start() {
-    task {  // Holds the coordinator, and is cancelled when the flow ends.
+    task {  // Captures the coordinator; it is cancelled when the flow ends.
       while !Task.isCancelled { await self.tick() }
     }
   }

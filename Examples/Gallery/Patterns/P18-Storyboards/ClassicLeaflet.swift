@@ -1,6 +1,6 @@
 import UIKit
 
-/// What it needs is set after it has been made, or forgotten.
+/// A view controller whose dependencies are set after its creation, or forgotten.
 final class ClassicLeafletViewController: UIViewController {
   var product: Product.ID?
   var onOrder: (() -> Void)?
@@ -15,7 +15,7 @@ final class ClassicLeafletViewController: UIViewController {
 func makeClassicLeaflet(of product: Product.ID) -> UIViewController? {
   let storyboard = UIStoryboard.gallery
   let leaflet = storyboard.instantiateViewController(withIdentifier: "ClassicLeafletViewController")
-  // Often `as!`, which says nothing about which storyboard it was.
+  // Often `as!`, whose error does not name the storyboard.
   let classic = leaflet as? ClassicLeafletViewController
   classic?.product = product
   return classic

@@ -1,11 +1,11 @@
-// P18: storyboards, by a typed factory.
+// P18: storyboards with a typed factory.
 //
-// Classic: ClassicLeaflet.swift. An identifier, a forced cast, and properties that must not be forgotten
-// between the making and the showing.
-// Cairn: the storyboard is the looks of a model, as any view controller is; the coordinator knows nothing
-// of it. The typed factory `screen` is UIKit's own `instantiateViewController(identifier:creator:)`: the model
-// goes to the initialiser, and the identifier is the name of the type, so that the exception which UIKit
-// raises when it is missing says which.
+// Classic: ClassicLeaflet.swift. It has an identifier, a forced cast, and properties that must be
+// set between creation and presentation.
+// Cairn: the storyboard provides the UI of a model, as any view controller does, and the
+// coordinator does not know about it. The typed factory `screen` uses UIKit's own
+// `instantiateViewController(identifier:creator:)`. The model is passed to the initialiser. The
+// identifier is the name of the type, so UIKit's exception for a missing identifier names it.
 import Cairn
 import CairnUIKit
 import Foundation
@@ -56,6 +56,6 @@ final class LeafletViewController: UIViewController {
 }
 
 extension UIStoryboard {
-  /// Has a scene with the identifier `LeafletViewController`, and one for ``ClassicLeaflet``.
+  /// Contains a scene with the identifier `LeafletViewController`, and one for ``ClassicLeaflet``.
   static var gallery: UIStoryboard { UIStoryboard(name: "Gallery", bundle: nil) }
 }

@@ -1,19 +1,19 @@
 import Observation
 import SwiftUI
 
-/// Where one can go, for the classic router.
+/// The pages of the classic router.
 enum ClassicPage: Hashable { case product(Product.ID), reviews(Product.ID) }
 
-/// What can be presented.
+/// The sheets of the classic router.
 enum ClassicSheet: Identifiable {
   case basket
   var id: Self { self }
 }
 
-/// The router of most SwiftUI apps: a path, a sheet, and verbs that change them.
+/// The router of most SwiftUI apps: a path, a sheet, and methods that change them.
 ///
-/// One for the whole app. It does not know what was pushed by whom, so a flow cannot end itself or give
-/// a result; and what the user does to the path nobody is told.
+/// There is one router for the whole app. It does not know which code pushed a page, so a flow
+/// cannot end itself or return a result. No code is notified when the user changes the path.
 @MainActor @Observable
 final class ClassicRouter {
   var path = NavigationPath()
@@ -25,7 +25,7 @@ final class ClassicRouter {
   func present(sheet: ClassicSheet) { self.sheet = sheet }
 }
 
-/// Makes the view of each page.
+/// Creates the view of each page.
 @MainActor
 enum ClassicViewFactory {
   @ViewBuilder static func view(for page: ClassicPage) -> some View {

@@ -1,14 +1,16 @@
-// P19: a path and a view factory; a router with navigate, back, root and present; the coordinator in
-// the environment.
+// P19: a path and a view factory; a router with navigate, back, root and present; the coordinator
+// in the environment.
 //
-// Classic: ClassicRouter.swift. The router holds a `NavigationPath`, a factory makes the views, and views
-// take the router from the environment.
-// Cairn: the same three. The routes are the path, `destination(for:)` is the factory, the coordinator's
-// own verbs are the router's, and views take the coordinator from the environment by its type. What it has
-// more: a flow knows where it stands, ends with a result, and hears of what the user does.
-// Keep the classic router in an app of one stack that is neither saved nor linked to; P28 says when.
-// Both together: a `NavigatorView` can be what one of the router's pages or sheets shows, and its flow's
-// result can call the router.
+// Classic: ClassicRouter.swift. The router has a `NavigationPath`, a factory creates the views, and
+// views get the router from the environment.
+// Cairn has all three. The routes are the path, `destination(for:)` is the factory, and the
+// coordinator's methods replace the router's. Views get the coordinator from the environment by its
+// type. In addition, a flow knows its position in the tree, ends with a result, and is notified of
+// the user's actions.
+// Keep the classic router in an app with one stack that is neither saved nor opened by links; P28
+// has the criteria.
+// Both together: a page or sheet of the router can show a `NavigatorView`, and its flow's result
+// can call the router.
 import Cairn
 import CairnSwiftUI
 import SwiftUI

@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// A route that says how one gets to it, and what is there.
+/// A route that defines its presentation and its view.
 @MainActor
 protocol ClassicRoute: Hashable, Identifiable {
   associatedtype Page: View
@@ -26,7 +26,7 @@ enum ClassicTourRoute: ClassicRoute {
   var view: some View { ClassicTourPage(route: self) }
 }
 
-/// One for each level: what is presented has a navigator of its own, which knows the one below.
+/// One navigator per level: a presented level has its own, which refers to the one below.
 @MainActor @Observable
 final class ClassicRouteNavigator<Route: ClassicRoute> {
   var path: [Route] = []
@@ -44,12 +44,12 @@ final class ClassicRouteNavigator<Route: ClassicRoute> {
     }
   }
 
-  /// From wherever it is called: what is presented goes, then the stack.
+  /// Can be called on any level: dismisses all modals, then pops the stack.
   func dismissAll() {
     guard let below else {
       sheet = nil
       cover = nil
-      // Where a modal is dismissed in the same update, this may be lost.
+      // SwiftUI may ignore this change if a modal is dismissed in the same update.
       path = []
       return
     }

@@ -1,14 +1,14 @@
-// P20: a route that owns its transition (push, sheet, full screen) and its view; everything dismissed from
-// the middle; every page reaches its coordinator.
+// P20: a route that defines its transition (push, sheet, full screen) and its view; dismissing
+// everything from the middle; access to the coordinator from every page.
 //
-// Classic: ClassicRoutes.swift. A protocol for routes, a navigator for each level of presentation, and
-// a view that binds both. Dismissing all from the middle walks down the levels and hopes that SwiftUI
-// takes the changes in one update.
-// Cairn: one enum says all of it; the coordinator only asks it. `dismissAll` and `popToRoot` are one
-// commit, which the host brings on the screen step by step. The flow does not know what shows it: in a
-// `NavigatorViewController` the same pages stand in a `UINavigationController`.
-// Keep the view out of the route where the flow should be tested or shown without SwiftUI: a route that
-// owns its view imports it.
+// Classic: ClassicRoutes.swift. It has a protocol for routes, a navigator for each level of
+// presentation, and a view that binds both. Dismissing everything from the middle walks down the
+// levels, and depends on SwiftUI applying the changes in one update.
+// Cairn: one enum defines all of it, and the coordinator only asks the enum. `dismissAll` and
+// `popToRoot` are one commit, which the host applies step by step. The flow does not depend on its
+// host: in a `NavigatorViewController`, the same pages are in a `UINavigationController`.
+// Keep the view out of the route if the flow should be tested or shown without SwiftUI, because a
+// route that defines its view imports SwiftUI.
 import Cairn
 import CairnSwiftUI
 import SwiftUI

@@ -16,7 +16,7 @@ final class ClassicHostingCoordinator {
     let view = ClassicLetterView(onSent: { [weak self] in
       self?.navigationController.popViewController(animated: true)
     })
-    // A title that the view sets by `navigationTitle` comes only when the view has been drawn.
+    // A title that the view sets by `navigationTitle` appears only after the view was rendered.
     let hosting = UIHostingController(rootView: view)
     hosting.title = "Letter"
     navigationController.pushViewController(hosting, animated: true)
@@ -40,7 +40,7 @@ struct ClassicStampsView: View {
   }
 }
 
-/// One of these for each old view controller.
+/// Each old view controller needs a representable like this.
 struct ClassicStampsController: UIViewControllerRepresentable {
   let screen: PlainScreen
 

@@ -1,12 +1,14 @@
-// P21: UIKit coordinators that host SwiftUI views, and SwiftUI apps that host a UIKit screen; both
-// directions in one flow.
+// P21: UIKit coordinators that show SwiftUI views, and SwiftUI apps that show a UIKit screen; both
+// in one flow.
 //
-// Classic: ClassicMixed.swift. A hosting controller for each SwiftUI screen in the UIKit coordinator, a
-// representable for each view controller in the SwiftUI app; either has to be told about titles.
-// Cairn: a screen says in its own file what shows it: `ViewScreen` a view, `ViewControllerScreen` a view
-// controller. Both hosts show both, so a flow can be moved from one framework to the other one screen at
-// a time, and need not change when the app around it does.
-// Keep a representable of your own for a part of a screen, such as a map; this is about whole screens.
+// Classic: ClassicMixed.swift. The UIKit coordinator needs a hosting controller for each SwiftUI
+// screen, and the SwiftUI app needs a representable for each view controller. Titles need extra
+// code in both.
+// Cairn: each screen names its UI in its own file: `ViewScreen` a view, `ViewControllerScreen` a
+// view controller. Both hosts show both kinds. A flow can therefore be converted from one framework
+// to the other one screen at a time. It need not change when the app around it does.
+// Keep your own representable for a part of a screen, such as a map; this pattern is about whole
+// screens.
 import Cairn
 import CairnSwiftUI
 import CairnUIKit
@@ -30,7 +32,7 @@ final class LettersCoordinator: Coordinator {
   }
 }
 
-/// A screen that has been written anew, in SwiftUI.
+/// A screen that was rewritten in SwiftUI.
 @MainActor @Observable
 final class LetterModel {
   var text = ""

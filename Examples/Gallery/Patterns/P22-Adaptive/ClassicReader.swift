@@ -1,6 +1,6 @@
 import UIKit
 
-/// Decides once, when the button is tapped.
+/// Decides only once, when the user taps the button.
 @MainActor
 final class ClassicReader {
   let navigationController = UINavigationController()

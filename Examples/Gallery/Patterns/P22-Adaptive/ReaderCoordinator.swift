@@ -1,11 +1,12 @@
-// P22: a phone pushes, a tablet shows a popover.
+// P22: a phone pushes, and a tablet shows a popover.
 //
-// Classic: ClassicReader.swift asks the size class when the button is tapped. When the window is resized
-// afterwards, a popover stays a sheet, or a pushed screen stays pushed.
-// Cairn: `adaptive` is part of the route's transition. It is resolved by the width, and again whenever
-// the width changes: the place moves between stack and popover with its model and its result.
-// Keep UIKit's own adaptation, a popover that is a sheet in a compact width, where that is all you want:
-// `.popover(anchor:)` alone does it.
+// Classic: ClassicReader.swift checks the size class when the user taps the button. If the window
+// is resized afterwards, a popover becomes a sheet, and a pushed screen stays pushed.
+// Cairn: `adaptive` is part of the route's transition. It is resolved by the width, and again
+// whenever the width changes. The entry then moves between stack and popover with its model and its
+// result.
+// Keep UIKit's own adaptation, a popover that is a sheet in a compact width, if that is all you
+// need: `.popover(anchor:)` does it.
 import Cairn
 
 final class ReaderCoordinator: Coordinator {

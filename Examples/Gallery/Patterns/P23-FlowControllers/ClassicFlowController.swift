@@ -1,9 +1,10 @@
 import UIKit
 
-/// The coordinator as a container view controller ("FlowController"): the view hierarchy keeps it alive.
+/// The coordinator as a container view controller ("FlowController"), which the view hierarchy
+/// keeps alive.
 ///
-/// Its children are view controllers, so nothing has to be kept by hand. It is told things through the
-/// responder chain, and can override traits for everything in it.
+/// Its children are view controllers, so no array is needed. It receives events through the
+/// responder chain, and can override traits for all of its children.
 final class ClassicFlowController: UIViewController {
   private let flow = UINavigationController()
   private let services: Container
@@ -51,7 +52,7 @@ final class ClassicPricesViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Finds who can show it, without knowing who that is; or nobody, and nothing happens.
+  /// Finds a responder that can show the price, of whatever type; does nothing if there is none.
   func select(_ row: Int) {
     let responders = sequence(first: self as UIResponder, next: \.next)
     responders.lazy.compactMap { $0 as? any ShowsPrices }.first?.showPrice(of: products[row].id)

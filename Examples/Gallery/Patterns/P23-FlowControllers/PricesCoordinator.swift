@@ -1,12 +1,12 @@
-// P23: the coordinator as a container view controller, with dependencies, the responder chain, and traits
-// for a whole flow.
+// P23: the coordinator as a container view controller, with dependencies, the responder chain, and
+// traits for a whole flow.
 //
-// Classic: ClassicFlowController.swift. UIKit's own tree keeps flows alive and carries messages, so the
-// flow *is* a view controller, and can be run nowhere else.
-// Cairn: the UIKit host makes a child view controller for each flow with a container of its own, so what
-// works with flow controllers works: appearance, rotation, traits. The coordinator stays plain Swift.
-// The responder chain becomes intents, with types; dependencies go through `init`; and
-// `navigation.traitOverrides` holds for everything in the flow, on any host.
+// Classic: ClassicFlowController.swift. UIKit's own hierarchy keeps flows alive and delivers
+// messages, so the flow *is* a view controller and cannot run without UIKit.
+// Cairn: the UIKit host creates a child view controller for each flow with its own container.
+// Everything that works with flow controllers therefore works: appearance, rotation, traits. The
+// coordinator remains plain Swift. Typed intents replace the responder chain, and dependencies are
+// passed to `init`. `navigation.traitOverrides` applies to the whole flow, on any host.
 import Cairn
 
 struct ShowPrice { let product: Product.ID }
@@ -18,7 +18,7 @@ final class PricesCoordinator: Coordinator {
 
   init(services: any HasPrices, isCompact: Bool = false) {
     self.services = services
-    // A presentation that adapts is a sheet in this flow, however wide the window is.
+    // An adaptive presentation is a sheet in this flow, even in a wide window.
     if isCompact {
       navigation.traitOverrides = TraitOverrides(horizontalSizeClass: .compact)
     }
@@ -44,7 +44,7 @@ final class PricesCoordinator: Coordinator {
   }
 }
 
-/// Knows nothing of prices, nor of who shows them.
+/// Depends neither on prices nor on the code that shows them.
 final class ShelfCoordinator: Coordinator {
   enum Route: Routable { case shelf }
   let navigation = Navigation(root: Route.shelf)

@@ -1,4 +1,4 @@
-/// The decision by hand: one method for each button, with the `if` in it.
+/// The decision by hand: one method for each button, with an `if`.
 @MainActor
 final class ClassicClub {
   private(set) var shown = ["door"]
@@ -10,10 +10,10 @@ final class ClassicClub {
 
   func didTapSeat(_ number: Int) async {
     let hasSeat = await membership.hasSeat()
-    // Whatever the user has opened in the meantime, this comes to lie on top of it.
+    // The new screen is pushed above whatever the user has opened in the meantime.
     shown.append(hasSeat ? "seat \(number)" : "waiting list")
   }
 
-  /// Was written by somebody else, a year later.
+  /// Another developer added this a year later.
   func open(_ link: String) { if link == "/lounge" { shown.append("lounge") } }
 }

@@ -1,18 +1,18 @@
-// P24: the smart coordinator. From A to B or to C, by a decision that A knows nothing of.
+// P24: the smart coordinator. It navigates from A to B or to C, by a decision that A does not know.
 //
-// Classic: ClassicClub.swift. The `if` stands in the coordinator's method for that button. A link, a
+// Classic: ClassicClub.swift. The `if` is in the coordinator's method for that button. A link, a
 // notification and a second button each need the same `if`, or forget it.
-// Cairn: every way to a route passes `transition(to:)`, so the decision is made there, once. It may
-// lead elsewhere, say no, or wait for an answer; the screen can be used meanwhile, and who goes
-// elsewhere meanwhile is not pulled back.
-// The rule itself, who is a member, stays in the model. Keep an `if` in the coordinator's method for what
-// is about that one button only.
+// Cairn: every request for a route passes through `transition(to:)`, so the decision is made there,
+// once. It can redirect, deny, or wait for an answer. Meanwhile the screen stays usable, and a user
+// who opens another screen is not pulled back.
+// The rule itself (who is a member) belongs to the model. Keep an `if` in the coordinator's method
+// if it concerns only that one button.
 import Cairn
 
 @MainActor
 final class Membership {
   var isMember = false
-  /// Asks whether there is a seat; the answer takes its time.
+  /// Asks if a seat is free; the answer may take a while.
   var hasSeat: () async -> Bool = { true }
 }
 

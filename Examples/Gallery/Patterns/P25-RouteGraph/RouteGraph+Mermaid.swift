@@ -1,5 +1,5 @@
 extension RouteGraph {
-  /// The graph as Mermaid, which many sites draw: dashed is what is presented, red has no link.
+  /// The graph as a Mermaid diagram: dashed lines are presentations, and red views have no link.
   var mermaid: String {
     var lines = ["flowchart LR"]
     for view in views {

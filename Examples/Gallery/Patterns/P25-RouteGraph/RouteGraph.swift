@@ -1,16 +1,17 @@
-// P25: a graph of all routes, and the link of every view, from the code that runs.
+// P25: a graph of all routes with the link of every view, from the running code.
 //
-// Classic: a storyboard shows its segues; coordinators by hand show nothing. People draw the map, and it
-// is wrong a week later.
-// Cairn: a navigator needs no screen, so the app can be walked: begin anew, press one button more than
-// before, and look where that leads. What is found is what runs, guards included. The link of a view
-// counts only if opening it changes nothing, so no two views share one; a view that has none says so.
-// It finds what a button, a tab or a given link leads to at once. A model of your own offers its buttons
-// by `Pressable`; what a task does later is not seen.
+// Classic: a storyboard shows its segues, but hand-written coordinators show nothing. A map that
+// people draw is wrong after a week.
+// Cairn: a navigator needs no screen, so code can walk through the app. It starts again, presses
+// one button more than before, and records the result. The result is the real behaviour, including
+// guards. A view's link counts only if opening it changes nothing, so no two views share a link. A
+// view without a link is marked.
+// The walk finds everything that a button, a tab or a given link opens immediately. It does not see
+// what a task does later. Your own models provide their buttons through `Pressable`.
 import Cairn
 import Foundation
 
-/// A screen's model that says what one can press there.
+/// A screen's model that lists its buttons.
 @MainActor
 protocol Pressable: AnyObject {
   var buttons: KeyValuePairs<String, () -> Void> { get }
@@ -25,7 +26,8 @@ struct RouteGraph: Equatable {
 
   struct View: Equatable {
     let name: Name
-    /// What leads exactly here, with the values of the first visit; nil if nothing does.
+    /// The link that opens exactly this view, with the values of the first visit; nil if there is
+    /// none.
     let link: String?
     let isModal: Bool
   }
@@ -38,19 +40,19 @@ struct RouteGraph: Equatable {
 
   private(set) var views: [View] = []
   private(set) var ways: [Way] = []
-  /// Whether all was seen before the limit was reached.
+  /// True if the walk finished before it reached the limit.
   private(set) var isComplete = true
 
   var withoutLink: [Name] { views.filter { $0.link == nil }.map(\.name) }
 }
 
 extension RouteGraph {
-  /// Walks an app from its beginning and, if given, from links.
+  /// Walks through an app from its start and, if given, from links.
   ///
   /// - Parameters:
-  ///   - makeRoot: Makes the root coordinator, and the world that it lives in, anew for each walk.
-  ///   - links: Where to begin as well, for views that no button leads to.
-  ///   - limit: How many views to look at; flows that show themselves have no end.
+  ///   - makeRoot: Creates the root coordinator and its dependencies, for each walk.
+  ///   - links: More starting points, for views that no button opens.
+  ///   - limit: The maximum number of views; flows that show themselves have no end.
   @MainActor
   init(
     of makeRoot: () -> some Coordinator, links: [String] = [], limit: Int = 500
@@ -72,12 +74,12 @@ extension RouteGraph {
         let target = Walk(makeRoot(), moves + [move]).name
         guard target != walk.name else { continue }
         let isNew = found.insert(target).inserted
-        // A tab can be selected from everywhere; it is drawn once.
+        // A tab can be selected from everywhere, so it is drawn only once.
         if case .select = move, !isNew { continue }
         ways.append(Way(from: walk.name, label: move.label, to: target))
         if isNew { waiting.append(moves + [move]) }
       }
-      // Last, since a link that is not this view's own leads away from it.
+      // This comes last, because trying a link may leave the view.
       let isModal = walk.isModal
       views.append(View(name: walk.name, link: walk.link, isModal: isModal))
     }
@@ -99,7 +101,7 @@ private enum Move {
   }
 }
 
-/// An app that has just been started, and in which some steps have been made.
+/// An app that was started, and in which some steps were performed.
 @MainActor
 private struct Walk {
   private let navigator: Navigator
@@ -109,7 +111,7 @@ private struct Walk {
     for move in moves {
       switch move {
       case .press(let title): screen?.buttons.first { $0.key == title }?.value()
-      // The same steps make the same ids, so those of an earlier walk hold here.
+      // The same steps create the same ids, so ids from an earlier walk are valid here.
       case .select(let tab, _): navigator.report(.select(tab))
       case .open(let link): navigator.open(link)
       }
@@ -124,7 +126,7 @@ private struct Walk {
 
   var isModal: Bool { navigator.tree.levels.count > 1 }
 
-  /// The link of the view in front; trying one may lead elsewhere.
+  /// The link of the front view; trying it may open another view.
   var link: String? {
     guard let url = navigator.url, navigator.open(url) == .unchanged else { return nil }
     return url.absoluteString

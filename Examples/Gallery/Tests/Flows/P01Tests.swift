@@ -5,9 +5,9 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("P1: start() and children")
+@Suite("P1: a coordinator with start() and children")
 struct P01Tests {
-  @Test("Pattern P1: a child is started, lives while it is in the tree, and is released")
+  @Test("Pattern P1: a child is started, lives while it is in the tree, and is deallocated")
   func child() throws {
     let test = TestNavigator(StoreCoordinator())
     #expect(test.root.children.isEmpty)
@@ -21,7 +21,7 @@ struct P01Tests {
     test.expectNoLeaks()
   }
 
-  @Test("Pattern P1: a child that the user leaves is released as well, and has sold nothing")
+  @Test("Pattern P1: a child that the user leaves is also deallocated, and has sold nothing")
   func left() throws {
     let test = TestNavigator(StoreCoordinator())
     try test.press("Buy tea", "One")

@@ -9,7 +9,8 @@ import Testing
 struct P02Tests {
   typealias App = SignedInAppCoordinator
 
-  @Test("Pattern P2: signing in shows the app, signing out the log-in; the old tree is gone")
+  @Test(
+    "Pattern P2: signing in shows the app, signing out the log-in, and the old tree is deallocated")
   func signInAndOut() throws {
     let test = TestNavigator(App())
     test.expectPath(App.Route.auth, LogInCoordinator.Route.logIn)
@@ -26,7 +27,7 @@ struct P02Tests {
     test.expectNoLeaks()
   }
 
-  @Test("Pattern P2: without a session one does not get to the app")
+  @Test("Pattern P2: a request for the app without a session leads to the log-in")
   func guarded() {
     let test = TestNavigator(App())
     #expect(test.root.navigate(to: .main) == .unchanged)

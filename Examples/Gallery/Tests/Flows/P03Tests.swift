@@ -9,13 +9,13 @@ import Testing
 struct P03Tests {
   let test = TestNavigator(LogInCoordinator())
 
-  @Test("Pattern P3: logging in finishes with the session")
+  @Test("Pattern P3: logging in finishes the flow with the session")
   func logIn() throws {
     try test.press("Log in")
     #expect(test.result == .finished(.ada))
   }
 
-  @Test("Pattern P3: registering and asking for a password come back to the log-in")
+  @Test("Pattern P3: registering and requesting a password both return to the log-in")
   func detours() throws {
     try test.press("Register", "Done")
     test.expectStack(of: LogInCoordinator.self, .logIn)
@@ -26,7 +26,7 @@ struct P03Tests {
     #expect(test.result == nil)
   }
 
-  @Test("Pattern P3: cancelling ends it without a session")
+  @Test("Pattern P3: cancelling ends the flow without a session")
   func cancel() throws {
     try test.press("Cancel")
     #expect(test.result == .cancelled(.cancelled))

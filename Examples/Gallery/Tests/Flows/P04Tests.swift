@@ -30,14 +30,14 @@ struct P04Tests {
       """)
   }
 
-  @Test("Pattern P4: the selected tab again pops to its root")
+  @Test("Pattern P4: selecting the selected tab again pops to its root")
   func again() throws {
     try test.press("Tea", "Reviews")
     test.select(TabsCoordinator.Route.home)
     test.expectStack(of: HomeCoordinator.self, .products)
   }
 
-  @Test("Pattern P4: a link selects the tab first, and leaves the other tabs as they are")
+  @Test("Pattern P4: a link selects its tab first, and does not change the other tabs")
   func link() throws {
     try test.press("Tea")
     #expect(test.open("/search/kettle") == .committed)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("P5: flows within flows")
 struct P05Tests {
-  @Test("Pattern P5: the result of the innermost of three flows reaches the outermost")
+  @Test("Pattern P5: the innermost of three flows passes its result to the outermost")
   func result() throws {
     let test = TestNavigator(OrderCoordinator())
     try test.press("Pay", "By card", "Use 4242")
@@ -15,7 +15,7 @@ struct P05Tests {
     test.expectNoLeaks()
   }
 
-  @Test("Pattern P5: back out of the innermost ends that flow and no other")
+  @Test("Pattern P5: back from the innermost flow ends that flow and no other")
   func back() throws {
     let test = TestNavigator(OrderCoordinator())
     try test.press("Pay", "By card")

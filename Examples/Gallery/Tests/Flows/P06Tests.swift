@@ -6,9 +6,9 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("P6: talking upward")
+@Suite("P6: sending events to the parent")
 struct P06Tests {
-  @Test("Pattern P6: by a delegate; who is not held by anybody else hears nothing")
+  @Test("Pattern P6: a delegate is weak, so an object that nothing else retains receives nothing")
   func delegate() {
     final class Listener: RatingDelegate {
       var ratings: [Int] = []
@@ -23,7 +23,7 @@ struct P06Tests {
     #expect(screen.delegate == nil)
   }
 
-  @Test("Pattern P6: by a closure")
+  @Test("Pattern P6: a closure reports the rating")
   func closure() {
     var ratings: [Int] = []
     let screen = RatingByClosure(onRate: { ratings.append($0) })
@@ -31,7 +31,7 @@ struct P06Tests {
     #expect(ratings == [4])
   }
 
-  @Test("Pattern P6: by a notification; a listener in another window hears it too")
+  @Test("Pattern P6: a notification also reaches a listener in another window")
   func notification() {
     let center = NotificationCenter()
     let heard = Heard()
@@ -46,7 +46,7 @@ struct P06Tests {
     listeners.forEach(center.removeObserver)
   }
 
-  @Test("Pattern P6: by an event bus; listeners are chosen by the type")
+  @Test("Pattern P6: an event bus selects its listeners by the type of the event")
   func bus() {
     let bus = EventBus()
     var ratings: [Int] = []
@@ -58,7 +58,7 @@ struct P06Tests {
     #expect(others == 0)
   }
 
-  @Test("Pattern P6: by an AsyncSequence; it keeps what has not been read yet")
+  @Test("Pattern P6: an AsyncSequence keeps the values that were not read yet")
   func sequence() async {
     let screen = RatingBySequence()
     screen.rate(4)
@@ -70,7 +70,7 @@ struct P06Tests {
   }
 
   #if canImport(Combine)
-    @Test("Pattern P6: by a publisher; each reader keeps its subscription")
+    @Test("Pattern P6: each reader of a publisher keeps its own subscription")
     func publisher() {
       let screen = RatingByPublisher()
       var ratings: [Int] = []
@@ -82,7 +82,7 @@ struct P06Tests {
     }
   #endif
 
-  @Test("Pattern P6: in Cairn by the flow's result, and from far below by an intent")
+  @Test("Pattern P6: in Cairn, a flow returns a result, and a deep screen sends an intent")
   func cairn() throws {
     let test = TestNavigator(RatedStoreCoordinator())
     try test.press("Rate", "Report")
@@ -93,7 +93,7 @@ struct P06Tests {
     test.expectNoLeaks()
   }
 
-  @Test("Pattern P6: who only watches reads the events")
+  @Test("Pattern P6: code that only observes reads the events")
   func events() async throws {
     let test = TestNavigator(RatedStoreCoordinator())
     let events = test.navigator.events

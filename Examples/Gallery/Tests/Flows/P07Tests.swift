@@ -10,7 +10,7 @@ struct P07Tests {
   typealias Compare = CompareCoordinator
   let test = TestNavigator(Compare(product: 1))
 
-  @Test("Pattern P7: a product that is awaited comes back, and both are compared")
+  @Test("Pattern P7: an awaited product is returned, and both products are compared")
   func awaited() async throws {
     try test.press("Pick and wait")
     await test.settle()
@@ -21,7 +21,7 @@ struct P07Tests {
     test.expectNoModals()
   }
 
-  @Test("Pattern P7: the same by a route and `onFinish`")
+  @Test("Pattern P7: a route with `onFinish` returns the product too")
   func declared() throws {
     try test.press("Pick")
     test.expectModals(of: Compare.self, .pick)
@@ -30,7 +30,7 @@ struct P07Tests {
     test.expectNoModals()
   }
 
-  @Test("Pattern P7: cancelled by its button and by a swipe it hands back nothing, and says why")
+  @Test("Pattern P7: cancelling by button or swipe returns no product, and gives the reason")
   func cancelled() async throws {
     try test.press("Pick and wait")
     await test.settle()
@@ -49,7 +49,7 @@ struct P07Tests {
     test.expectStack(of: Compare.self, .product(1))
   }
 
-  @Test("Pattern P7: declared, the flow comes back with saved state, and its handler too")
+  @Test("Pattern P7: a declared flow is restored with its handler from saved state")
   func saved() throws {
     try test.press("Pick")
     let saved = try test.navigator.snapshot()

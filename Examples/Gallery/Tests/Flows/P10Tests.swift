@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("P10: links")
 struct P10Tests {
-  /// A link, what is in front then, and the stack that it has.
+  /// A link, the front screen that it opens, and the stack of that screen.
   struct Row: Sendable, CustomTestStringConvertible {
     let link: String
     let path: [any Route]
@@ -27,7 +27,7 @@ struct P10Tests {
   ]
 
   @Test(
-    "Pattern P10: a link leads to its tab and stack, cold and warm, and is the URL of what it shows",
+    "Pattern P10: a link opens its tab and stack, cold and warm, and is the URL of its screen",
     arguments: table, [false, true])
   func bothWays(row: Row, isWarm: Bool) throws {
     let test = TestNavigator(TabsCoordinator())
@@ -41,7 +41,7 @@ struct P10Tests {
   }
 
   @Test(
-    "Pattern P10: a link that nobody knows changes nothing",
+    "Pattern P10: an unknown link changes nothing",
     arguments: [
       "/", "/nowhere", "/products/tea", "/products/2/more", "/reviews", "/profile/settings",
       "/products/%zz",
@@ -53,7 +53,7 @@ struct P10Tests {
     #expect(test.navigator.tree == before)
   }
 
-  @Test("Pattern P10: no table has a mistake, and what has no link says so")
+  @Test("Pattern P10: no link table has a mistake, and screens without a link are reported")
   func tables() {
     #expect(TabsCoordinator.links.problems.isEmpty)
     #expect(HomeCoordinator.links.problems.isEmpty)
@@ -62,7 +62,7 @@ struct P10Tests {
     #expect(ProfileCoordinator.links.url(for: .settings) == nil)
   }
 
-  @Test("Pattern P10: the parser by hand reads the same links", arguments: table)
+  @Test("Pattern P10: the classic parser reads the same links", arguments: table)
   func classic(row: Row) throws {
     let url = try #require(URL(string: row.link))
     let link = try #require(ClassicDeepLink(url: url))

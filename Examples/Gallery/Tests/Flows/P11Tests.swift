@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("P11: a link that waits for log-in")
 struct P11Tests {
-  @Test("Pattern P11: a link waits for the log-in, then goes on with its back stack")
+  @Test("Pattern P11: a link waits for the log-in, then opens with its back stack")
   func waits() throws {
     let test = TestNavigator(OrdersAppCoordinator(account: Account()))
     #expect(test.open("/orders/7") == .deferred)
@@ -18,7 +18,7 @@ struct P11Tests {
     test.expectStack(of: OrdersCoordinator.self, .overview, .order(7))
   }
 
-  @Test("Pattern P11: also after the app was killed at the log-in")
+  @Test("Pattern P11: a link also continues if the app was terminated during the log-in")
   func killed() throws {
     let test = TestNavigator(OrdersAppCoordinator(account: Account()))
     test.open("/orders/7")
@@ -31,7 +31,7 @@ struct P11Tests {
     again.expectStack(of: OrdersCoordinator.self, .overview, .order(7))
   }
 
-  @Test("Pattern P11: who cancels the log-in stays where they were, and the link is forgotten")
+  @Test("Pattern P11: cancelling the log-in keeps the screen and discards the link")
   func cancelled() throws {
     let test = TestNavigator(OrdersAppCoordinator(account: Account()))
     test.open("/orders/7")
@@ -42,7 +42,8 @@ struct P11Tests {
     test.expectShown(OrdersCoordinator.Route.order(7))
   }
 
-  @Test("Pattern P11: by hand the link waits in a variable, and dies with the process")
+  @Test(
+    "Pattern P11: the classic version keeps the link in a variable, and loses it with the process")
   func classic() {
     let gate = ClassicPendingLink()
     gate.open("order 7")

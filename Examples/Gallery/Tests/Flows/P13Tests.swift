@@ -5,11 +5,11 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("P13: offering a link")
+@Suite("P13: offering a link to flows")
 struct P13Tests {
   let test = TestNavigator(MagazineCoordinator())
 
-  @Test("Pattern P13: a link is offered to one child after the other until one takes it")
+  @Test("Pattern P13: a link is offered to one child after the other until one handles it")
   func offered() {
     #expect(test.open("/topics/reading") == .committed)
     test.expectPath(MagazineCoordinator.Route.help, HelpCoordinator.Route.topic("reading"))
@@ -18,7 +18,7 @@ struct P13Tests {
     #expect(test.open("/weather") == .unhandled)
   }
 
-  @Test("Pattern P13: from within it goes up first, so a flow reaches what lies beside it")
+  @Test("Pattern P13: a flow opens a link from the root, so it can reach its siblings")
   func fromWithin() throws {
     try test.press("Article 5", "Help")
     test.expectPath(MagazineCoordinator.Route.help, HelpCoordinator.Route.topic("reading"))
@@ -26,7 +26,7 @@ struct P13Tests {
     test.expectShown(NewsCoordinator.Route.article(5))
   }
 
-  @Test("Pattern P13: a dismissal that a flow has no use for bubbles to the one that has")
+  @Test("Pattern P13: a dismissal that a flow cannot perform goes to its parent")
   func bubbling() throws {
     try test.press("Article 5", "Share")
     test.expectShown(ShareCoordinator.Route.targets)
@@ -35,7 +35,7 @@ struct P13Tests {
     test.expectShown(NewsCoordinator.Route.article(5))
   }
 
-  @Test("Pattern P13: the loop by hand takes it too")
+  @Test("Pattern P13: the classic loop handles the option too")
   func classic() {
     let news = ClassicOptionCoordinator(takes: { $0 == .news || $0 == .article(5) })
     let help = ClassicOptionCoordinator(takes: { $0 == .help })

@@ -1,10 +1,10 @@
 // P16: testing coordinators.
 //
-// Classic: a spy in the place of the navigation controller, and expectations of what was called on it. It
-// says nothing of what the user sees then, nor of the swipe that nobody calls.
-// Cairn: a real navigator in `TestNavigator`, with no screen. The test presses what a screen would press and
-// looks at the tree, in a millisecond; what the user does is done on what a host shows.
-// The same test can run on another host: here in memory and in UIKit.
+// Classic: a spy replaces the navigation controller, and the test expects calls on it. Such a test
+// does not check what the user sees, and no test calls the swipe.
+// Cairn: a real navigator in `TestNavigator`, without a UI. The test presses a screen's buttons and
+// checks the tree, in a millisecond. User actions act on what a host would show.
+// The same test can run on other hosts: here in memory and in UIKit.
 import Cairn
 import CairnTesting
 import Testing
@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("P16: testing coordinators")
 struct P16Tests {
-  @Test("Pattern P16: a flow without a screen, with every event expected")
+  @Test("Pattern P16: a flow is tested without a UI, with every event expected")
   func exhaustive() throws {
     let test = TestNavigator(SignedInAppCoordinator(), exhaustivity: .on)
     try test.press("Forgot password")

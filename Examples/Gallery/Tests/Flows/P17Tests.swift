@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("P17: memory")
 struct P17Tests {
-  @Test("Pattern P17: by hand a strong `self` is a cycle that stays until somebody breaks it")
+  @Test("Pattern P17: in the classic version, a strong `self` is a cycle until it is broken")
   func classic() {
     weak var leaked: ClassicCycle?
     do {
@@ -21,7 +21,8 @@ struct P17Tests {
   }
 
   @Test(
-    "Pattern P17: in Cairn it is none, on whatever way the flow ends", arguments: Ending.allCases)
+    "Pattern P17: in Cairn, a strong `self` does not leak, however the flow ends",
+    arguments: Ending.allCases)
   func released(by ending: Ending) async throws {
     let test = TestNavigator(CountingCoordinator())
     try test.press("Count", "More", "Done")

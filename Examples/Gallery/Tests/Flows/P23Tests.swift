@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("P23: flow controllers")
 struct P23Tests {
-  @Test("Pattern P23: the responder chain is an intent, up to who can show a price")
+  @Test("Pattern P23: an intent replaces the responder chain, up to a flow that can show a price")
   func responderChain() throws {
     let test = TestNavigator(PricesCoordinator(services: Container()))
     try test.press("Kettle")

@@ -26,7 +26,7 @@ struct P24Tests {
     linked.expectStack(of: ClubCoordinator.self, .door, expected)
   }
 
-  @Test("Pattern P24: a decision that takes its time", arguments: [true, false])
+  @Test("Pattern P24: a decision may take a while", arguments: [true, false])
   func later(hasSeat: Bool) async throws {
     membership.hasSeat = { hasSeat }
     let test = TestNavigator(ClubCoordinator(membership: membership))
@@ -36,7 +36,7 @@ struct P24Tests {
     test.expectShown(hasSeat ? Route.seat(4) : .waitingList)
   }
 
-  @Test("Pattern P24: who has gone elsewhere meanwhile is not pulled back")
+  @Test("Pattern P24: a user who has opened another screen meanwhile is not pulled back")
   func superseded() async throws {
     let (answers, answer) = AsyncStream<Bool>.makeStream()
     membership.hasSeat = {
@@ -53,14 +53,14 @@ struct P24Tests {
       .navigate(to: Route.seat(4), .superseded), .navigate(to: Route.lounge, .redirected))
   }
 
-  @Test("Pattern P24: a no has a reason")
+  @Test("Pattern P24: a denial has a reason")
   func denied() {
     let test = TestNavigator(ClubCoordinator(membership: membership))
     #expect(test.root.navigate(to: .bar) == .refused(.denied("The bar is closed.")))
   }
 
   @Test(
-    "Pattern P24: by hand the second entrance forgets to ask, and a late answer covers what is shown"
+    "Pattern P24: in the classic version, a second entry skips the check, and a late answer is pushed anyway"
   )
   func classic() async {
     let club = ClassicClub(membership: membership)

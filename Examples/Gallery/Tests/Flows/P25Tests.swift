@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("P25: the graph of all routes")
 struct P25Tests {
-  @Test("Pattern P25: every view that a button or a tab leads to is in the graph, with its link")
+  @Test("Pattern P25: every view that a button or a tab opens is in the graph with its link")
   func views() throws {
     let graph = RouteGraph { TabsCoordinator() }
     let links = Dictionary(uniqueKeysWithValues: graph.views.map { ($0.name, $0.link) })
@@ -23,7 +23,7 @@ struct P25Tests {
     #expect(graph.isComplete)
   }
 
-  @Test("Pattern P25: each link of the graph shows its view, and no other, in an app just begun")
+  @Test("Pattern P25: each link of the graph opens exactly its view in a new app")
   func links() throws {
     let graph = RouteGraph { TabsCoordinator() }
     for view in graph.views {
@@ -35,10 +35,10 @@ struct P25Tests {
     }
   }
 
-  @Test("Pattern P25: the ways are those that guards leave")
+  @Test("Pattern P25: the ways in the graph respect the guards")
   func guards() {
     let graph = RouteGraph { OrdersAppCoordinator(account: Account()) }
-    // The order is reached through the log-in, as by a user.
+    // The order is reached through the log-in, as for a user.
     #expect(
       graph.ways.map { "\($0.from) \($0.label) \($0.to)" } == [
         "orders/overview Order 7 logIn/logIn",
@@ -52,7 +52,7 @@ struct P25Tests {
     #expect(graph.views.first { $0.name == "orders/order" }?.link == "/orders/7")
   }
 
-  @Test("Pattern P25: what no button leads to is found if its link is given")
+  @Test("Pattern P25: a view that no button opens is found if its link is given")
   func hidden() {
     #expect(RouteGraph { CellarCoordinator() }.views.map(\.name) == ["stairs"])
     let graph = RouteGraph(of: { CellarCoordinator() }, links: ["/cellar/7"])
@@ -60,14 +60,14 @@ struct P25Tests {
     #expect(graph.views.last?.link == "/cellar/7")
   }
 
-  @Test("Pattern P25: a walk that was cut short says so")
+  @Test("Pattern P25: a walk that reaches its limit reports that it is incomplete")
   func limit() {
     let graph = RouteGraph(of: { TabsCoordinator() }, limit: 2)
     #expect(graph.views.count == 2)
     #expect(!graph.isComplete)
   }
 
-  @Test("Pattern P25: the drawing in the README is the one that the code gives")
+  @Test("Pattern P25: the diagram in the README is the one that the code creates")
   func drawing() throws {
     let readme = try String(
       contentsOf: #require(URL(string: "../../README.md", relativeTo: URL(filePath: #filePath))),
@@ -77,7 +77,7 @@ struct P25Tests {
   }
 }
 
-/// Has a place that only a link leads to.
+/// A flow with a screen that only a link opens.
 private final class CellarCoordinator: Coordinator {
   enum Route: Routable { case stairs, cellar(Int) }
   let navigation = Navigation(root: Route.stairs)

@@ -20,7 +20,7 @@ struct P14OnSwiftUITests {
   }
 
   @Test(
-    "Pattern P14: in SwiftUI the list shows, sorts and leads on, on the same coordinator",
+    "Pattern P14: in SwiftUI the list shows, sorts and opens products, with the same coordinator",
     arguments: Architecture.allCases)
   func list(in architecture: Architecture) async {
     let stage = Stage(inSwiftUI: architecture.coordinator(Product.all))

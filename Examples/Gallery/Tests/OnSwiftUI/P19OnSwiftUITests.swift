@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("P19: routers", .onADevice)
 struct P19OnSwiftUITests {
-  @Test("Pattern P19: navigate, back, root and a sheet, by the classic router")
+  @Test("Pattern P19: the classic router can navigate, go back, go to the root, and show a sheet")
   func classic() async {
     let stage = Stage(UIHostingController(rootView: ClassicStallView()))
     await stage.tap("Kettle", "Reviews")
@@ -21,7 +21,7 @@ struct P19OnSwiftUITests {
     #expect(stage.barTitles == ["Products"])
   }
 
-  @Test("Pattern P19: the same on Cairn, where the flow knows where it stands")
+  @Test("Pattern P19: the Cairn flow does the same, and knows its position")
   func cairn() async {
     let stall = StallCoordinator()
     let stage = Stage(inSwiftUI: stall)

@@ -7,9 +7,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P20: routes that know how", .onADevice)
+@Suite("P20: routes that define their transition", .onADevice)
 struct P20OnSwiftUITests {
-  @Test("Pattern P20: a route says how one gets there; every page reaches its coordinator")
+  @Test("Pattern P20: a route defines its transition, and every page reaches its coordinator")
   func transitions() async {
     let tour = TourCoordinator()
     let stage = Stage(inSwiftUI: tour)
@@ -22,7 +22,7 @@ struct P20OnSwiftUITests {
     #expect(tour.navigation.modals == [.help, .finale])
   }
 
-  @Test("Pattern P20: from the middle everything goes: two modals and the stack beneath")
+  @Test("Pattern P20: one call from the middle dismisses two modals and pops the stack beneath")
   func leaving() async {
     let tour = TourCoordinator()
     let stage = Stage(inSwiftUI: tour)
@@ -33,7 +33,7 @@ struct P20OnSwiftUITests {
     #expect(tour.navigation.modals == [])
   }
 
-  @Test("Pattern P20: the same flow stands in a UINavigationController")
+  @Test("Pattern P20: the same flow works in a UINavigationController")
   func inUIKit() async {
     let stage = Stage(NavigatorViewController(Navigator(TourCoordinator())))
     await stage.tap("Next", "Next")
@@ -43,7 +43,7 @@ struct P20OnSwiftUITests {
     #expect(stage.front?.navigationController?.viewControllers.count == 1)
   }
 
-  @Test("Pattern P20: by hand the levels are navigators of their own")
+  @Test("Pattern P20: in the classic version, each level has its own navigator")
   func classic() async {
     let navigator = ClassicRouteNavigator<ClassicTourRoute>()
     let stage = Stage(

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("P21: both frameworks", .onADevice)
 struct P21OnSwiftUITests {
-  @Test("Pattern P21: one flow with screens of both, in SwiftUI")
+  @Test("Pattern P21: one flow with screens of both frameworks works in SwiftUI")
   func inSwiftUI() async {
     let letters = LettersCoordinator()
     let stage = Stage(inSwiftUI: letters)
@@ -21,7 +21,7 @@ struct P21OnSwiftUITests {
     #expect(stage.barTitles == ["Letters"])
   }
 
-  @Test("Pattern P21: the same flow in UIKit")
+  @Test("Pattern P21: the same flow with both frameworks works in UIKit")
   func inUIKit() async {
     let letters = LettersCoordinator()
     let stage = Stage(NavigatorViewController(Navigator(letters)))
@@ -35,7 +35,7 @@ struct P21OnSwiftUITests {
     #expect(letters.navigation.stack == [.letters])
   }
 
-  @Test("Pattern P21: by hand, a hosting controller in UIKit")
+  @Test("Pattern P21: the classic UIKit version uses a hosting controller")
   func classicHosting() async {
     let classic = ClassicHostingCoordinator()
     classic.start()
@@ -46,7 +46,7 @@ struct P21OnSwiftUITests {
     #expect(stage.barTitles == ["Letters"])
   }
 
-  @Test("Pattern P21: by hand, a representable in SwiftUI")
+  @Test("Pattern P21: the classic SwiftUI version uses a representable")
   func classicRepresentable() async {
     let stage = Stage(UIHostingController(rootView: ClassicStampsView()))
     await stage.tap("Stamps")

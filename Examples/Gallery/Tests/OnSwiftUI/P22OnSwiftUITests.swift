@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("P22 in SwiftUI: a phone pushes, a tablet shows a popover", .onADevice)
 struct P22OnSwiftUITests {
-  @Test("Pattern P22: in SwiftUI, pushed on a phone, a popover on a tablet")
+  @Test("Pattern P22: in SwiftUI, a screen is pushed on a phone and a popover on a tablet")
   func widths() async {
     let phone = Stage(inSwiftUI: ReaderCoordinator(), size: .phone)
     await phone.tap("Fonts")
@@ -19,7 +19,7 @@ struct P22OnSwiftUITests {
     #expect(tablet.presented == nil)
   }
 
-  @Test("Pattern P22: in SwiftUI too the place moves when the window is resized, and stays itself")
+  @Test("Pattern P22: in SwiftUI, an entry moves when the window is resized and keeps its identity")
   func resized() async {
     let navigator = Navigator(ReaderCoordinator())
     let stage = Stage(navigator: navigator, size: .tablet)

@@ -18,12 +18,12 @@ extension Stage where Root == UIHostingController<NavigatorView> {
 }
 
 extension Stage {
-  /// The titles in the bars of the stack in front.
+  /// The titles in the bars of the front stack.
   var barTitles: [String] {
     (front?.navigationController?.viewControllers ?? []).map { $0.navigationItem.title ?? "-" }
   }
 
-  /// Those of the texts that the user sees in front, from the top down.
+  /// The given texts that are visible in front, from top to bottom.
   func order(of texts: [String]) -> [String] {
     let user = HeadlessUser(window)
     let places = texts.compactMap { text in

@@ -5,9 +5,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P1 on UIKit: start() and children", .onADevice)
+@Suite("P1 in UIKit: start() and children", .onADevice)
 struct P01OnUIKitTests {
-  @Test("Pattern P1: by hand a child is kept and released when it has finished …")
+  @Test("Pattern P1: a classic child is kept, and released when it has finished")
   func classic() async {
     let stage = Stage(UINavigationController())
     let store = ClassicStoreCoordinator(navigationController: stage.root)
@@ -20,7 +20,7 @@ struct P01OnUIKitTests {
     #expect(stage.titles == ["Products"])
   }
 
-  @Test("Pattern P1: … and stays forever when the user goes back")
+  @Test("Pattern P1: a classic child leaks when the user goes back")
   func classicLeak() async {
     let stage = Stage(UINavigationController())
     let store = ClassicStoreCoordinator(navigationController: stage.root)
@@ -31,7 +31,7 @@ struct P01OnUIKitTests {
     #expect(store.childCoordinators.count == 1)
   }
 
-  @Test("Pattern P1: a classic parent with a Cairn child")
+  @Test("Pattern P1: a classic parent can have a Cairn child")
   func adopting() async {
     let stage = Stage(UINavigationController())
     let store = AdoptingStoreCoordinator(navigationController: stage.root)

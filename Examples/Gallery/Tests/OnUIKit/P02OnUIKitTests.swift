@@ -5,12 +5,12 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P2 on UIKit: signing in and out", .onADevice)
+@Suite("P2 in UIKit: signing in and out", .onADevice)
 struct P02OnUIKitTests {
   typealias App = SignedInAppCoordinator
 
   @Test(
-    "Pattern P2: in UIKit the window shows the one or the other, and no view controller is left")
+    "Pattern P2: in UIKit the window shows the app or the log-in, and no view controller leaks")
   func uiKit() async {
     let stage = Stage(showing: App())
     #expect(stage.titles == ["Log in"])
@@ -28,7 +28,7 @@ struct P02OnUIKitTests {
     #expect(settings == nil)
   }
 
-  @Test("Pattern P2: by hand the window's root is replaced")
+  @Test("Pattern P2: the classic version replaces the window's root")
   func classic() async {
     let stage = Stage(UIViewController())
     let app = ClassicAppCoordinator(window: stage.window)

@@ -5,9 +5,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P3 on UIKit: the log-in flow", .onADevice)
+@Suite("P3 in UIKit: the log-in flow", .onADevice)
 struct P03OnUIKitTests {
-  @Test("Pattern P3: by hand the same, with a delegate for the result")
+  @Test("Pattern P3: the classic version reports the result to a delegate")
   func classic() async {
     final class Listener: ClassicLogInDelegate {
       var log: [String] = []

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("P4 on UIKit: tabs", .onADevice)
 struct P04OnUIKitTests {
-  @Test("Pattern P4: in UIKit, by real taps on the tab bar")
+  @Test("Pattern P4: tabs work in UIKit with real taps on the tab bar")
   func uiKit() async throws {
     let stage = Stage(showing: TabsCoordinator())
     let tabs = try #require(stage.front?.tabBarController?.tabBar.items)
@@ -24,7 +24,7 @@ struct P04OnUIKitTests {
     #expect(stage.titles == ["Search", "Results for kettle"])
   }
 
-  @Test("Pattern P4: by hand")
+  @Test("Pattern P4: the classic tab coordinator keeps its stacks and opens a search")
   func classic() async {
     let tabs = ClassicTabCoordinator()
     tabs.start()

@@ -5,11 +5,11 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P7 on UIKit: picking a product", .onADevice)
+@Suite("P7 in UIKit: picking a product", .onADevice)
 struct P07OnUIKitTests {
   typealias Compare = CompareCoordinator
 
-  @Test("Pattern P7: in UIKit, by a real swipe")
+  @Test("Pattern P7: a real swipe in UIKit cancels the flow")
   func uiKit() async {
     let stage = Stage(showing: Compare(product: 1))
     await stage.tap("Pick and wait")
@@ -24,7 +24,7 @@ struct P07OnUIKitTests {
     #expect(stage.titles == ["Product 1", "1 or 2?"])
   }
 
-  @Test("Pattern P7: by hand a second delegate hears of the swipe")
+  @Test("Pattern P7: the classic version needs a second delegate for the swipe")
   func classic() async {
     final class Listener: ClassicPickerDelegate {
       var log: [String] = []
@@ -48,6 +48,6 @@ struct P07OnUIKitTests {
     await stage.settle()
     stage.root.dismiss(animated: true)
     await stage.settle()
-    #expect(listener.log.count == 3, "A program's dismissal tells nobody.")
+    #expect(listener.log.count == 3, "A dismissal in code notifies no delegate.")
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("P8: back ends the child that it leaves", .onADevice)
 struct P08OnUIKitTests {
-  @Test("Pattern P8: back taps end one flow after the other, two levels deep")
+  @Test("Pattern P8: taps on back end one flow after the other, two levels deep")
   func backTaps() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
@@ -29,7 +29,7 @@ struct P08OnUIKitTests {
     #expect(stage.navigator.leaks().isEmpty == true)
   }
 
-  @Test("Pattern P8: an edge swipe does the same, and one that is cancelled half-way does nothing")
+  @Test("Pattern P8: an edge swipe ends the flow too, and a cancelled swipe changes nothing")
   func swipes() async throws {
     let stage = Stage(showing: TripCoordinator())
     let trip = try stage.coordinator(as: TripCoordinator.self)
@@ -70,7 +70,8 @@ struct P08OnUIKitTests {
   }
 
   @Test(
-    "Pattern P8: by hand an object watches the stack, and a cancelled swipe does nothing either")
+    "Pattern P8: in the classic version an object watches the stack, and a cancelled swipe changes nothing"
+  )
   func classic() async {
     let stage = Stage(UINavigationController())
     let watcher = ClassicBackWatcher()

@@ -6,10 +6,10 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P9: screens that tell what happened", .onADevice)
+@Suite("P9: screens that report events", .onADevice)
 struct P09OnUIKitTests {
   @Test(
-    "Pattern P9: by delegate, by closure, by notification: the coordinator goes on",
+    "Pattern P9: the coordinator handles a delegate, a closure and a notification",
     arguments: [NotesCoordinator.Route.delegating, .calling, .notifying])
   func saved(by route: NotesCoordinator.Route) async throws {
     let stage = Stage(showing: NotesCoordinator(first: route, center: NotificationCenter()))
@@ -25,7 +25,7 @@ struct P09OnUIKitTests {
     #expect(stage.front?.title == "Saved: tea")
   }
 
-  @Test("Pattern P9: a notification of another note is not this one's")
+  @Test("Pattern P9: a notification of another note is ignored")
   func other() async {
     let center = NotificationCenter()
     let stage = Stage(showing: NotesCoordinator(first: .notifying, center: center))

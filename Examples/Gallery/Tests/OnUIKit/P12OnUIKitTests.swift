@@ -6,9 +6,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P12 on UIKit: the ways in", .onADevice)
+@Suite("P12 in UIKit: the entry points", .onADevice)
 struct P12OnUIKitTests {
-  /// A way into the app by the system, each of them leading to the results for "kettle".
+  /// A system entry point of the app; each one opens the results for "kettle".
   enum Entry: CaseIterable {
     case quickAction, universalLink, customScheme, handOff
 
@@ -33,7 +33,7 @@ struct P12OnUIKitTests {
   }
 
   @Test(
-    "Pattern P12: each way in leads to the same place, cold and warm",
+    "Pattern P12: each entry point opens the same screen, cold and warm",
     arguments: Entry.allCases, [false, true])
   func entry(by entry: Entry, isWarm: Bool) {
     let delegate = EntrySceneDelegate()
@@ -48,7 +48,7 @@ struct P12OnUIKitTests {
       in: delegate, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"))
   }
 
-  @Test("Pattern P12: the payload of a notification leads there as well")
+  @Test("Pattern P12: the payload of a notification opens that screen as well")
   func notification() {
     let delegate = EntrySceneDelegate()
     _ = HeadlessSystem.connect(delegate)
@@ -57,7 +57,7 @@ struct P12OnUIKitTests {
       in: delegate, TabsCoordinator.Route.search, SearchCoordinator.Route.results("kettle"))
   }
 
-  @Test("Pattern P12: links of others, and what nobody knows, lead nowhere")
+  @Test("Pattern P12: foreign and unknown links open nothing")
   func foreign() {
     let delegate = EntrySceneDelegate()
     let scene = HeadlessSystem.connect(delegate)
@@ -74,7 +74,9 @@ struct P12OnUIKitTests {
     #expect(delegate.navigator.tree == before)
   }
 
-  @Test("Pattern P12: by hand each callback routes for itself, and the cold quick action is lost")
+  @Test(
+    "Pattern P12: in the classic version each callback routes itself, and the cold quick action is lost"
+  )
   func classic() {
     let warm = ClassicSceneDelegate()
     HeadlessSystem.bring(Entry.customScheme.reason, to: HeadlessSystem.connect(warm))

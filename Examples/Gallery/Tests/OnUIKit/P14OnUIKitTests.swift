@@ -23,7 +23,7 @@ struct P14OnUIKitTests {
   }
 
   @Test(
-    "Pattern P14: the list shows, sorts and leads on, in each architecture, on one coordinator",
+    "Pattern P14: the list shows, sorts and opens products in each architecture with one coordinator",
     arguments: Architecture.allCases)
   func list(in architecture: Architecture) async {
     let stage = Stage(showing: architecture.coordinator(Product.all))
@@ -37,7 +37,7 @@ struct P14OnUIKitTests {
     #expect(stage.rows == ["Tea", "Cup", "Kettle"])
   }
 
-  @Test("Pattern P14: no architecture leaves anything behind", arguments: Architecture.allCases)
+  @Test("Pattern P14: no architecture leaks", arguments: Architecture.allCases)
   func memory(of architecture: Architecture) async throws {
     weak var list: UIViewController?
     weak var model: AnyObject?
@@ -56,7 +56,7 @@ struct P14OnUIKitTests {
     #expect(model == nil)
   }
 
-  @Test("Pattern P14: the reducer is a function, and is tested as one")
+  @Test("Pattern P14: the reducer is a pure function and is tested as one")
   func reducer() {
     var state = ProductsState(products: Product.all)
     reduce(&state, .sort)

@@ -6,9 +6,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P16 on UIKit: testing coordinators", .onADevice)
+@Suite("P16 in UIKit: testing coordinators", .onADevice)
 struct P16OnUIKitTests {
-  /// Where a flow is tested.
+  /// The host on which a flow is tested.
   enum Host: CaseIterable {
     case memory, uiKit
 
@@ -21,7 +21,7 @@ struct P16OnUIKitTests {
     }
   }
 
-  @Test("Pattern P16: the same test on each host", arguments: Host.allCases)
+  @Test("Pattern P16: the same test passes on each host", arguments: Host.allCases)
   func eachHost(_ host: Host) async throws {
     let compare = CompareCoordinator(product: 1)
     let test = host.shows(compare)
@@ -37,7 +37,7 @@ struct P16OnUIKitTests {
     #expect(compare.lastResult == .finished(2))
   }
 
-  @Test("Pattern P16: by hand a spy says what was called, whether or not anybody saw it")
+  @Test("Pattern P16: the classic spy records calls, whether or not the user can see the result")
   func spy() {
     final class Spy: UINavigationController {
       private(set) var pushed: [String] = []
@@ -53,7 +53,7 @@ struct P16OnUIKitTests {
   }
 }
 
-/// What a test does in the user's place, whatever the host.
+/// The actions of a test in place of the user, on any host.
 @MainActor
 protocol Tester {
   func presses(_ title: String) async throws

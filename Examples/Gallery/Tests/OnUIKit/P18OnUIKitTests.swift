@@ -9,13 +9,14 @@ import UIKit
 @Suite("P18 on UIKit: storyboards", .onADevice)
 struct P18OnUIKitTests {
   init() {
-    // What Gallery.storyboard would say.
+    // The same entries as in Gallery.storyboard.
     for type in [LeafletViewController.self, ClassicLeafletViewController.self] {
       UIStoryboard.register(type, identifier: "\(type)", storyboard: "Gallery")
     }
   }
 
-  @Test("Pattern P18: a screen from a storyboard gets its model in its initialiser, and leads on")
+  @Test(
+    "Pattern P18: a storyboard screen gets its model in its initialiser, and opens the next screen")
   func screen() async throws {
     let stage = Stage(showing: LeafletCoordinator(product: 2))
     let leaflet = try #require(stage.front as? LeafletViewController)
@@ -25,7 +26,7 @@ struct P18OnUIKitTests {
     #expect(stage.titles == ["Product 2", "Order 2"])
   }
 
-  @Test("Pattern P18: by hand the product is set afterwards, or forgotten")
+  @Test("Pattern P18: in the classic version the product is set after the creation, or forgotten")
   func classic() throws {
     let leaflet = try #require(makeClassicLeaflet(of: 2))
     leaflet.loadViewIfNeeded()
@@ -36,7 +37,7 @@ struct P18OnUIKitTests {
     #expect(forgotten.title == "No product")
   }
 
-  @Test("Pattern P18: an identifier that is missing is told by its name")
+  @Test("Pattern P18: the error for a missing identifier names it")
   func missing() {
     HeadlessDevice.$current.withValue(HeadlessDevice()) {
       let model = LeafletModel(product: 2, onOrder: {})

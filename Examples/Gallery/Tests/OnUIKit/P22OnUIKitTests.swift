@@ -5,9 +5,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P22: a phone pushes, a tablet shows a popover", .onADevice)
+@Suite("P22 in UIKit: a phone pushes, a tablet shows a popover", .onADevice)
 struct P22OnUIKitTests {
-  @Test("Pattern P22: pushed on a phone")
+  @Test("Pattern P22: the screen is pushed on a phone")
   func phone() async {
     let stage = Stage(showing: ReaderCoordinator(), size: .phone)
     await stage.tap("Fonts")
@@ -15,7 +15,8 @@ struct P22OnUIKitTests {
     #expect(stage.presented == nil)
   }
 
-  @Test("Pattern P22: a popover on a tablet, at its anchor; a tap beside it closes it")
+  @Test(
+    "Pattern P22: on a tablet, the screen is a popover at its anchor, and a tap outside closes it")
   func tablet() async throws {
     let stage = Stage(showing: ReaderCoordinator(), size: .tablet)
     await stage.tap("Fonts")
@@ -27,7 +28,7 @@ struct P22OnUIKitTests {
   }
 
   @Test(
-    "Pattern P22: when the window is resized it changes from one to the other, and stays itself")
+    "Pattern P22: an entry moves when the window is resized and keeps its identity")
   func resized() async {
     let stage = Stage(showing: ReaderCoordinator(), size: .tablet)
     await stage.tap("Fonts")
@@ -47,7 +48,9 @@ struct P22OnUIKitTests {
     #expect(stage.titles == ["Page"])
   }
 
-  @Test("Pattern P22: by hand it is decided once, and a resized window keeps the wrong one")
+  @Test(
+    "Pattern P22: the classic version decides once, so a resized window keeps the wrong presentation"
+  )
   func classic() async {
     let reader = ClassicReader()
     reader.start()

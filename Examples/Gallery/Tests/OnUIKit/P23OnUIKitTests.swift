@@ -5,9 +5,9 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P23: flow controllers", .onADevice)
+@Suite("P23 in UIKit: flow controllers", .onADevice)
 struct P23OnUIKitTests {
-  @Test("Pattern P23: each flow with a container of its own is a child view controller")
+  @Test("Pattern P23: each flow with its own container is a child view controller")
   func containers() async {
     let stage = Stage(showing: TabsCoordinator())
     await stage.settle()
@@ -23,7 +23,7 @@ struct P23OnUIKitTests {
   }
 
   @Test(
-    "Pattern P23: traits that are set for a flow hold in it, in a wide window",
+    "Pattern P23: traits that are set for a flow apply in it, even in a wide window",
     arguments: [false, true])
   func traits(isCompact: Bool) async {
     let stage = Stage(
@@ -33,7 +33,9 @@ struct P23OnUIKitTests {
     #expect(stage.titles == (isCompact ? ["Shelf", "30 coins"] : ["30 coins"]))
   }
 
-  @Test("Pattern P23: by hand the flow is a view controller, with its traits and its responders")
+  @Test(
+    "Pattern P23: in the classic version the flow is a view controller with its traits and responders"
+  )
   func classic() async throws {
     let stage = Stage(ClassicFlowController(services: Container()), size: .tablet)
     await stage.settle()

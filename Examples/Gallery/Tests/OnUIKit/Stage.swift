@@ -5,9 +5,9 @@ import UIKit
 
 @testable import Gallery
 
-/// A window, and a user in front of it.
+/// A window with a simulated user.
 ///
-/// What the user cannot do fails the test at its line, with the reason.
+/// An action that the user cannot perform fails the test at its line, with the reason.
 @MainActor
 final class Stage<Root: UIViewController> {
   let window: UIWindow
@@ -24,7 +24,7 @@ final class Stage<Root: UIViewController> {
     HeadlessDevice.current.clock.settle()
   }
 
-  /// Lets everything run that has begun, in UIKit and in tasks.
+  /// Completes everything that has started, in UIKit and in tasks.
   func settle() async {
     for _ in 0..<10 {
       HeadlessDevice.current.clock.settle()
@@ -33,7 +33,7 @@ final class Stage<Root: UIViewController> {
   }
 }
 
-/// How large a window is.
+/// The sizes of a window.
 enum StageSize {
   case phone, tablet
   var width: Double { self == .phone ? 390 : 1024 }
@@ -53,32 +53,32 @@ extension Stage where Root == NavigatorViewController {
   }
 }
 
-// MARK: What the user sees
+// MARK: Queries
 
 extension Stage {
-  /// The view controller of the screen in front.
+  /// The view controller of the front screen.
   var front: UIViewController? { path.last }
 
-  /// The titles of the stack in front.
+  /// The titles of the front stack.
   var titles: [String] {
     (front?.navigationController?.viewControllers ?? [front].compactMap(\.self)).map { screen in
       (screen.children.first ?? screen).title ?? "-"
     }
   }
 
-  /// What is presented over all else.
+  /// The topmost presented view controller.
   var presented: UIViewController? {
     var presented = window.rootViewController?.presentedViewController
     while let above = presented?.presentedViewController { presented = above }
     return presented
   }
 
-  /// The texts of the list in front.
+  /// The texts of the front list.
   var rows: [String] {
     (front?.view as? UITableView)?.visibleCells.compactMap(\.textLabel?.text) ?? []
   }
 
-  /// What is presented or the root, and what is shown in it, down to a screen.
+  /// The path from the topmost presented view controller, or the root, to the front screen.
   private var path: [UIViewController] {
     var path = [presented ?? window.rootViewController].compactMap(\.self)
     while let shown = path.last.flatMap(content) { path.append(shown) }
@@ -94,10 +94,10 @@ extension Stage {
   }
 }
 
-// MARK: What the user does
+// MARK: Actions
 
 extension Stage {
-  /// Taps buttons one after the other: on the screen, in its bar, or rows of its list.
+  /// Taps buttons one after the other: on the screen, in its bar, or in the rows of its list.
   func tap(_ titles: String..., at location: SourceLocation = #_sourceLocation) async {
     for title in titles {
       await attempt(location) { try self.user.tap(title) }
@@ -108,7 +108,7 @@ extension Stage {
     await attempt(location) { try self.user.tapBack() }
   }
 
-  /// Holds the back button and chooses the screen with the title.
+  /// Holds the back button and chooses the screen with the title from its menu.
   func chooseInBackMenu(_ title: String, at location: SourceLocation = #_sourceLocation) async {
     await attempt(location) {
       let index = try #require(self.titles.lastIndex(of: title), "\(title) is not in the menu")
@@ -116,15 +116,15 @@ extension Stage {
     }
   }
 
-  /// Swipes from the left edge, past the middle and lets go, or thinks better of it.
+  /// Swipes from the left edge past the middle, or cancels the swipe.
   func swipeBack(cancelled: Bool = false, at location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { try self.lead(self.user.beginEdgeSwipe(), cancelled: cancelled) }
   }
 
-  /// Drags the sheet in front down, or lets it go too early.
+  /// Drags the front sheet down, or releases it too early.
   func swipeDown(cancelled: Bool = false, at location: SourceLocation = #_sourceLocation) async {
     await attempt(location) {
-      let drag = try #require(try self.user.beginSheetDrag(), "The sheet resists")
+      let drag = try #require(try self.user.beginSheetDrag(), "The sheet cannot be dragged")
       self.lead(drag, cancelled: cancelled)
     }
   }
@@ -155,9 +155,9 @@ extension Stage {
   }
 }
 
-// MARK: A device for each test
+// MARK: Devices
 
-/// Runs each test on a device of its own, so that tests do not see each other's windows and time.
+/// Runs each test on its own device, so that tests do not share windows and clocks.
 struct OnADevice: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -166,7 +166,7 @@ struct OnADevice: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let device = HeadlessDevice()
     try await HeadlessDevice.$current.withValue(device) { try await function() }
-    // What UIKit only warns of is a mistake in these examples.
+    // UIKit's warnings are mistakes in these examples.
     #expect(await device.log.warnings == [])
     #expect(await device.log.exceptions == [])
   }

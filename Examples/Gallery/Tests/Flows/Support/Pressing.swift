@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 extension TestNavigator {
-  /// Presses buttons one after the other, each on the screen that is in front by then.
+  /// Presses buttons one after the other, each on the screen that is in front at that time.
   func press(_ titles: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     for title in titles {
       let screen = try shown(PlainScreen.self)
