@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct AccessibilityTests {
-  @Test func `An identifier is that of the control itself, beside its label`() throws {
+  @Test func `An identifier belongs to the control itself, not to its label`() throws {
     let stage = Stage {
       Toggle("Express", isOn: .constant(false)).accessibilityIdentifier("express")
       Stepper("Quantity", value: .constant(1)).accessibilityIdentifier("quantity")
@@ -22,7 +22,7 @@ import UIKit
     #expect(try stage.user.view("list") is UITableView)
   }
 
-  @Test func `A label takes the place of the name that a control has by itself`() throws {
+  @Test func `A given accessibility label replaces a control's own`() throws {
     struct Content: View {
       @State private var isOn = false
       var body: some View {

@@ -52,7 +52,7 @@ private struct NotesPage: View {
     journal.lines.filter { $0.hasPrefix(name + " ") }
   }
 
-  @Test func `A scene goes to the foreground, to the background and back`() throws {
+  @Test func `A scene can enter the foreground, the background and the foreground again`() throws {
     let scene = app.connect()
     #expect(try user(scene).texts == ["launches 1", "page 0", "visits 0", "launch"])
     #expect(lines("app") == ["app background to inactive", "app inactive to active"])
@@ -68,7 +68,7 @@ private struct NotesPage: View {
     #expect(lines("scene") == ["scene background to inactive", "scene inactive to active"])
   }
 
-  @Test func `A URL is brought to the views, at a cold start once they are there`() throws {
+  @Test func `A URL is delivered to the views, at launch as soon as they exist`() throws {
     let url = try #require(URL(string: "cairn://a"))
     let scene = app.connect(for: .init(urls: [url]))
     clock.settle()
@@ -79,7 +79,7 @@ private struct NotesPage: View {
     #expect(journal.take() == ["opens cairn://a"])
   }
 
-  @Test func `An activity is gone on with, a link from a browser is opened`() throws {
+  @Test func `A user activity is continued, and a link from a browser is opened`() throws {
     let scene = app.connect()
     clock.settle()
     journal.clear()
@@ -93,7 +93,7 @@ private struct NotesPage: View {
     #expect(journal.take() == ["continues A", "opens https://example.com/a"])
   }
 
-  @Test func `Scenes share the app's state and have their own views' state`() throws {
+  @Test func `Scenes share the app's state, but not the state of their views`() throws {
     let (first, second) = (app.connect(), app.connect())
     try user(first).tap("visits 0")
     try user(first).tap("launch")
@@ -101,7 +101,7 @@ private struct NotesPage: View {
     #expect(try user(second).texts == ["launches 2", "page 0", "visits 0", "launch"])
   }
 
-  @Test func `A scene that comes back has its scene storage, and nothing else`() throws {
+  @Test func `A restored scene has its scene storage and no other state`() throws {
     let scene = app.connect()
     try user(scene).tap("page 0")
     try user(scene).tap("visits 0")

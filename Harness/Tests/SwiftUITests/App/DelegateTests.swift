@@ -62,15 +62,14 @@ import UIKit
     UIApplicationShortcutItem(type: type, localizedTitle: type)
   }
 
-  @Test func `Each scene has a delegate of its own in its environment, if it is observable`() throws
-  {
+  @Test func `Each scene has its own observable delegate in its environment`() throws {
     let (first, second) = (app.connect(), app.connect())
     HeadlessSystem.bring(.init(shortcutItem: item("new")), to: second)
     #expect(try texts(first) == ["none"])
     #expect(try texts(second) == ["new"])
   }
 
-  @Test func `A scene's delegate hears why the scene is connected before views are shown`() throws {
+  @Test func `A scene's delegate receives the connection options before views appear`() throws {
     let scene = app.connect(for: .init(shortcutItem: item("cold")))
     #expect(try texts(scene) == ["cold"])
   }

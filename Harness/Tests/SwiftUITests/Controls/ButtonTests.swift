@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct ButtonTests {
-  @Test func `A button is found by any text in its label`() throws {
+  @Test func `Any text of its label identifies a button`() throws {
     let journal = Journal()
     let stage = Stage {
       Button {
@@ -22,7 +22,7 @@ import UIKit
     #expect(journal.take() == ["bought", "bought"])
   }
 
-  @Test func `A disabled button refuses, also where something around it is disabled`() {
+  @Test func `A disabled button refuses touches, even if a view around it is disabled`() {
     let journal = Journal()
     let stage = Stage {
       VStack {
@@ -36,7 +36,7 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `A style makes the look, and the button still does what it is for`() throws {
+  @Test func `A button style changes the appearance, and the button keeps its action`() throws {
     struct Loud: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -52,7 +52,7 @@ import UIKit
     #expect(journal.take() == ["bought"])
   }
 
-  @Test func `A primitive style decides what touching does`() throws {
+  @Test func `A primitive button style decides the effect of a touch`() throws {
     struct Twice: PrimitiveButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         Button("Twice") {
@@ -67,7 +67,7 @@ import UIKit
     #expect(journal.take() == ["bought", "bought"])
   }
 
-  @Test func `A label without its title keeps it as its name`() throws {
+  @Test func `A label without a visible title uses the title as its accessibility label`() throws {
     let journal = Journal()
     let stage = Stage {
       Button("Add", systemImage: "plus") { journal.note("added") }.labelStyle(.iconOnly)
@@ -77,7 +77,7 @@ import UIKit
     #expect(journal.take() == ["added"])
   }
 
-  @Test func `A menu shows what is so when it is opened`() throws {
+  @Test func `A menu shows the state at the time it is opened`() throws {
     struct Content: View {
       @State private var isLoud = false
       @State private var sorting = 0
@@ -105,7 +105,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.choose("Share", from: "More") }
   }
 
-  @Test func `Holding a view offers its context menu`() throws {
+  @Test func `Holding a view shows its context menu`() throws {
     let journal = Journal()
     let stage = Stage {
       Text("Boots").contextMenu { Button("Copy") { journal.note("copied") } }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SwiftUIControlTests {
-  @Test func `A switch writes to its binding, and follows it`() throws {
+  @Test func `A toggle writes to its binding and follows it`() throws {
     struct Content: View {
       @State private var isOn = false
       var body: some View {
@@ -22,7 +22,7 @@ import UIKit
     #expect(toggle?.isOn == false)
   }
 
-  @Test func `A stepper goes in steps and stops at its bounds`() throws {
+  @Test func `A stepper changes its value in steps and stops at its bounds`() throws {
     struct Content: View {
       @State private var count = 1
       var body: some View { Stepper("Quantity \(count)", value: $count, in: 0...6, step: 2) }
@@ -40,7 +40,7 @@ import UIKit
     #expect(stage.texts == ["Quantity 0"])
   }
 
-  @Test func `A picker is a menu, segments or rows, and marks what is chosen`() throws {
+  @Test func `A picker shows a menu, segments or rows, and marks its selection`() throws {
     struct Content: View {
       @State var size: Int
       var body: some View {
@@ -71,7 +71,7 @@ import UIKit
     #expect(stage.texts.last == "size 41")
   }
 
-  @Test func `A selection that no option has is warned of`() {
+  @Test func `A selection without an option causes a warning`() {
     struct Content: View {
       @State private var size = 7
       var body: some View { Picker("Size", selection: $size) { Text("41").tag(41) } }
@@ -84,7 +84,7 @@ import UIKit
       ])
   }
 
-  @Test func `A disabled control refuses`() {
+  @Test func `A disabled control refuses touches`() {
     let stage = Stage {
       Group {
         Toggle("Express", isOn: .constant(false))

@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func `The focus goes where the program says`() throws {
+  @Test func `The focus moves where the program sets it`() throws {
     let stage = Stage { SignIn() }
     try stage.tap("Begin")
     let email = try #require(try stage.user.view("Email") as? UITextField)
@@ -37,7 +37,7 @@ import UIKit
     #expect(stage.texts.contains("none"))
   }
 
-  @Test func `The value follows where the user puts the focus`() throws {
+  @Test func `The focus value follows the user's focus`() throws {
     let stage = Stage { SignIn() }
     try stage.user.type("x", into: "Password")
     stage.clock.settle()

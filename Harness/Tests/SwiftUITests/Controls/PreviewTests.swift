@@ -14,7 +14,7 @@ import UIKit
     }
   }
 
-  @Test func `Every view of a preview is shown in a window of its own`() throws {
+  @Test func `Every view of a preview is shown in a separate window`() throws {
     let windows = HeadlessPreviews.render(Boots_Previews.self)
     let texts = try windows.map { try HeadlessUser($0).texts }
     #expect(texts == [["Boots", "Shop"], ["Small"], ["Buy"]])

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SwiftUITextFieldTests {
-  @Test func `Every letter is written to the binding, and what that makes of it is shown`() throws {
+  @Test func `Every edit is written to the binding, and the field shows the binding's value`()
+    throws
+  {
     struct Content: View {
       @State private var code = ""
       var body: some View {
@@ -21,7 +23,7 @@ import UIKit
     #expect(stage.texts == ["ABC", "[ABC]", "Shout"])
   }
 
-  @Test func `A value is read when the user has written it, and what cannot be read is dropped`()
+  @Test func `A value is parsed at the end of editing, and invalid text is discarded`()
     throws
   {
     struct Content: View {
@@ -44,7 +46,7 @@ import UIKit
     #expect(stage.texts == ["12", "[12]"])
   }
 
-  @Test func `The return key submits, to everybody around, the innermost first`() throws {
+  @Test func `The return key calls all surrounding submit actions, innermost first`() throws {
     let journal = Journal()
     let stage = Stage {
       VStack {
@@ -68,7 +70,7 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `What modifiers say of fields reaches UIKit's`() throws {
+  @Test func `Text field modifiers configure the UIKit field`() throws {
     let stage = Stage {
       TextField("Email", text: .constant(""))
         .keyboardType(.emailAddress)
@@ -89,7 +91,7 @@ import UIKit
     #expect(field.accessibilityLabel == "Email")
   }
 
-  @Test func `Writing goes on while other views come and go`() throws {
+  @Test func `The user can keep typing while other views are added and removed`() throws {
     struct Content: View {
       @State private var name = ""
       var body: some View {
@@ -111,7 +113,7 @@ import UIKit
     #expect(stage.window.firstField != nil)
   }
 
-  @Test func `An editor is written in`() throws {
+  @Test func `The user can type in a text editor`() throws {
     struct Content: View {
       @State private var note = "Dear"
       var body: some View {

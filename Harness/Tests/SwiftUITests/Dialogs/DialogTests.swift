@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct DialogTests {
-  @Test func `An alert has a title, a message and choices`() throws {
+  @Test func `An alert has a title, a message and buttons`() throws {
     let model = DialogModel()
     let stage = Stage { AlertScreen(model: model) }
     model.isAsking = true
@@ -17,7 +17,7 @@ import UIKit
     #expect(alert.actions.map(\.style) == [.destructive, .cancel])
   }
 
-  @Test func `A choice is done, and then nothing is asked any more`() throws {
+  @Test func `The chosen action is performed, and the dialog disappears`() throws {
     let model = DialogModel()
     let stage = Stage { AlertScreen(model: model) }
     model.isAsking = true
@@ -32,7 +32,7 @@ import UIKit
     #expect(try stage.user.alert.title == "Delete?")
   }
 
-  @Test func `The program takes an alert back`() throws {
+  @Test func `The program can dismiss an alert`() throws {
     let model = DialogModel()
     let stage = Stage { AlertScreen(model: model) }
     model.isAsking = true
@@ -43,7 +43,7 @@ import UIKit
   }
 
   // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)
-  @Test func `An alert without choices has a standard one`() throws {
+  @Test func `An alert without actions has a standard button`() throws {
     let stage = Stage { AskingAtOnce { $0.alert("Hello", isPresented: $1) {} } }
     #expect(try stage.user.alert.actions.map(\.title) == ["OK"])
     try stage.user.tapAlertAction("OK")
@@ -52,7 +52,7 @@ import UIKit
   }
 
   // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
-  @Test func `A confirmation has a way out, and no title unless asked for`() throws {
+  @Test func `A confirmation has a cancel button, and shows no title by default`() throws {
     let stage = Stage {
       AskingAtOnce { $0.confirmationDialog("Sure?", isPresented: $1) { Button("Yes") {} } }
     }
@@ -62,7 +62,7 @@ import UIKit
     #expect(dialog.actions.map(\.title) == ["Yes", "Cancel"])
   }
 
-  @Test func `A confirmation shows its title where it is asked for`() throws {
+  @Test func `A confirmation shows its title if the app asks for it`() throws {
     let stage = Stage {
       AskingAtOnce {
         $0.confirmationDialog("Sure?", isPresented: $1, titleVisibility: .visible) {
@@ -73,7 +73,7 @@ import UIKit
     #expect(try stage.user.alert.title == "Sure?")
   }
 
-  @Test func `Cancelling a confirmation writes the binding`() throws {
+  @Test func `Cancelling a confirmation writes its binding`() throws {
     let model = DialogModel()
     let stage = Stage { ConfirmationScreen(model: model) }
     model.isAsking = true
@@ -84,7 +84,7 @@ import UIKit
     #expect(model.journal.take() == ["isAsking = false"])
   }
 
-  @Test func `A touch beside a confirmation's popover writes the binding`() throws {
+  @Test func `A touch outside a confirmation's popover writes its binding`() throws {
     let model = DialogModel()
     let stage = Stage(width: 1024) { ConfirmationScreen(model: model) }
     model.isAsking = true
@@ -94,7 +94,7 @@ import UIKit
     #expect(!model.isAsking)
   }
 
-  @Test func `A dialog is about the data there were when it came`() throws {
+  @Test func `A dialog keeps the data that it had when it was presented`() throws {
     let model = DialogModel()
     let stage = Stage { DataScreen(model: model) }
     model.data = "a"
@@ -108,7 +108,7 @@ import UIKit
     #expect(model.journal.take().first == "delete a")
   }
 
-  @Test func `Without data nothing is asked`() throws {
+  @Test func `A dialog without data is not presented`() throws {
     let model = DialogModel()
     let stage = Stage { DataScreen(model: model) }
     model.isAsking = true
@@ -118,7 +118,7 @@ import UIKit
 
   // Both bindings change in one update, as in
   // https://github.com/pointfreeco/swift-composable-architecture/issues/1277
-  @Test func `SwiftUI trap 5: an alert that comes while a cover goes is lost`() throws {
+  @Test func `SwiftUI trap 5: an alert requested while a cover is dismissed is lost`() throws {
     let model = DialogModel()
     let stage = Stage { CoverAndAlert(model: model) }
     model.isCovered = true
@@ -131,7 +131,7 @@ import UIKit
     #expect(stage.log.warnings.contains { $0.hasPrefix("Attempt to present") })
   }
 
-  @Test func `What is written in an alert's field is written to its binding`() throws {
+  @Test func `Typing in an alert's text field writes its binding`() throws {
     let stage = Stage { NamingScreen() }
     try stage.user.type("Ada", inAlertField: 0)
     try stage.user.tapAlertAction("Save")

@@ -9,7 +9,7 @@ import UIKit
     var body: some View { Button("\(name)\(count)") { count += 1 } }
   }
 
-  @Test func `State stays while a view stays at its place, whatever its values`() throws {
+  @Test func `A view that keeps its place keeps its state, whatever its values`() throws {
     struct Content: View {
       @State private var name = "A"
       var body: some View {
@@ -23,7 +23,7 @@ import UIKit
     #expect(stage.texts == ["B1", "Rename"])
   }
 
-  @Test func `The branches of a condition are two views, and state is lost between them`() throws {
+  @Test func `The branches of a condition are different views and do not share state`() throws {
     struct Content: View {
       @State private var isFirst = true
       var body: some View {
@@ -40,7 +40,7 @@ import UIKit
     #expect(stage.texts == ["A0", "Turn"])
   }
 
-  @Test func `Another id is another view`() throws {
+  @Test func `A view with another id is a different view`() throws {
     struct Content: View {
       @State private var id = 0
       var body: some View {
@@ -54,7 +54,7 @@ import UIKit
     #expect(stage.texts == ["A0", "Anew"])
   }
 
-  @Test func `Another type in AnyView is another view, the same type is not`() throws {
+  @Test func `AnyView keeps its identity only while the wrapped type is the same`() throws {
     struct Content: View {
       @State private var step = 0
       var body: some View {
@@ -73,7 +73,7 @@ import UIKit
     #expect(stage.texts == ["text", "Step"])
   }
 
-  @Test func `In ForEach state goes with the id, through moves and removals`() throws {
+  @Test func `State in ForEach belongs to the id, even after moves and removals`() throws {
     struct Content: View {
       @State private var names = ["A", "B", "C"]
       var body: some View {
@@ -94,7 +94,7 @@ import UIKit
     #expect(stage.texts.prefix(3) == ["B0", "A1", "C0"])
   }
 
-  @Test func `An id that occurs twice is warned of`() {
+  @Test func `An id that occurs twice causes a warning`() {
     let stage = Stage { ForEach([1, 1], id: \.self) { Text("\($0)") } }
     #expect(stage.log.warnings.count == 1)
     #expect(
@@ -103,7 +103,7 @@ import UIKit
         == true)
   }
 
-  @Test func `UIKit's views stay while views stay`() throws {
+  @Test func `UIKit views are kept as long as their SwiftUI views`() throws {
     struct Content: View {
       @State private var names = ["A", "B"]
       var body: some View {
@@ -120,7 +120,7 @@ import UIKit
     #expect(try stage.user.view("B") === label)
   }
 
-  @Test func `A view builder takes conditions, options, switches and many views`() {
+  @Test func `A view builder accepts conditions, optionals, switches and many views`() {
     enum Kind { case a, b, c }
     struct Content: View {
       let kind: Kind

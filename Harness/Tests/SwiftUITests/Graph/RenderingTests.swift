@@ -3,8 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct RenderingTests {
-  @Test func `A view comes to views of UIKit's, and touching a button does what it is for`() throws
-  {
+  @Test func `Views create UIKit views, and touching a button performs its action`() throws {
     var touches = 0
     let window = HeadlessUser.window()
     window.rootViewController = UIHostingController(

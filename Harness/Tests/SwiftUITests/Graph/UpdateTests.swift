@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct UpdateTests {
-  @Test func `Views that change each other for ever are left to the next frame, and warned of`() {
+  @Test func `Views that endlessly change each other wait for the next frame, with a warning`() {
     struct Count: PreferenceKey {
       static var defaultValue: Int { 0 }
       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
@@ -28,7 +28,7 @@ import UIKit
     #expect(!device.clock.isIdle)
   }
 
-  @Test func `When a view comes to something else, those around show it without being evaluated`()
+  @Test func `A view whose output changes is shown without evaluating the views around it`()
     throws
   {
     struct Child: View {
@@ -54,7 +54,7 @@ import UIKit
     #expect(journal.take() == ["parent"])
   }
 
-  @Test func `What a child changes and what its parent changes is one update`() throws {
+  @Test func `Changes of a child and of its parent are combined into one update`() throws {
     struct Child: View {
       @State private var count = 0
       let number: Int

@@ -9,7 +9,7 @@ import UIKit
     var body: some View { Button("\(name)\(count)") { count += 1 } }
   }
 
-  @Test func `The root view can be replaced, and keeps its state`() throws {
+  @Test func `The root view can be replaced and keeps its state`() throws {
     let host = UIHostingController(rootView: Counter(name: "A"))
     let stage = Stage(host)
     try stage.tap("A0")
@@ -18,7 +18,7 @@ import UIKit
     #expect(stage.texts == ["B1"])
   }
 
-  @Test func `A hosting controller can be a child`() throws {
+  @Test func `A hosting controller can be a child controller`() throws {
     let parent = UIViewController()
     let host = UIHostingController(rootView: Counter(name: "A"))
     let stage = Stage(parent)
@@ -30,8 +30,7 @@ import UIKit
     #expect(stage.texts == ["A1"])
   }
 
-  @Test func `The body is first evaluated with the traits that the controller has when it is seen`()
-  {
+  @Test func `The first evaluation uses the traits of the controller when it appears`() {
     struct Width: View {
       @Environment(\.horizontalSizeClass) private var width
       let journal: Journal
@@ -54,7 +53,7 @@ import UIKit
     }
   }
 
-  @Test func `dismiss goes back in a stack of UIKit's`() throws {
+  @Test func `The dismiss action pops in a UIKit stack`() throws {
     let stack = UINavigationController(rootViewController: UIHostingController(rootView: Page()))
     let stage = Stage(stack)
     #expect(stage.texts == ["root", "Away"])
@@ -67,7 +66,7 @@ import UIKit
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `dismiss takes away what UIKit has presented`() throws {
+  @Test func `The dismiss action dismisses what UIKit has presented`() throws {
     let root = UIViewController()
     let stage = Stage(root)
     root.present(UIHostingController(rootView: Page()), animated: true)
@@ -77,7 +76,7 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `A screen of UIKit's within views, in a hosting controller, appears with it`() {
+  @Test func `A UIKit screen inside a hosting controller appears together with it`() {
     let journal = Journal()
     final class Screen: UIViewController {
       var journal: Journal?
@@ -109,7 +108,7 @@ import UIKit
     #expect(journal.lines.contains("will appear in its parent"))
   }
 
-  @Test func `A hosting controller that goes frees its views and what they keep`() throws {
+  @Test func `A removed hosting controller releases its views and their storage`() throws {
     final class Model { let name = "A" }
     struct Content: View {
       @State var model: Model
@@ -144,7 +143,7 @@ import UIKit
     #expect(button == nil)
   }
 
-  @Test func `A view that leaves the tree frees what it keeps`() throws {
+  @Test func `A view that is removed from the tree releases its storage`() throws {
     final class Model {}
     struct Child: View {
       @State var model: Model

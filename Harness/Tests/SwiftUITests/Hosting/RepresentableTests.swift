@@ -54,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func `A view of UIKit's is made once, updated on changes and dismantled`() throws {
+  @Test func `A representable view is created once, updated on changes and dismantled`() throws {
     let journal = Journal()
     let stage = Stage { Content { Label(text: "\($0)", journal: journal) } }
     #expect(journal.take() == ["make", "update 0"])
@@ -67,7 +67,7 @@ import UIKit
     #expect(journal.take() == ["dismantle 1"])
   }
 
-  @Test func `A controller becomes a child of the hosting controller while its view is there`()
+  @Test func `A representable's controller is a child of the hosting controller while shown`()
     throws
   {
     let journal = Journal()

@@ -13,7 +13,7 @@ import UIKit
       .onDisappear { journal.note("\(name) disappears") }
   }
 
-  @Test func `A view appears with its controller and disappears with it`() {
+  @Test func `A view appears and disappears together with its controller`() {
     let host = UIHostingController(rootView: noting("A"))
     #expect(journal.take() == [])
     let stack = UINavigationController(rootViewController: host)
@@ -31,7 +31,7 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `A swipe that is cancelled has the screen below appear and disappear`() throws {
+  @Test func `A cancelled swipe makes the screen below appear and disappear`() throws {
     let host = UIHostingController(rootView: noting("A"))
     let stack = UINavigationController(rootViewController: host)
     let stage = Stage(stack)
@@ -47,7 +47,7 @@ import UIKit
     #expect(journal.take() == ["A disappears"])
   }
 
-  @Test func `Behind a sheet a view does not disappear`() {
+  @Test func `A view behind a sheet does not disappear`() {
     let host = UIHostingController(rootView: noting("A"))
     let stage = Stage(host)
     journal.clear()
@@ -58,7 +58,7 @@ import UIKit
     #expect(journal.take() == ["B appears", "B disappears"])
   }
 
-  @Test func `A view that comes into the tree appears, and one that leaves it disappears`() throws {
+  @Test func `An inserted view appears, and a removed one disappears`() throws {
     struct Content: View {
       @State private var isShown = false
       let detail: AnyView
@@ -75,7 +75,7 @@ import UIKit
     #expect(journal.take() == ["A disappears"])
   }
 
-  @Test func `When a view appears its changes of state show without a second turn`() {
+  @Test func `Changes of state on appearance are shown without a second turn`() {
     struct Content: View {
       @State private var text = "before"
       var body: some View { Text(text).onAppear { text = "after" } }

@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  @Test func `A change is told with the old value and the new`() throws {
+  @Test func `A change is reported with its old and its new value`() throws {
     let journal = Journal()
     let stage = Stage { Content(isInitial: false, journal: journal) }
     #expect(journal.take() == [])
@@ -29,13 +29,13 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `With initial the first value is told too`() {
+  @Test func `With the initial flag the first value is reported too`() {
     let journal = Journal()
     _ = Stage { Content(isInitial: true, journal: journal) }
     #expect(journal.take() == ["0 to 0"])
   }
 
-  @Test func `Values that change each other for ever are stopped and warned of`() throws {
+  @Test func `Values that endlessly change each other are stopped, with a warning`() throws {
     struct Restless: View {
       @State private var count = 0
       var body: some View {

@@ -22,7 +22,8 @@ import UIKit
     }
   }
 
-  @Test func `Preferences go up, reduced in the views' order, and changes are told`() throws {
+  @Test func `Preferences are combined in the order of the views, and changes are reported`() throws
+  {
     let journal = Journal()
     let stage = Stage { Content(journal: journal) }
     #expect(journal.take() == ["AB"])

@@ -19,7 +19,7 @@ import UIKit
     #expect(journal.take().sorted() == lines)
   }
 
-  @Test func `A task runs while its view is in sight`() async {
+  @Test func `A task runs while its view is visible`() async {
     let host = UIHostingController(rootView: Text("A").task { await wait("A") })
     let stage = Stage(host)
     await journalHas(["A begins"])
@@ -28,7 +28,7 @@ import UIKit
     await journalHas(["A is cancelled"])
   }
 
-  @Test func `A task begins anew when its id is another, and for nothing else`() async throws {
+  @Test func `A task restarts only when its id changes`() async throws {
     struct Content: View {
       @State private var id = 1
       @State private var other = 1

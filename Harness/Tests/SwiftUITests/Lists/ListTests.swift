@@ -10,7 +10,7 @@ import UIKit
 
   private static let products = (1...30).map { Product(id: $0, name: "Product \($0)") }
 
-  @Test func `Rows stand in sections, with headers and footers, and are scrolled to`() throws {
+  @Test func `A list shows sections with headers and footers, and can be scrolled`() throws {
     let stage = Stage {
       List {
         Text("Loose")
@@ -36,7 +36,7 @@ import UIKit
     #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [2, 30, 1])
   }
 
-  @Test func `Touching a row does what its button is for, wherever in the row`() throws {
+  @Test func `Touching any part of a row performs its button's action`() throws {
     let journal = Journal()
     let stage = Stage {
       List {
@@ -80,7 +80,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("Off") }
   }
 
-  @Test func `A row that is chosen is written to the selection, by its id or its tag`() throws {
+  @Test func `Selecting a row writes its id or its tag to the selection`() throws {
     struct Content: View {
       @State private var chosen: Int?
       var body: some View {
@@ -105,7 +105,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("No tag") }
   }
 
-  @Test func `Several rows are chosen only while the list is edited`() throws {
+  @Test func `Several rows can be selected only in edit mode`() throws {
     struct Content: View {
       @State private var chosen: Set<Int> = []
       @State private var mode = EditMode.inactive
@@ -128,7 +128,7 @@ import UIKit
     #expect(stage.texts.contains("[3]"))
   }
 
-  @Test func `Swiping a row offers to take it away, or what the row offers in place of that`()
+  @Test func `Swiping a row offers to delete it, or the row's own actions instead`()
     throws
   {
     struct Content: View {
@@ -166,7 +166,7 @@ import UIKit
     #expect(stage.texts.contains("[pinned]"))
   }
 
-  @Test func `Writing in a form goes on while rows come and go`() throws {
+  @Test func `The user can keep typing in a form while rows are added and removed`() throws {
     struct Content: View {
       @State private var email = ""
       var body: some View {
@@ -194,7 +194,7 @@ import UIKit
     #expect(field.text == "me@home")
   }
 
-  @Test func `Pulling a list down loads it again, once at a time`() async throws {
+  @Test func `Pulling a list down refreshes it once at a time`() async throws {
     let loading = Loading()
     let stage = Stage {
       List { Text("Row") }.refreshable { await loading.begin() }
@@ -212,7 +212,7 @@ import UIKit
     }
   }
 
-  @Test func `Rows of a picker in a form are chosen by touching them`() throws {
+  @Test func `Touching a row of a picker in a form selects its option`() throws {
     struct Content: View {
       @State private var size = 41
       var body: some View {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct RowTests {
-  @Test func `What is done with a whole row reaches the row, whatever is around its content`()
+  @Test func `Modifiers of a whole row reach the row through views around its content`()
     throws
   {
     let journal = Journal()
@@ -34,7 +34,7 @@ import UIKit
     #expect(journal.take() == ["copied", "tapped", "opened", "removed"])
   }
 
-  @Test func `A link in a row is followed by touching the row`() throws {
+  @Test func `Touching a row follows the link inside it`() throws {
     let stage = Stage {
       NavigationStack {
         List(1..<4) { number in
@@ -47,7 +47,7 @@ import UIKit
     #expect(stage.texts.contains("This is 2"))
   }
 
-  @Test func `Controls in rows are used by themselves`() throws {
+  @Test func `Controls in rows can be used separately`() throws {
     struct Content: View {
       @State private var isOn = false
       @State private var count = 1
@@ -73,7 +73,7 @@ import UIKit
 }
 
 @Suite(.onItsOwnDevice) @MainActor struct ScrollingTests {
-  @Test func `A program scrolls to a row by its id`() throws {
+  @Test func `A program can scroll to a row by its id`() throws {
     let stage = Stage {
       ScrollViewReader { proxy in
         VStack {

@@ -5,7 +5,7 @@ import UIKit
 
 /// SwiftUI in UIKit, and UIKit in SwiftUI.
 @Suite(.onItsOwnDevice) @MainActor struct MixingTests {
-  @Test func `A stack can be shown in a controller that UIKit code presents, and dismiss it`()
+  @Test func `A stack in a controller presented by UIKit code can dismiss that controller`()
     throws
   {
     let root = UIViewController()
@@ -56,7 +56,7 @@ import UIKit
     #expect(stage.texts.contains("Page 7"))
   }
 
-  @Test func `A UIKit screen in a destination pushes by the stack around, and it is the user's`()
+  @Test func `A UIKit screen in a destination can push, which counts as the user's action`()
     throws
   {
     let model = PathModel([1])
@@ -80,7 +80,7 @@ import UIKit
     #expect(model.path == [1])
   }
 
-  @Test func `What pages say of bars is not meant for a stack of UIKit's around`() throws {
+  @Test func `Bar preferences of pages do not affect a surrounding UIKit stack`() throws {
     let stack = UINavigationController(
       rootViewController: UIHostingController(
         rootView: TabView {
@@ -96,7 +96,7 @@ import UIKit
     #expect(inner?.isNavigationBarHidden == false)
   }
 
-  @Test func `A stack that goes lets go of its pages`() throws {
+  @Test func `A removed stack releases its pages`() throws {
     let shows = Flag(true)
     let model = PathModel([1, 2])
     let stage = Stage { OptionalStack(flag: shows, model: model) }
@@ -109,7 +109,7 @@ import UIKit
     #expect(page == nil)
   }
 
-  @Test func `A popped page and a dismissed sheet are let go`() throws {
+  @Test func `A popped page and a dismissed sheet are released`() throws {
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
     weak let page = stage.stack?.topViewController

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct PathTests {
-  @Test func `What is appended to a bound path is pushed`() throws {
+  @Test func `A value that is appended to a bound path is pushed`() throws {
     let model = PathModel()
     let stage = Stage { PathStack(model: model) }
     #expect(stage.pages == ["Root"])
@@ -14,7 +14,7 @@ import UIKit
     #expect(stage.texts.contains("Page 1"))
   }
 
-  @Test func `A link appends its value`() throws {
+  @Test func `A link appends its value to the path`() throws {
     let model = PathModel()
     let stage = Stage { PathStack(model: model) }
     try stage.tap("Go to 7")
@@ -22,7 +22,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 7"])
   }
 
-  @Test func `A stack without a path keeps one itself`() throws {
+  @Test func `A stack without a bound path stores its own`() throws {
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go to 7", value: 7)
@@ -36,7 +36,7 @@ import UIKit
     #expect(stage.pages == ["Go to 7"])
   }
 
-  @Test func `Taking values away pops to what is left, in one transition`() throws {
+  @Test func `Removing values from the path pops to the remaining ones in one transition`() throws {
     let model = PathModel([1, 2, 3])
     let stage = Stage { PathStack(model: model) }
     #expect(stage.pages == ["Root", "Page 1", "Page 2", "Page 3"])
@@ -50,7 +50,7 @@ import UIKit
   @Test(arguments: [
     HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning,
   ])
-  func `The back button takes the last value away, once`(back: HeadlessPolicy.SwiftUI.Back) throws {
+  func `The back button removes the last value once`(back: HeadlessPolicy.SwiftUI.Back) throws {
     HeadlessDevice.current.policy.swiftUI.back = back
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
@@ -64,7 +64,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `What the user has done can be written later`() throws {
+  @Test func `The user's action can be written with a delay`() throws {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 1
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
@@ -77,7 +77,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `A stack that is drawn again before that is written has no other path`() throws {
+  @Test func `A stack that is evaluated before that write keeps its path`() throws {
     HeadlessDevice.current.policy.swiftUI.back = .isWrittenAtItsBeginning
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
@@ -95,7 +95,7 @@ import UIKit
   @Test(arguments: [
     HeadlessPolicy.SwiftUI.Back.isWrittenAtItsEnd, .isWrittenAtItsBeginning,
   ])
-  func `A swipe that is cancelled writes nothing`(back: HeadlessPolicy.SwiftUI.Back) throws {
+  func `A cancelled swipe writes nothing`(back: HeadlessPolicy.SwiftUI.Back) throws {
     HeadlessDevice.current.policy.swiftUI.back = back
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
@@ -112,7 +112,7 @@ import UIKit
     #expect(model.path == [1])
   }
 
-  @Test func `A swipe that is finished takes the last value away`() throws {
+  @Test func `A finished swipe removes the last value`() throws {
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
     model.writes = []
@@ -124,7 +124,7 @@ import UIKit
     #expect(model.writes == [[1]])
   }
 
-  @Test func `Holding the back button takes several values away, in one write`() throws {
+  @Test func `Holding the back button removes several values in one write`() throws {
     let model = PathModel([1, 2, 3])
     let stage = Stage { PathStack(model: model) }
     model.writes = []
@@ -134,7 +134,7 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
-  @Test func `A page keeps its state while others come and go above it`() throws {
+  @Test func `A page keeps its state while others are pushed and popped above it`() throws {
     let model = PathModel([1])
     let stage = Stage { PathStack(model: model) }
     try stage.tap("Count 0")
@@ -145,7 +145,7 @@ import UIKit
     #expect(stage.texts.contains("Count 1"))
   }
 
-  @Test func `Dismissing a page takes it away with what is above it`() throws {
+  @Test func `Dismissing a page also removes the pages above it`() throws {
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
     try stage.tap("Dismiss")
@@ -153,7 +153,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `At the root there is nothing to dismiss`() throws {
+  @Test func `Dismissing the root of a stack does nothing`() throws {
     let model = PathModel([])
     let stage = Stage { PathStack(model: model) }
     try stage.tap("Dismiss")
@@ -161,7 +161,7 @@ import UIKit
     #expect(model.writes == [])
   }
 
-  @Test func `Without animations a page is there at once`() throws {
+  @Test func `Without animation a page is pushed immediately`() throws {
     let model = PathModel([])
     let stage = Stage { PathStack(model: model) }
     var transaction = Transaction()
@@ -174,7 +174,8 @@ import UIKit
 
   // This text is quoted in many reports, such as
   // https://github.com/kkebo/DevToys.swiftpm/issues/40.
-  @Test func `A link to a value that leads nowhere is warned of and does nothing`() throws {
+  @Test func `A link without a destination for its value causes a warning and does nothing`() throws
+  {
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go", value: "nowhere")
@@ -189,7 +190,7 @@ import UIKit
   }
 
   // https://github.com/johnpatrickmorgan/NavigationBackport/issues/58
-  @Test func `Of two destinations for a type the one nearest to the root counts`() throws {
+  @Test func `The destination nearest to the root is used if there are two for a type`() throws {
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go to 7", value: 7)
@@ -203,7 +204,7 @@ import UIKit
     #expect(stage.log.warnings.contains { $0.contains("was declared earlier on the stack") })
   }
 
-  @Test func `A destination can be declared by a page above the root`() throws {
+  @Test func `A page above the root can declare a destination`() throws {
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go to 7", value: 7)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct PushedViewTests {
-  @Test func `A view is pushed while there is an item, and going back clears it`() throws {
+  @Test func `A view is pushed while there is an item, and going back clears the item`() throws {
     let model = PushModel()
     let stage = Stage { PushScreen(model: model) }
     model.item = 3
@@ -22,7 +22,7 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
-  @Test func `A view is pushed while a condition holds, and going back ends it`() throws {
+  @Test func `A view is pushed while a condition is true, and going back makes it false`() throws {
     let model = PushModel()
     let stage = Stage { PushScreen(model: model) }
     model.isPresented = true
@@ -51,7 +51,7 @@ import UIKit
     #expect(stage.texts.contains("Count is 1"))
   }
 
-  @Test func `What a page has pushed goes with the page`() throws {
+  @Test func `Popping a page also removes the views that it has pushed`() throws {
     let model = PathModel([1])
     let stage = Stage {
       PathOf(model: model) { number in
@@ -65,7 +65,7 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
-  @Test func `Dismissing a pushed view clears what has pushed it`() throws {
+  @Test func `Dismissing a pushed view clears the binding that pushed it`() throws {
     let model = PushModel()
     let stage = Stage { PushScreen(model: model) }
     model.item = 3
@@ -75,7 +75,8 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
-  @Test func `A pushed view is presented, the root is not`() throws {
+  @Test func `A pushed view is presented according to its environment, but the root is not`() throws
+  {
     let stage = Stage {
       NavigationStack {
         VStack {
@@ -89,7 +90,7 @@ import UIKit
     #expect(stage.texts.contains("enabled true, presented true"))
   }
 
-  @Test func `A link without a value, or without a stack, cannot be touched`() throws {
+  @Test func `A link without a value or without a stack cannot be touched`() throws {
     let stage = Stage {
       VStack {
         NavigationLink("No stack", value: 1)
@@ -105,7 +106,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tap("No value") }
   }
 
-  @Test func `The back button can be hidden, and then there is no swipe either`() throws {
+  @Test func `Hiding the back button also disables the swipe back`() throws {
     let stage = Stage {
       NavigationStack {
         NavigationLink("Go") { Text("There").navigationBarBackButtonHidden() }
@@ -116,7 +117,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.beginEdgeSwipe() }
   }
 
-  @Test func `Bars are hidden as long as the page that asks for it is on top`() throws {
+  @Test func `Bars stay hidden while the page that hides them is on top`() throws {
     let stage = Stage {
       TabView {
         NavigationStack {
@@ -137,7 +138,7 @@ import UIKit
     #expect(stage.tabs?.isTabBarHidden == false)
   }
 
-  @Test func `A page that zooms out of a view says so in the log, if the view is there`() throws {
+  @Test func `A page that zooms out of an existing view is logged`() throws {
     let stage = Stage { NavigationStack { ZoomScreen() } }
     stage.log.clear()
     try stage.tap("With source")

@@ -6,7 +6,7 @@ import UIKit
 /// Whatever the program and the user do at the same time, the bound values are shown at the end.
 @Suite(.onItsOwnDevice) @MainActor struct RandomNavigationTests {
   @Test(arguments: 0..<150)
-  func `In the end what is bound is shown`(seed: Int) throws {
+  func `The bound values are shown at the end`(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
     HeadlessDevice.current.policy.swiftUI.back =
       random.flip() ? .isWrittenAtItsEnd : .isWrittenAtItsBeginning

@@ -33,7 +33,7 @@ import UIKit
     #expect(!model.isPresented)
   }
 
-  @Test func `What a stack's root says of the sheet counts, and what lies beneath a page does not`()
+  @Test func `Sheet options of a stack's root apply, and those of covered pages do not`()
     throws
   {
     let model = DetentModel()
@@ -50,7 +50,7 @@ import UIKit
     #expect(try !stage.user.swipeSheetDown())
   }
 
-  @Test func `In a stack's page dismissal is disabled as long as the page is on top`() throws {
+  @Test func `A page disables the dismissal of its sheet only while it is on top`() throws {
     let path = PathModel([1])
     let stage = Stage {
       PresentedAtOnce {
@@ -63,7 +63,7 @@ import UIKit
     #expect(try stage.user.swipeSheetDown())
   }
 
-  @Test func `Where there is room a popover points at its view`() throws {
+  @Test func `In a regular width a popover points at its view`() throws {
     let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
     let popover = try #require(stage.presented?.popoverPresentationController)
     #expect(popover.presentationStyle == .popover)
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.texts.contains("Presented: false"))
   }
 
-  @Test func `Where there is little room a popover is a sheet`() throws {
+  @Test func `In a compact width a popover adapts to a sheet`() throws {
     let stage = Stage { PopoverScreen { Text("Popover") } }
     #expect(stage.presented?.presentationController?.presentationStyle == .pageSheet)
   }
@@ -84,7 +84,7 @@ import UIKit
     (PresentationAdaptation.popover, UIModalPresentationStyle.popover), (.none, .popover),
     (.sheet, .pageSheet), (.fullScreenCover, .fullScreen),
   ])
-  func `Its content says what a popover becomes where there is little room`(
+  func `The content of a popover decides its form in a compact width`(
     adaptation: PresentationAdaptation, style: UIModalPresentationStyle
   ) throws {
     let stage = Stage {
@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(arguments: [390.0, 1024.0])
-  func `A popover can point at a button of a bar`(width: Double) throws {
+  func `A popover can point at a bar button`(width: Double) throws {
     let stage = Stage(width: width) { NavigationStack { BarPopoverScreen() } }
     try stage.tap("Cart")
     #expect(stage.texts.contains("In the cart"))
@@ -105,7 +105,7 @@ import UIKit
     #expect(stage.texts.contains("In the cart"))
   }
 
-  @Test func `A popover follows the width`() throws {
+  @Test func `A popover adapts when the width changes`() throws {
     let stage = Stage(width: 1024) { PopoverScreen { Text("Popover") } }
     let presented = stage.presented
     stage.user.resize(to: CGSize(width: 390, height: 844))
@@ -115,7 +115,7 @@ import UIKit
     #expect(stage.texts.contains("Popover"))
   }
 
-  @Test func `Without animations a sheet is there at once`() throws {
+  @Test func `Without animation a sheet is presented immediately`() throws {
     let model = SheetModel()
     let stage = Stage { SheetScreen(model: model) }
     var transaction = Transaction()
@@ -130,7 +130,7 @@ import UIKit
     #expect(stage.texts.contains("Screen"))
   }
 
-  @Test func `A sheet comes from a page that is covered as well`() throws {
+  @Test func `A covered page can present a sheet`() throws {
     let model = SheetModel()
     let path = PathModel([1])
     let stage = Stage {
@@ -144,7 +144,7 @@ import UIKit
     #expect(stage.texts.contains("Sheet"))
   }
 
-  @Test func `A sheet's content keeps its state while what is around it changes`() throws {
+  @Test func `A sheet's content keeps its state while its surroundings change`() throws {
     let model = DetentModel()
     let stage = Stage { DetentScreen(model: model) }
     try stage.tap("Count 0")
@@ -153,7 +153,7 @@ import UIKit
     #expect(stage.texts.contains("Count 1"))
   }
 
-  @Test func `A sheet in a sheet is presented over it`() throws {
+  @Test func `A sheet inside a sheet is presented over it`() throws {
     let stage = Stage { PresentedAtOnce { PresentedAtOnce { Text("Inner") } } }
     #expect(stage.texts.contains("Inner"))
     try stage.user.swipeSheetDown()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SheetTests {
-  @Test func `A sheet is there while its condition holds`() throws {
+  @Test func `A sheet is presented while its condition is true`() throws {
     let model = SheetModel()
     let stage = Stage { SheetScreen(model: model) }
     #expect(stage.texts.contains("Screen"))
@@ -17,7 +17,7 @@ import UIKit
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
-  @Test func `A sheet that is wanted from the beginning comes when the window is there`() throws {
+  @Test func `An initially requested sheet is presented after the window appears`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -25,7 +25,7 @@ import UIKit
   }
 
   // https://github.com/johnpatrickmorgan/FlowStacks/issues/69
-  @Test func `SwiftUI trap 5: the binding is written when the dismissal by the user has ended`()
+  @Test func `SwiftUI trap 5: the binding is written at the end of a dismissal by the user`()
     throws
   {
     let model = SheetModel()
@@ -40,7 +40,7 @@ import UIKit
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
-  @Test func `What the user has dismissed can be written later`() throws {
+  @Test func `The user's dismissal can be written with a delay`() throws {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 1
     let model = SheetModel()
     model.isPresented = true
@@ -53,7 +53,7 @@ import UIKit
     #expect(!model.isPresented)
   }
 
-  @Test func `A drag that is cancelled writes nothing`() throws {
+  @Test func `A cancelled drag of a sheet writes nothing`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -66,7 +66,7 @@ import UIKit
     #expect(stage.texts.contains("Sheet"))
   }
 
-  @Test func `A program's dismissal during the user's drag holds when that is cancelled`() throws {
+  @Test func `A dismissal by the program during a cancelled drag still takes place`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -81,7 +81,7 @@ import UIKit
     #expect(model.journal.take() == ["isPresented = false", "dismissed"])
   }
 
-  @Test func `Dismissing from within writes the binding at once`() throws {
+  @Test func `Dismissing a sheet from its content writes the binding immediately`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -93,7 +93,7 @@ import UIKit
     #expect(stage.texts.contains("Screen"))
   }
 
-  @Test func `A dismissal that comes while the sheet comes in waits for it`() throws {
+  @Test func `A dismissal during a presentation waits for its end`() throws {
     let model = SheetModel()
     let stage = Stage { SheetScreen(model: model) }
     model.isPresented = true
@@ -105,7 +105,9 @@ import UIKit
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/238
-  @Test func `SwiftUI trap 4: another item is another sheet, and onDismiss comes between`() throws {
+  @Test func `SwiftUI trap 4: another item is another sheet, and onDismiss is called in between`()
+    throws
+  {
     let model = SheetModel()
     model.item = Numbered(id: 1)
     let stage = Stage { SheetScreen(model: model) }
@@ -120,7 +122,7 @@ import UIKit
     #expect(model.item?.id == 2)
   }
 
-  @Test func `An item that is changed within is the same sheet`() throws {
+  @Test func `Changing the properties of an item keeps its sheet`() throws {
     let model = SheetModel()
     model.item = Numbered(id: 1, text: "a")
     let stage = Stage { SheetScreen(model: model) }
@@ -133,7 +135,7 @@ import UIKit
 
   // The warning says so itself. It is quoted in
   // https://github.com/subconsciousnetwork/subconscious/issues/900.
-  @Test func `SwiftUI trap 6: of two sheets at one level the second waits for the first`() throws {
+  @Test func `SwiftUI trap 6: the second of two sheets at one level waits for the first`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -149,7 +151,7 @@ import UIKit
     #expect(stage.texts.contains("Item 1"))
   }
 
-  @Test func `A sheet takes the place of another in one update`() throws {
+  @Test func `A sheet can replace another one in one update`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -163,7 +165,7 @@ import UIKit
 
   // SwiftUI does not know what UIKit presents:
   // https://github.com/johnpatrickmorgan/FlowStacks/issues/73
-  @Test func `SwiftUI trap 6: a sheet over what UIKit code presents is refused by UIKit`() throws {
+  @Test func `SwiftUI trap 6: UIKit refuses a sheet over a modal of UIKit code`() throws {
     let model = SheetModel()
     let stage = Stage { SheetScreen(model: model) }
     stage.window.rootViewController?.present(UIViewController(), animated: true)
@@ -175,7 +177,7 @@ import UIKit
     #expect(!stage.texts.contains("Sheet"))
   }
 
-  @Test func `What UIKit code dismisses is written as what the user dismisses`() throws {
+  @Test func `A dismissal by UIKit code is written like one by the user`() throws {
     let model = SheetModel()
     model.isPresented = true
     let stage = Stage { SheetScreen(model: model) }
@@ -186,7 +188,8 @@ import UIKit
   }
 
   // https://github.com/johnpatrickmorgan/FlowStacks/issues/44
-  @Test func `SwiftUI trap 8: nested sheets that go in one update come down one by one`() throws {
+  @Test func `SwiftUI trap 8: nested sheets removed in one update are dismissed one by one`() throws
+  {
     let model = NestedModel()
     let stage = Stage { NestedScreen(model: model) }
     model.first = true
@@ -206,7 +209,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test func `A sheet takes along what is presented over it`() throws {
+  @Test func `Dismissing a sheet also dismisses the modals above it`() throws {
     let model = NestedModel()
     let stage = Stage { NestedScreen(model: model) }
     model.first = true
@@ -221,7 +224,7 @@ import UIKit
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/192
-  @Test func `A sheet whose view goes away goes too, without animation`() throws {
+  @Test func `A sheet whose view is removed is dismissed without animation`() throws {
     let model = SheetModel()
     model.isPresented = true
     let shows = Flag(true)
@@ -238,7 +241,7 @@ import UIKit
     #expect(model.isPresented)
   }
 
-  @Test func `A sheet inherits the environment of where its modifier stands`() throws {
+  @Test func `A sheet inherits the environment of its modifier`() throws {
     let stage = Stage {
       PresentedAtOnce { EnvironmentText() }
         .environment(\.isEnabled, false)
@@ -246,7 +249,7 @@ import UIKit
     #expect(stage.texts.contains("enabled false, presented true"))
   }
 
-  @Test func `A cover covers the screen`() throws {
+  @Test func `A full-screen cover removes the view below`() throws {
     let stage = Stage { CoveredAtOnce() }
     let cover = stage.window.rootViewController?.presentedViewController
     #expect(cover?.modalPresentationStyle == .fullScreen)

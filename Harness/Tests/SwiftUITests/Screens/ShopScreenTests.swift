@@ -9,7 +9,7 @@ import UIKit
     Article(id: 3, name: "Stove", price: 60, isAvailable: false),
   ])
 
-  @Test func `A list is searched, sorted, refreshed, and says so when nothing is found`()
+  @Test func `A list can be searched, sorted and refreshed, and reports missing results`()
     async throws
   {
     let stage = Stage { ShopScreen(model: model) }
@@ -29,7 +29,7 @@ import UIKit
     #expect(model.loads == 1)
   }
 
-  @Test func `An article is bought, and the cart in the toolbar counts it`() throws {
+  @Test func `The user can buy an article, and the cart in the toolbar counts it`() throws {
     let stage = Stage { ShopScreen(model: model) }
     try stage.tap("€120.00")
     #expect(stage.texts.contains("CO-1"))
@@ -44,7 +44,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.tap("Add to cart") }
   }
 
-  @Test func `Lines go from the cart, until it is empty`() throws {
+  @Test func `The user can remove lines until the cart is empty`() throws {
     model.cart = [model.articles[0]: 1, model.articles[1]: 2]
     let stage = Stage { ShopScreen(model: model) }
     try stage.tap("cart")
@@ -59,7 +59,7 @@ import UIKit
     #expect(stage.names.count == 3)
   }
 
-  @Test func `A form leads through its fields, and says what is wrong`() throws {
+  @Test func `A form moves through its fields and reports errors`() throws {
     model.cart = [model.articles[0]: 1]
     let stage = Stage { ShopScreen(model: model) }
     try stage.tap("cart")

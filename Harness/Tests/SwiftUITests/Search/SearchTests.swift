@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test func `What is written in the search field is bound, submitted, and taken away at the end`()
+  @Test func `The text of a search field is bound, submitted, and cleared at the end`()
     throws
   {
     let journal = Journal()
@@ -57,7 +57,7 @@ import UIKit
     #expect(journal.take() == ["searching true"])
   }
 
-  @Test func `A search that finds nothing says what it was for`() throws {
+  @Test func `A search without results shows its search text`() throws {
     let stage = Stage { Shop(journal: Journal()) }
     try stage.user.type("zzz", into: "Search the shop")
     stage.clock.settle()

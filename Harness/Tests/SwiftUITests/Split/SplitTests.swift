@@ -4,14 +4,14 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct SplitTests {
-  @Test func `Where there is room all columns are seen`() throws {
+  @Test func `In a regular width all columns are visible`() throws {
     let stage = Stage(width: 1024) { Columns(model: ColumnsModel()) }
     #expect(stage.texts.contains("Sidebar"))
     #expect(stage.texts.contains("Nothing"))
     #expect(stage.split?.isCollapsed == false)
   }
 
-  @Test func `Where there is little room the sidebar is seen until something is selected`() throws {
+  @Test func `In a compact width the sidebar is visible until something is selected`() throws {
     let model = ColumnsModel()
     let stage = Stage { Columns(model: model) }
     #expect(stage.split?.isCollapsed == true)
@@ -24,7 +24,7 @@ import UIKit
     #expect(!model.isChosen)
   }
 
-  @Test func `The binding says which column is seen where there is little room`() throws {
+  @Test func `A binding decides which column is visible in a compact width`() throws {
     let model = ColumnsModel()
     model.compact = .detail
     let stage = Stage { Columns(model: model) }
@@ -38,7 +38,7 @@ import UIKit
     #expect(stage.texts.contains("Nothing"))
   }
 
-  @Test func `A width that becomes little, and much again, keeps the columns' state`() throws {
+  @Test func `Columns keep their state when the width becomes compact and regular again`() throws {
     let model = ColumnsModel()
     let stage = Stage(width: 1024) { Columns(model: model) }
     try stage.tap("Count 0")
@@ -52,7 +52,8 @@ import UIKit
     #expect(stage.texts.contains("Nothing"))
   }
 
-  @Test func `The binding says which columns are seen, and hears of the user`() throws {
+  @Test func `A binding decides which columns are visible, and receives the user's changes`() throws
+  {
     let model = ColumnsModel()
     model.visibility = .detailOnly
     let stage = Stage(width: 1024) { Columns(model: model) }
@@ -79,7 +80,7 @@ import UIKit
   }
 
   @Test
-  func `A value's link in one column shows its destination in the next, also in little width`()
+  func `A value link shows its destination in the next column in every width`()
     throws
   {
     let stage = Stage {
@@ -98,7 +99,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `What is chosen in the sidebar's list shows the detail, and going back gives it up`(
+  func `A selection in the sidebar shows the detail, and going back clears it`(
     byLinks: Bool
   ) throws {
     let model = ChoiceModel()
@@ -116,7 +117,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test func `Where there is room a choice changes the detail`() throws {
+  @Test func `In a regular width another selection changes the detail`() throws {
     let model = ChoiceModel()
     let stage = Stage(width: 1024) { ChoiceColumns(model: model, byLinks: false) }
     try stage.tap("Row 1")
@@ -126,7 +127,7 @@ import UIKit
     #expect(stage.texts.contains("Row 1"))
   }
 
-  @Test func `A stack in a column is a stack of its own`() throws {
+  @Test func `A stack in a column is separate from the split view's own stack`() throws {
     let stage = Stage(width: 1024) {
       NavigationSplitView {
         Text("Sidebar")
@@ -145,7 +146,7 @@ import UIKit
     #expect(stage.texts.contains("Go"))
   }
 
-  @Test func `Three columns come one after the other in little width`() throws {
+  @Test func `In a compact width three columns are shown one after another`() throws {
     let model = ColumnsModel()
     model.compact = .content
     let stage = Stage { ThreeColumns(model: model) }

@@ -17,7 +17,7 @@ import UIKit
     var pets: [String]
   }
 
-  @Test func `A binding leads to parts of a value`() {
+  @Test func `A binding provides bindings to parts of its value`() {
     let box = Box(Person(name: "A", pets: ["x", "y"]))
     box.binding.name.wrappedValue = "B"
     box.binding.pets[1].wrappedValue = "z"
@@ -25,7 +25,7 @@ import UIKit
     #expect(box.value == Person(name: "B", pets: ["x!", "z!"]))
   }
 
-  @Test func `A binding to an optional becomes one to the value, while there is one`() throws {
+  @Test func `A binding to an optional can be unwrapped while there is a value`() throws {
     let box = Box<String?>("A")
     let inner = try #require(Binding(box.binding))
     inner.wrappedValue = "B"
@@ -37,7 +37,7 @@ import UIKit
     #expect(Binding(box.binding) as Binding<String>? == nil)
   }
 
-  @Test func `ForEach gives bindings to the elements of a collection`() throws {
+  @Test func `ForEach provides bindings to the elements of a collection`() throws {
     struct Item: Identifiable {
       let id: Int
       var name: String
@@ -54,13 +54,13 @@ import UIKit
     #expect(stage.texts == ["A", "B!", "AB!"])
   }
 
-  @Test func `A constant stays`() {
+  @Test func `A constant binding never changes`() {
     let binding = Binding.constant(1)
     binding.wrappedValue = 2
     #expect(binding.wrappedValue == 1)
   }
 
-  @Test func `A binding of a view's state is the same each time, a custom one never`() throws {
+  @Test func `Bindings to a view's state are equal each time, and custom ones never are`() throws {
     struct Leaf: View {
       @Binding var count: Int
       let name: String
@@ -91,7 +91,7 @@ import UIKit
     #expect(journal.take() == ["custom"])
   }
 
-  @Test func `Changes in a transaction without animations are seen as such by what shows them`()
+  @Test func `A transaction without animation is visible to the views that it changes`()
     throws
   {
     struct Probe: UIViewRepresentable {

@@ -53,7 +53,7 @@ extension EnvironmentValues {
     }
   }
 
-  @Test func `A value is the nearest that is said, or the default`() {
+  @Test func `An environment value comes from the nearest view that sets it, or is the default`() {
     let journal = Journal()
     #expect(Stage { Reader(journal: journal) }.texts == ["nobody"])
     let stage = Stage {
@@ -66,7 +66,7 @@ extension EnvironmentValues {
     #expect(stage.texts == ["A", "B"])
   }
 
-  @Test func `Only those who read a value are evaluated when it changes`() throws {
+  @Test func `A change of an environment value evaluates only the views that read it`() throws {
     let journal = Journal()
     let stage = Stage { Content(journal: journal) }
     journal.clear()
@@ -77,7 +77,7 @@ extension EnvironmentValues {
     #expect(stage.texts.first == "B")
   }
 
-  @Test func `A value passes through views that do not read it, which are not evaluated`() throws {
+  @Test func `An environment value passes through views that do not read it`() throws {
     struct Between: View {
       let journal: Journal
       var body: some View {
@@ -101,7 +101,7 @@ extension EnvironmentValues {
     #expect(stage.texts == ["B", "Name"])
   }
 
-  @Test func `An observable object is found by its type`() {
+  @Test func `An observable object is found in the environment by its type`() {
     struct Content: View {
       @Environment(Session.self) private var session
       @Environment(Other.self) private var missing: Other?
@@ -115,7 +115,7 @@ extension EnvironmentValues {
     #expect(stage.texts == ["B"])
   }
 
-  @Test func `A missing object ends the program`() async {
+  @Test func `A missing environment object ends the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         struct Content: View {
@@ -127,7 +127,7 @@ extension EnvironmentValues {
     }
   }
 
-  @Test func `Views see the traits of their controller, and its changes`() {
+  @Test func `Views read the traits of their controller and observe their changes`() {
     struct Width: View {
       @Environment(\.horizontalSizeClass) private var width
       @Environment(\.colorScheme) private var scheme
@@ -143,7 +143,7 @@ extension EnvironmentValues {
     #expect(stage.texts == ["compact dark"])
   }
 
-  @Test func `Reading a value outside of the tree is warned of`() {
+  @Test func `Reading an environment value outside the view tree causes a warning`() {
     let reader = Environment(\.name)
     #expect(reader.wrappedValue == "nobody")
     #expect(
@@ -153,7 +153,7 @@ extension EnvironmentValues {
       ])
   }
 
-  @Test func `URLs are opened by the nearest action`() throws {
+  @Test func `The nearest action opens a URL`() throws {
     struct Content: View {
       @Environment(\.openURL) private var open
       var body: some View {

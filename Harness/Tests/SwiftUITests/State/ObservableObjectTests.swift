@@ -9,7 +9,7 @@ private final class Model: ObservableObject {
 }
 
 @Suite(.onItsOwnDevice) @MainActor struct ObservableObjectTests {
-  @Test func `A view that observes an object is evaluated for each of its published properties`() {
+  @Test func `Every published property of an observed object evaluates the view again`() {
     struct Content: View {
       @ObservedObject var model: Model
       let journal: Journal
@@ -31,7 +31,7 @@ private final class Model: ObservableObject {
     #expect(journal.take() == [])
   }
 
-  @Test func `A state object is made once, when its view comes`() throws {
+  @Test func `A state object is created once, when its view appears`() throws {
     struct Child: View {
       @StateObject private var model: Model
       let number: Int
@@ -62,7 +62,7 @@ private final class Model: ObservableObject {
     #expect(stage.texts == ["A!", "Again"])
   }
 
-  @Test func `An object from the environment is observed, and bindings lead to it`() throws {
+  @Test func `An environment object is observed and provides bindings`() throws {
     struct Child: View {
       @EnvironmentObject var model: Model
       var body: some View { Field(text: $model.name) }
@@ -78,7 +78,7 @@ private final class Model: ObservableObject {
     #expect(stage.texts == ["A!"])
   }
 
-  @Test func `A published property tells of its values`() {
+  @Test func `A published property publishes its values`() {
     let model = Model()
     var names: [String] = []
     let subscription = model.$name.sink { names.append($0) }
@@ -88,7 +88,7 @@ private final class Model: ObservableObject {
     #expect(names == ["A", "B"])
   }
 
-  @Test func `Publishing while a body is evaluated is warned of`() {
+  @Test func `Publishing during an evaluation causes a warning`() {
     struct Careless: View {
       @ObservedObject var model: Model
       var body: some View {

@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test func `Only what a body has read evaluates it again`() {
+  @Test func `Only a change of a value that the body has read evaluates it again`() {
     let (model, journal) = (Model(), Journal())
     let stage = Stage { Name(model: model, journal: journal) }
     journal.clear()
@@ -41,7 +41,7 @@ import UIKit
     #expect(stage.texts == ["C"])
   }
 
-  @Test func `What a body reads no more does not evaluate it`() {
+  @Test func `A value that a body no longer reads does not evaluate it`() {
     let (model, journal) = (Switch(), Journal())
     struct Content: View {
       let model: Switch
@@ -61,7 +61,9 @@ import UIKit
     #expect(stage.texts == ["off"])
   }
 
-  @Test func `What an earlier evaluation has read does not matter after the next one`() throws {
+  @Test func `Values that only an earlier evaluation has read are ignored after the next one`()
+    throws
+  {
     struct Child: View {
       let reads: Bool
       let model: Model
@@ -89,7 +91,7 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `A child whose values are the same is not evaluated with its parent`() {
+  @Test func `A child with unchanged values is not evaluated with its parent`() {
     struct Parent: View {
       let model: Model
       let child: Model
@@ -107,7 +109,7 @@ import UIKit
     #expect(journal.take() == ["parent 1"])
   }
 
-  @Test func `Bindable makes bindings to an observable object`() throws {
+  @Test func `Bindable provides bindings to an observable object`() throws {
     struct Editor: View {
       @Bindable var model: Model
       var body: some View { Field(text: $model.name) }
@@ -123,7 +125,7 @@ import UIKit
     #expect(stage.texts == ["A!"])
   }
 
-  @Test func `A change on another thread shows too`() async {
+  @Test func `A change on another thread is shown too`() async {
     struct Content: View {
       let model: Shared
       var body: some View { Text(model.text) }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct StateTests {
-  @Test func `A change of state shows at the end of the turn, once for all changes`() throws {
+  @Test func `All changes of state in one turn are shown together at its end`() throws {
     let journal = Journal()
     struct Counter: View {
       @State private var count = 0
@@ -29,7 +29,7 @@ import UIKit
     #expect(stage.texts == ["2", "Add"])
   }
 
-  @Test func `Setting state to what it is evaluates nothing`() throws {
+  @Test func `Setting state to an equal value evaluates nothing`() throws {
     let journal = Journal()
     struct Constant: View {
       @State private var text = "A"
@@ -46,7 +46,7 @@ import UIKit
     #expect(journal.take() == [])
   }
 
-  @Test func `State that the body has not read evaluates nothing when it changes`() throws {
+  @Test func `Changing state that no body has read evaluates nothing`() throws {
     let journal = Journal()
     struct Child: View {
       @Binding var count: Int
@@ -72,7 +72,7 @@ import UIKit
     #expect(journal.take() == ["child 1"])
   }
 
-  @Test func `SwiftUI trap 12: the initial value is made at every init, and the first stays`()
+  @Test func `SwiftUI trap 12: each init creates the initial value, but only the first is used`()
     throws
   {
     @MainActor final class Model {
@@ -111,7 +111,7 @@ import UIKit
     #expect(stage.texts == ["1", "Again"])
   }
 
-  @Test func `Outside of the tree state has its initial value, and changes are lost`() {
+  @Test func `Outside the view tree state has its initial value and loses changes`() {
     struct Loose: View {
       @State var count = 1
       var body: some View { EmptyView() }
@@ -128,7 +128,7 @@ import UIKit
       ])
   }
 
-  @Test func `The same view at two places has two states`() throws {
+  @Test func `The same view at two places has separate state`() throws {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("\(count)") { count += 1 } }
@@ -147,7 +147,7 @@ import UIKit
     #expect(stage.texts == ["2", "and", "0"])
   }
 
-  @Test func `Writing state while a body is evaluated is warned of`() {
+  @Test func `Writing state during an evaluation causes a warning`() {
     struct Careless: View {
       @State private var count = 0
       var body: some View {
@@ -162,7 +162,7 @@ import UIKit
       ])
   }
 
-  @Test func `Custom dynamic properties have state of their own and are updated before the body`()
+  @Test func `Custom dynamic properties have their own state and are updated before the body`()
     throws
   {
     struct Doubled: DynamicProperty {
@@ -180,7 +180,7 @@ import UIKit
     #expect(stage.texts == ["4"])
   }
 
-  @Test func `A modifier has state too`() throws {
+  @Test func `A modifier can have state`() throws {
     struct Counting: ViewModifier {
       @State private var count = 0
       func body(content: Content) -> some View {

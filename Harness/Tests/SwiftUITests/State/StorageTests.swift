@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test func `App storage is shared by all views and outlives them`() throws {
+  @Test func `All views share app storage, which outlives them`() throws {
     let defaults = try #require(UserDefaults(suiteName: "StorageTests"))
     defaults.removePersistentDomain(forName: "StorageTests")
     let stage = Stage {

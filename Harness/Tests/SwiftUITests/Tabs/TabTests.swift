@@ -30,7 +30,7 @@ import UIKit
     #expect(model.writes == ["home"])
   }
 
-  @Test func `A selection that the app does not take over is not shown`() throws {
+  @Test func `A tab view shows no selection that the app rejects`() throws {
     let stage = Stage {
       TabView(selection: .constant("home")) {
         Text("At home").tabItem { Text("Home") }.tag("home")
@@ -42,7 +42,7 @@ import UIKit
     #expect(stage.texts.contains("At home"))
   }
 
-  @Test func `Without a binding the user selects`() throws {
+  @Test func `Without a binding the tab view stores the user's selection`() throws {
     let stage = Stage {
       TabView {
         Text("At home").tabItem { Text("Home") }
@@ -72,7 +72,7 @@ import UIKit
     #expect(stage.texts.contains("A 1"))
   }
 
-  @Test func `Tabs come and go with data`() throws {
+  @Test func `Tabs are added and removed with their data`() throws {
     let numbers = Numbers([1, 2])
     let stage = Stage { NumberTabs(numbers: numbers) }
     #expect(stage.tabs?.viewControllers?.count == 2)
@@ -81,7 +81,7 @@ import UIKit
     #expect(stage.tabs?.viewControllers?.map { $0.tabBarItem.title } == ["T1", "T2", "T3"])
   }
 
-  @Test func `A badge is the tab item's`() throws {
+  @Test func `The badge of a view becomes the badge of its tab item`() throws {
     let stage = Stage {
       TabView {
         Tab("Home", systemImage: "house") { Text("At home") }
@@ -98,7 +98,7 @@ import UIKit
     #expect(tagged.tabs?.viewControllers?.map { $0.tabBarItem.badgeValue } == [nil, "new"])
   }
 
-  @Test func `A tab view in a page's style is leafed through`() throws {
+  @Test func `The user swipes through a tab view in the page style`() throws {
     let model = TabModel()
     let stage = Stage { TaggedTabs(model: model).tabViewStyle(.page) }
     #expect(stage.texts.contains("At home"))
@@ -112,7 +112,7 @@ import UIKit
     #expect(stage.texts.contains("At home"))
   }
 
-  @Test func `A page that is not turned writes nothing`() throws {
+  @Test func `A cancelled page swipe writes nothing`() throws {
     let model = TabModel()
     let stage = Stage { TaggedTabs(model: model).tabViewStyle(.page) }
     let drag = try stage.user.beginPageSwipe(.forward)

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct TextTests {
   // https://developer.apple.com/documentation/swiftui/localizedstringkey
-  @Test func `Numbers in a text that is looked up are written as the language has it`() {
+  @Test func `Numbers in a localised text are formatted for the user's locale`() {
     let year = 2024
     let stage = Stage {
       Text("\(year)")
@@ -22,7 +22,7 @@ import UIKit
       ])
   }
 
-  @Test func `What modifiers say of texts reaches the labels, and a text's own word counts more`()
+  @Test func `Text modifiers of views reach the labels, and the text's own take precedence`()
     throws
   {
     let stage = Stage {
@@ -49,7 +49,7 @@ import UIKit
     #expect(stage.texts.suffix(2) == ["Two parts", "SHOUT"])
   }
 
-  @Test func `What is hidden or transparent is not read`() {
+  @Test func `Hidden and transparent texts are not read`() {
     let stage = Stage {
       Text("Seen")
       Text("Hidden").hidden()

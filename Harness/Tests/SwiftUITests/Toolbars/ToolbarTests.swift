@@ -4,7 +4,7 @@ import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct ToolbarTests {
   @Test
-  func `A button in a toolbar is a button of the navigation bar, and says what its label says`()
+  func `A toolbar button becomes a navigation bar button with the text of its label`()
     throws
   {
     struct Content: View {
@@ -31,7 +31,7 @@ import UIKit
     #expect(stage.bar?.largeTitleDisplayMode == .never)
   }
 
-  @Test func `Items go where their placement says, in the order in which they are read`() {
+  @Test func `Toolbar items follow their placement and their reading order`() {
     let stage = Stage {
       NavigationStack {
         Text("Content").toolbar {
@@ -51,7 +51,7 @@ import UIKit
     #expect(stage.texts.contains("Below"))
   }
 
-  @Test func `Toolbars of views within each other are put together, and conditions hold`() throws {
+  @Test func `Toolbars of nested views are combined, and conditions work in them`() throws {
     struct Extra: ToolbarContent {
       @State private var count = 0
       var body: some ToolbarContent {
@@ -83,7 +83,7 @@ import UIKit
     #expect(stage.bar?.rightBarButtonItems?.map(\.title) == ["Edit", "Extra 1"])
   }
 
-  @Test func `A menu in a toolbar offers its choices`() throws {
+  @Test func `A menu in a toolbar shows its items`() throws {
     struct Content: View {
       @State private var sorting = 0
       var body: some View {
@@ -105,7 +105,7 @@ import UIKit
     #expect(stage.texts.contains("sorted by 1"))
   }
 
-  @Test func `A title follows what it is made of, and the innermost counts`() throws {
+  @Test func `A title updates with its data, and the innermost one is used`() throws {
     struct Content: View {
       @State private var name = "Boots"
       var body: some View {

@@ -13,7 +13,9 @@ import UIKit
   }
 
   // https://github.com/ACINQ/phoenix/pull/623
-  @Test func `SwiftUI trap 1: several values at once are one push, or stop at the first`() throws {
+  @Test func `SwiftUI trap 1: several values at once are pushed together, or only the first is`()
+    throws
+  {
     let model = PathModel()
     let stage = Stage { PathStack(model: model) }
     stage.log.clear()
@@ -39,7 +41,7 @@ import UIKit
     (.isLost, ["Root", "Page 1"], true),
     (.blanksScreen, ["Root", "Page 2"], true),
   ])
-  func `SwiftUI trap 2: a path that is changed during a transition`(
+  func `SwiftUI trap 2: a path can change during a transition`(
     change: HeadlessPolicy.SwiftUI.PathChangeDuringTransition, pages: [String], warns: Bool
   ) throws {
     policy.pathChangeDuringTransition = change
@@ -55,7 +57,7 @@ import UIKit
     #expect(stage.stack?.topViewController?.view.isHidden == (change == .blanksScreen))
   }
 
-  @Test func `SwiftUI trap 2: of many changes during a transition the last is shown`() throws {
+  @Test func `SwiftUI trap 2: the last of many changes during a transition is shown`() throws {
     let model = PathModel()
     let stage = Stage { PathStack(model: model) }
     for number in 1...5 {
@@ -71,7 +73,7 @@ import UIKit
 
   // https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue
   @Test(arguments: [true, false])
-  func `SwiftUI trap 3: a path that is bound by functions has pages appear that nobody sees`(
+  func `SwiftUI trap 3: a path bound with closures causes appearances that nobody sees`(
     strays: Bool
   ) throws {
     policy.pathOfFunctionsMakesStrayAppearances = strays
@@ -89,7 +91,7 @@ import UIKit
     #expect(journal.take() == (strays ? ["2"] : ["2", "1"]))
   }
 
-  @Test func `SwiftUI trap 3: a path that is bound to a property has none of that`() throws {
+  @Test func `SwiftUI trap 3: a path bound to a property causes no such appearances`() throws {
     let (model, journal) = (PathModel(), Journal())
     let stage = Stage {
       PathOf(model: model) { number in
@@ -106,7 +108,7 @@ import UIKit
   // In SwiftUI alone the sheet is dismissed:
   // https://github.com/pointfreeco/swift-composable-architecture/issues/3797
   @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .stays, .comesAgain])
-  func `SwiftUI trap 7: the sheet of a page that is popped goes, or stays, or comes again`(
+  func `SwiftUI trap 7: the sheet of a popped page is dismissed, stays or reappears`(
     sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
   ) throws {
     policy.sheetOfPoppedView = sheet
@@ -121,7 +123,7 @@ import UIKit
   }
 
   @Test(arguments: [HeadlessPolicy.SwiftUI.SheetOfPoppedView.goes, .comesAgain])
-  func `SwiftUI trap 7: a page and its sheet go in one update`(
+  func `SwiftUI trap 7: a page and its sheet are removed in one update`(
     sheet: HeadlessPolicy.SwiftUI.SheetOfPoppedView
   ) throws {
     policy.sheetOfPoppedView = sheet
@@ -139,7 +141,7 @@ import UIKit
   }
 
   // https://github.com/home-assistant/iOS/pull/5694
-  @Test func `SwiftUI trap 9: a stack in a stack's page fails when something is pushed`() throws {
+  @Test func `SwiftUI trap 9: a stack inside another stack's page fails on a push`() throws {
     let (outer, inner) = (PathModel([1]), TextPath())
     let stage = Stage { PathOf(model: outer) { _ in TextStack(model: inner) } }
     #expect(stage.log.exceptions == [])
@@ -149,7 +151,7 @@ import UIKit
     #expect(stage.log.exceptions.contains { $0.contains("comparisonTypeMismatch") })
   }
 
-  @Test func `SwiftUI trap 9: a stack in the sheet of a page is on its own`() throws {
+  @Test func `SwiftUI trap 9: a stack in a page's sheet is independent`() throws {
     let (outer, inner) = (PathModel([1]), TextPath())
     let stage = Stage {
       PathOf(model: outer) { _ in PresentedAtOnce { TextStack(model: inner) } }
@@ -161,8 +163,7 @@ import UIKit
   }
 
   // https://chowple.com/en/blog/swiftui-navigation
-  @Test func `SwiftUI trap 10: a value that is pushed from an item's page lands beneath it`() throws
-  {
+  @Test func `SwiftUI trap 10: a value that an item's page pushes lands below that page`() throws {
     let model = ItemAndPath()
     let stage = Stage { ItemAndPathScreen(model: model) }
     model.item = 1
@@ -179,7 +180,7 @@ import UIKit
 
   // https://github.com/johnpatrickmorgan/NavigationBackport/issues/46
   @Test(arguments: [true, false])
-  func `SwiftUI trap 12: a destination's view is made more than once`(twice: Bool) throws {
+  func `SwiftUI trap 12: a destination's view is created more than once`(twice: Bool) throws {
     policy.makesDestinationsTwice = twice
     let (model, journal) = (PathModel(), Journal())
     let stage = Stage {
@@ -192,7 +193,7 @@ import UIKit
   }
 
   // https://github.com/SwiftfulThinking/SwiftfulRouting/issues/116
-  @Test func `SwiftUI trap 13: what a page puts into the environment a pushed page does not find`()
+  @Test func `SwiftUI trap 13: pushed pages do not inherit a page's environment`()
     throws
   {
     let stage = Stage {
@@ -206,7 +207,7 @@ import UIKit
   }
 
   // https://github.com/hmlongco/Navigator/issues/92
-  @Test func `SwiftUI trap 16: what a program pushes during a way back brings the page back`()
+  @Test func `SwiftUI trap 16: a push while the user goes back restores the page`()
     throws
   {
     let model = PathModel([1, 2])
@@ -223,7 +224,7 @@ import UIKit
 
   // A screen that reappears changes the path:
   // https://github.com/pointfreeco/swift-navigation/pull/243
-  @Test func `SwiftUI trap 16: what is pushed just before a way back is written stays on the path`()
+  @Test func `SwiftUI trap 16: a push just before going back is written stays on the path`()
     throws
   {
     let model = PathModel([1, 2])
