@@ -71,7 +71,7 @@ final class Transaction {
     return changes
   }
 
-  /// Returns edits without applying them.
+  /// A reducer that reads the current state of the transaction.
   var reducer: Reducer { Reducer(store: store) }
 
   func apply(_ edit: consuming Edit) {

@@ -16,9 +16,9 @@
 /// }
 /// ```
 ///
-/// Most conformances convert one value to one text. The properties and the initializer
-/// ``linkCount``, ``init(linkTexts:)`` and ``linkTexts`` allow another *number* of texts. Their
-/// default implementations use exactly one text; only `Optional` and `Array` differ.
+/// Most conformances convert one value to one text. For another *number* of texts, implement
+/// ``linkCount``, ``init(linkTexts:)`` and ``linkTexts``. Their default implementations use exactly
+/// one text, and only `Optional` and `Array` replace them.
 ///
 /// Texts are unescaped: ``Links`` adds and removes percent-escapes. A value may be read from
 /// several spellings ("007" is the number 7), but it has only one text, and reading that text must

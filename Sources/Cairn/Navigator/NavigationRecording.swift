@@ -78,7 +78,7 @@ public final class NavigationRecorder {
 extension Navigator {
   /// Starts recording, until the recorder is stopped or deallocated.
   ///
-  /// - Throws: ``SnapshotError``, like ``snapshot()``.
+  /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``.
   public func record() throws -> NavigationRecorder { try NavigationRecorder(self) }
 
   /// Replays a recording, which leads to the state at its end.

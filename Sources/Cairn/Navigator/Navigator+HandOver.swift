@@ -9,7 +9,7 @@ extension Navigator {
   /// It contains the path from the root to the entry, the back stack below the entry, and
   /// everything in the entry. Other tabs start in their initial state.
   ///
-  /// - Throws: ``SnapshotError``, like ``snapshot()``.
+  /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``.
   /// - Complexity: Linear in the size of the tree.
   public func snapshot(of id: EntryID) throws -> NavigationSnapshot {
     let all = try snapshot()
@@ -28,7 +28,8 @@ extension Navigator {
   ///
   /// - Returns: ``Outcome/refused(_:)`` if a leave guard refuses, or if the other navigator has a
   ///   different root; neither navigator has then changed.
-  /// - Throws: ``SnapshotError``, like ``snapshot()``; neither navigator has then changed.
+  /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
+  ///   then changed.
   @discardableResult
   public func move(_ id: EntryID, to other: Navigator) throws -> Outcome {
     let part = try snapshot(of: id)

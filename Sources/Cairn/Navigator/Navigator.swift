@@ -125,8 +125,7 @@ public final class Navigator {
 
   /// Opens a link from outside: a cold start, a notification, a quick action, another app.
   ///
-  /// One commit builds the whole back stack and reuses existing entries. The link passes every
-  /// guard.
+  /// One commit builds the whole back stack and reuses existing entries. All guards are asked.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches or the URL is malformed.
   /// - Complexity: Linear in the length of the URL and in the number of flows on its path.

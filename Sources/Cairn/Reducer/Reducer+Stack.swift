@@ -101,8 +101,8 @@ extension Reducer {
   /// Returns the edits that replace the layout's routes with these and keep every entry whose route
   /// stays.
   ///
-  /// Entries at the beginning of both lists stay where they are. The others are matched from the
-  /// root up. Each entry is matched at most once, even if routes are equal.
+  /// Entries that match at the beginning of both lists stay where they are. The others are matched
+  /// from the root up. Each entry is matched at most once, even if routes are equal.
   ///
   /// - Complexity: Linear in the number of old and new routes.
   func replaceAll(

@@ -23,7 +23,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
     public let flow: EntryID
     /// The index in that list.
     public let index: Int
-    /// The list: layout or modals.
+    /// The list that contains the entry: the layout or the modals.
     public let slot: Slot
 
     init(flow: EntryID, slot: Slot, index: Int) {

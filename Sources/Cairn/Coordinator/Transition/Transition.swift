@@ -166,7 +166,8 @@ public struct Transition<Route: Routable>: Sendable {
     Self(.require(.route(AnyRoute(flow)), then: AnyRoute(route)))
   }
 
-  /// Asks this coordinator for another route instead; redirecting to the same route allows it.
+  /// Asks this coordinator for another route instead; a redirect to the same route simply allows
+  /// it.
   public static func redirect(to route: Route) -> Self { Self(.redirect(AnyRoute(route))) }
 
   /// Refuses the request; the caller receives the reason.
