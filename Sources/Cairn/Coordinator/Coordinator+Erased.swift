@@ -1,5 +1,5 @@
-// What the navigator calls on a coordinator whose route type it does not know. Each method opens
-// the existential, so no separate type eraser has to be kept in step with the protocol.
+// Methods for the engine, which does not know a coordinator's route type. Each method opens the
+// existential, so no separate type eraser has to be kept in step with the protocol.
 extension Coordinator {
   /// The route as a live route of this coordinator.
   ///

@@ -34,8 +34,8 @@ public struct Navigation<Route: Routable> {
 
   /// Creates tabs, each with its own destination.
   ///
-  /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported. The
-  /// navigator then ignores the duplicates or selects the first tab.
+  /// Equal tabs, an empty list, and a selected route that is not among the tabs are reported.
+  /// Duplicates are then ignored, and an unknown selection is replaced by the first tab.
   ///
   /// - Parameters:
   ///   - routes: The tabs, in order.

@@ -6,7 +6,7 @@ protocol DiffReceiver: AnyObject {
   func show(_ diff: NavigationDiff)
 }
 
-/// The components of a navigator, each with its own task and its own state.
+/// The components of a navigator, each with its own responsibility and its own state.
 ///
 /// Each component receives components that are created before it. Requests enter through the
 /// ``RequestQueue``, and the ``RequestProcessor``, which has all components, passes each request to

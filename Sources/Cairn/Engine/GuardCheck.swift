@@ -21,8 +21,8 @@ final class GuardCheck {
     guard hasGuards, transaction.asksGuards,
       !transaction.kinds.isDisjoint(with: [.removed, .selected])
     else { return nil }
-    // Guards that are not asked: places that the same request created, and places that already let
-    // the request pass. No place is asked twice.
+    // Not asked: guards of places that the same request created, and of places that already let the
+    // request pass. No place is asked twice.
     var known = transaction.passed
     if !transaction.made.isEmpty { known.formUnion(transaction.made.lazy.map(\.id)) }
     for edit in transaction.edits {

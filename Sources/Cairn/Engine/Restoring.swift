@@ -48,8 +48,8 @@ final class Restoring {
     for entry in entries { insert(entry, in: flow) }
   }
 
-  /// Inserts the saved pages, which the app's code may have changed; each is independent of the
-  /// others.
+  /// Inserts the saved pages, because the app's code may have changed the list; each page is
+  /// independent.
   private func installPages(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     for page in saved.entries {
       for entry in validPrefix(of: [page], in: place)

@@ -16,7 +16,7 @@ public enum NavigationOrigin: String, Codable, Sendable {
 /// An action of the user in a host, in terms of the tree.
 ///
 /// Hosts report it with ``Navigator/report(_:)``. If the entry has already left the tree, the
-/// outcome is ``Outcome/unchanged``: another request was faster than the user's action.
+/// outcome is ``Outcome/unchanged``: another request came first.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif

@@ -11,10 +11,13 @@
 ///
 /// A pattern is a path with an optional query:
 ///
-/// | piece | matches | |---|---| | `products` | this segment | | `:id` | one segment, as a value |
-/// | `*path` | the rest of the path, which may be empty, as an array; only at the end | | `?q=:q` |
-/// a query item as a value; an optional may be absent, an array may be repeated | | `?mode=edit` |
-/// this query item |
+/// | piece | matches |
+/// |---|---|
+/// | `products` | this segment |
+/// | `:id` | one segment, as a value |
+/// | `*path` | the rest of the path, which may be empty, as an array; only at the end |
+/// | `?q=:q` | a query item as a value; an optional may be absent, an array may be repeated |
+/// | `?mode=edit` | this query item |
 ///
 /// Values are passed to the route in the order of the pattern, so a case of the route's enum is
 /// usually enough. Other query items of a URL are ignored.

@@ -83,7 +83,7 @@ extension Optional: LinkValue where Wrapped: LinkValue {
   /// Zero or one text.
   public static var linkCount: LinkCount { .optional }
 
-  /// Reads a value that is present; for nil there is no text.
+  /// Reads the wrapped value; nil has no text.
   public init?(linkText: String) {
     guard let value = Wrapped(linkText: linkText) else { return nil }
     self = .some(value)

@@ -65,8 +65,8 @@ struct LinkWriter {
     bytes.append(UInt8(ascii: "/"))
     let start = bytes.count
     PercentEscapes.append(text, to: &bytes)
-    // Without this segment, the path would lead elsewhere, as "/products//cart" does; browsers and
-    // servers resolve dots.
+    // An empty segment would lead elsewhere, because "/products//cart" is a different path.
+    // Browsers and servers resolve dots.
     guard bytes.count > start, !PercentEscapes.isDots(bytes[start...]) else {
       throw LinkMismatch()
     }

@@ -59,8 +59,8 @@ extension NavigationTree {
         if standing.layout.selects {
           flows[flow]?.selected = entry
           flows[flow]?.history = []
-          // Saved state restores the list of pages. Tabs are declared by the coordinator, which
-          // adds the missing ones again.
+          // All pages are kept, because saved state determines the list of pages. Other tabs are
+          // removed, because the coordinator declares them again.
           if standing.layout == .tabs { gone += standing.entries.filter { $0 != entry } }
         } else if let index = standing.entries.firstIndex(of: entry) {
           gone += standing.entries[(index + 1)...]

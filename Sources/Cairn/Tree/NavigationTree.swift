@@ -101,7 +101,7 @@ public struct NavigationTree: Equatable, Sendable {
     /// The modals of this coordinator, starting with the lowest.
     public internal(set) var modals: [EntryID] = []
 
-    /// The visible entry of the layout: the top of a stack, the selected tab or page, the top of a
+    /// The current entry of the layout: the top of a stack, the selected tab or page, the top of a
     /// split's last column.
     public var top: EntryID? { layout.selects ? selected : entries.last }
 

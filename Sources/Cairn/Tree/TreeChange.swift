@@ -19,7 +19,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
       case modal
     }
 
-    /// The entry of the coordinator that contains the position.
+    /// The entry of the coordinator that owns the list.
     public let flow: EntryID
     /// The index in that list.
     public let index: Int

@@ -27,8 +27,8 @@ struct RecordedEvent: Sendable {
     case .user(.dismiss(let id)): (kind, route) = ("the user dismissed", names[id].route)
     case .user(.select(let id)): (kind, route) = ("the user selected", names[id].route)
     case .user(.backOneStep): kind = "the user went back"
-    // `restore`, `replay` and `close` have no subject; future requests can at least be
-    // distinguished.
+    // Requests such as `restore` and `close` have no subject. Kinds that are added later can at
+    // least be distinguished.
     default: kind = String(describing: event.request)
     }
   }

@@ -111,8 +111,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     lock.withLock { state.now = end }
   }
 
-  /// Removes and returns the next sleeping task to wake by the end, and sets the time to its
-  /// deadline.
+  /// Removes and returns the task that wakes next, unless its deadline is after `end`.
+  ///
+  /// Sets the time to that deadline.
   private func takeSleeper(until end: Instant) -> Sleeper? {
     lock.withLock {
       let next = state.sleepers.indices.min {

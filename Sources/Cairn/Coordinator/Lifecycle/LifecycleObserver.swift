@@ -13,7 +13,7 @@
 /// Commands given in these methods wait until the commit is complete.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// The entry is now visible to the user, or contains the entry that is.
+  /// The entry is now in front, or contains the entry that is.
   func didBecomeActive()
   /// The entry is now covered, or is about to end.
   func didResignActive()

@@ -174,7 +174,7 @@ final class Flow {
 
   // MARK: State
 
-  /// The visible place of the layout: the top of a stack, or the selected tab or page.
+  /// The current place of the layout: the top of a stack, or the selected tab or page.
   @inline(__always)
   var top: Place? { layout.selects ? selected : entries.last }
 

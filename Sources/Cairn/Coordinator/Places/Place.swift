@@ -32,7 +32,7 @@ final class Place {
   /// The protocols that the object conforms to.
   private(set) var roles: Roles = []
   var isModal: Bool
-  /// True if the place is on the path from the root to a visible screen.
+  /// True if the place is on the path from the root to a frontmost screen.
   private(set) var isActive = false
   /// True if the entry has been removed from its list and leaves with the commit.
   var isDetached = false

@@ -6,10 +6,10 @@ extension Coordinator {
   /// ```
   ///
   /// The handler is called once, after the commit that ends the flow. It is not called if the flow
-  /// is cancelled, for example by a link that leads elsewhere; the handler could undo that link.
-  /// Use ``onResult(_:)`` to handle both. Commands given in the handler wait until the commit is
-  /// complete. Since it is declared in ``destination(for:)``, restoring saved state declares it
-  /// again.
+  /// is cancelled, for example by a link that leads elsewhere, because the handler could then undo
+  /// the link. Use ``onResult(_:)`` to handle both. Commands given in the handler wait until the
+  /// commit is complete. Since it is declared in ``destination(for:)``, restoring saved state
+  /// declares it again.
   public func onFinish(_ handler: @escaping @MainActor (Output) -> Void) -> Destination {
     Destination(coordinator: self, result: ResultSink(onFinish: handler))
   }

@@ -1,6 +1,6 @@
 /// The routes that a coordinator was asked for in one decision: the first route and its redirects.
 ///
-/// Stored without an array, because nearly all decisions ask for only one route.
+/// Avoids an array, because nearly all decisions ask for only one route.
 struct AskedRoutes {
   /// Nil for a transition that was performed directly.
   private let first: AnyRoute?

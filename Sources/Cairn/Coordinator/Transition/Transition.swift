@@ -148,7 +148,8 @@ public struct Transition<Route: Routable>: Sendable {
 
   // MARK: Deciding
 
-  /// Goes to the route after a flow of the nearest capable ancestor has fulfilled the requirement.
+  /// Goes to the route after the requirement is fulfilled by a flow of the nearest ancestor that
+  /// has one.
   ///
   /// The request is parked in the tree, at the entry of that flow. If the flow finishes, the
   /// coordinator is asked again for `route`. If the flow is cancelled, the request ends
