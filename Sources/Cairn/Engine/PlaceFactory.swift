@@ -40,7 +40,7 @@ final class PlaceFactory {
 
   /// Inserts the root coordinator.
   func makeRoot(_ destination: Destination) {
-    // Even if it has been used: a navigator needs one.
+    // It is inserted even if it has been used before, because a navigator needs a root.
     _ = destination.refusalOfUsed(
       at: "the root", consequence: "It belongs to the new navigator now")
     transaction.give(destination, to: store.root)

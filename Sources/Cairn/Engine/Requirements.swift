@@ -42,7 +42,7 @@ struct Requirements {
       place.coordinator != nil
     else {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
-      return .done(.refused(.impossible("A flow must fulfil a requirement, not a screen.")))
+      return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
     let overtaken = place.parked
     if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }

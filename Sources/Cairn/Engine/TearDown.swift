@@ -21,7 +21,7 @@ final class TearDown {
     guard !transaction.hasTornDown else { return }
     let edits = transaction.edits
     if edits.count == 1 { return body(edits[0].place, edits[0].reason) }
-    // Loops, because the isolation of a closure is checked on each call.
+    // These are loops, because the isolation of a closure is checked on each call.
     var leaving: [Edit] = []
     for edit in edits where edit.kind == .removed && edit.slot == .modal { leaving.append(edit) }
     for edit in edits.reversed() where edit.kind == .removed && edit.slot == .content {

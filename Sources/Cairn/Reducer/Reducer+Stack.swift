@@ -83,7 +83,8 @@ extension Reducer {
     removal(of: flow.entries.dropFirst(target + 1), flow, reason, otherwise: note)
   }
 
-  /// The edits that take these neighbours out of the layout, the topmost first.
+  /// Returns the edits that remove these adjacent entries from the layout, starting with the
+  /// topmost.
   func removal(
     of places: ArraySlice<Place>, _ flow: Flow, _ reason: CancellationReason,
     otherwise note: String

@@ -198,7 +198,7 @@ struct MisuseTests {
     let (texts, outcome) = reports { app.navigate(to: "vip") }
     #expect(
       outcome
-        == .refused(.impossible("A flow must fulfil a requirement, not a screen.")))
+        == .refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     #expect(
       texts == [
         """

@@ -116,7 +116,7 @@ final class Place {
     cancelTasks()
   }
 
-  /// Releases the object; the entry stays, with what a flow shows.
+  /// Releases the object; the entry and the content of its flow stay.
   func release() {
     observer?.didEnd()
     cancelTasks()

@@ -7,7 +7,7 @@ struct Request {
     case open(String)
     /// A request that was parked at the owner's entry.
     case proceed(ParkedRequest, owner: EntryID)
-    /// Ends what is at the place; nil if that has left the tree.
+    /// Ends the flow or the dialog at the place; nil if it has left the tree.
     indirect case end(Place?, id: EntryID, Ending)
     indirect case run(Flow, Destination, Presentation)
     indirect case ask(Flow, Destination)

@@ -231,13 +231,14 @@ enum TreeAction: Sendable {
   case showIn(AnyRoute, SplitColumn)
   /// Selects the tab at this place.
   case selectPlace(Place)
-  /// Removes the entry from the stack, or the modal and those above it.
+  /// Removes an entry from the stack, or a modal and the modals over it.
   case remove(Place, isFinished: Bool = false)
-  /// Removes what is above the entry in its stack.
+  /// Removes the entries above this one in its stack.
   case removeAbove(Place)
   /// Replaces the stack above its root with a link's back stack.
   case setAboveRoot([Placing])
-  /// Removes the flow's modals, except the lowest ones whose routes equal these routes in order.
+  /// Keeps the lowest modals of the flow while their routes match these routes, and removes the
+  /// others.
   case keepModals([AnyRoute])
 
   /// A route to put into a stack; with a presentation if it is pushed only for lack of space.
