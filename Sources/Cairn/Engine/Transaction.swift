@@ -50,7 +50,8 @@ final class Transaction {
   @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
   /// The saved state that is being restored.
   var restoring: Restoring?
-  /// True if removed places have already been torn down, because inserted ones may reuse their ids.
+  /// True if removed places have already been torn down, so that inserted places can reuse their
+  /// ids.
   var hasTornDown = false
 
   init(_ store: PlaceStore) { self.store = store }

@@ -91,7 +91,8 @@ extension NavigationTree {
     return chain
   }
 
-  /// All entries in the levels, also beneath modals; without entries that are covered in a stack.
+  /// All entries in the levels, including those beneath modals, but not those that are covered in a
+  /// stack.
   var shownEntries: [EntryID] { levels.flatMap { contentShown(from: $0.id) } }
 
   /// The entry and the visible entries of its flow's layout, in every column; without modals.

@@ -12,7 +12,7 @@
 /// dialog shown with ``Coordinator/ask(_:)`` has no route and is not saved. A dialog returned from
 /// ``Coordinator/destination(for:)``, with ``onAnswer(_:)``, has a route and is saved.
 ///
-/// Texts are shown exactly as given; localise them where you create the dialog.
+/// Texts are shown exactly as given; localize them where you create the dialog.
 public struct Dialog<Choice> {
   /// The question.
   public var title: String
