@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
   ],
   targets: [
-    // Counts what is allocated, and how much of it is live.
+    // Counts allocations and live memory.
     .target(name: "CHeap"),
     .executableTarget(
       name: "CairnBenchmarks",

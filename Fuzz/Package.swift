@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
-    // What is tried, and what must hold: shared with the tests, whose files are linked into its folder.
+    // The inputs and the invariants, shared with the tests, whose files are linked into its folder.
     .target(
       name: "FuzzKit",
       dependencies: [
@@ -28,12 +28,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// These link only with `-sanitize=fuzzer`: `make fuzz`.
+// These targets link only with `-sanitize=fuzzer`: `make fuzz`.
 if Context.environment["CAIRN_LIBFUZZER"] != nil {
   package.targets += ["LinkFuzz", "SnapshotFuzz"].map { name in
     .executableTarget(
       name: name, dependencies: ["FuzzKit"], swiftSettings: settings,
-      // The linker that is used otherwise breaks on what the sanitizer writes.
+      // The default linker fails on the sanitizer's output.
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   }
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the benchmarks do not resolve NIO.
+// A separate package, so that the benchmarks do not resolve NIO.
 let package = Package(
   name: "WebLoad",
   platforms: [.macOS(.v14)],

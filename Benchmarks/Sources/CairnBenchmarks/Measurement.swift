@@ -2,9 +2,9 @@ import Benchmark
 import CHeap
 import Foundation
 
-/// What one body costs for each operation.
+/// The cost of one operation of a body.
 struct Cost: Codable {
-  /// The least and the median of the samples.
+  /// The minimum and the median of the samples.
   var minimum = 0.0
   var median = 0.0
   var allocations = 0.0
@@ -12,7 +12,7 @@ struct Cost: Codable {
 
 @MainActor
 enum Measurement {
-  /// Runs the body for about as many seconds, in samples of at least some microseconds.
+  /// Runs the body for about the given time, in samples of at least some microseconds.
   static func time(_ workload: Workload, _ body: @escaping Workload.Body, seconds: Double) -> Cost {
     body()
     var cost = Cost()
@@ -29,7 +29,7 @@ enum Measurement {
       }
     }
     var runner = BenchmarkRunner(suites: [suite], settings: [Format(.none), Quiet(true)])
-    // Without its samples there is nothing to report.
+    // Without its samples, there is no result to report.
     do { try runner.run() } catch { fatalError("The benchmark library failed: \(error)") }
     let sorted = times.nanoseconds.sorted()
     guard let first = sorted.first else { return cost }
@@ -38,7 +38,8 @@ enum Measurement {
     return cost
   }
 
-  /// Processor time of this thread: the library measures time on the wall, in which other programs run.
+  /// The processor time of this thread; the library measures elapsed time, which includes other
+  /// programs.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -61,7 +62,7 @@ enum Measurement {
     return Double(heap_allocations())
   }
 
-  /// Runs the body once where callgrind counts.
+  /// Runs the body once, where callgrind counts.
   static func count(_ body: @escaping Workload.Body) {
     let box = Box(body)
     cairn_measured(

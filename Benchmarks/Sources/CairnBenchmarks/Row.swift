@@ -1,18 +1,18 @@
-/// A line of the results, as it is printed and as it is written.
+/// One row of the results, as it is printed and saved.
 struct Row: Codable {
   let workload: String
-  /// What is measured: nanoseconds for each operation, or bytes.
+  /// The unit of the measurement: nanoseconds per operation, or bytes.
   var unit = "ns"
   let goal: Double?
   let goalRatio: Double?
   let cairn: Cost
   let limit: Cost?
 
-  /// How many times what is indispensable Cairn takes; of the least times, which other programs on the
-  /// machine disturb least.
+  /// The factor by which Cairn is slower than the indispensable work; computed from the minimum
+  /// times, because other programs disturb those least.
   var ratio: Double? { limit.map { cairn.minimum / max($0.minimum, 0.1) } }
 
-  /// Whether the goal is met; nil if there is none.
+  /// True if the goal is met; nil if there is no goal.
   var isMet: Bool? {
     let time = goal.map { cairn.minimum <= $0 }
     let share = goalRatio.flatMap { goal in ratio.map { $0 <= goal } }
@@ -33,7 +33,7 @@ struct Row: Codable {
     self.limit = limit
   }
 
-  /// A line about memory.
+  /// Creates a row for a memory measurement.
   init(_ title: String, bytes: Double, goal: Double) {
     workload = title
     unit = "B"
@@ -43,7 +43,7 @@ struct Row: Codable {
     limit = nil
   }
 
-  /// A line about something that is measured in its own way.
+  /// Creates a row for a measurement with its own method.
   init(_ title: String, _ cost: Cost, goal: Double) {
     workload = title
     self.goal = goal

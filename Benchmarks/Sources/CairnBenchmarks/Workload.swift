@@ -1,12 +1,12 @@
 import CHeap
 
-/// One line of the table: something that Cairn does, and the same done by hand.
+/// One row of the table: an operation of Cairn, and the same operation written by hand.
 @MainActor
 struct Workload {
-  /// Does the work `operations` times.
+  /// Performs the operation `operations` times.
   typealias Body = @MainActor () -> Void
 
-  /// What must hold.
+  /// The limit that the result must not exceed.
   enum Goal {
     case nanoseconds(Double)
     case ratio(Double)
@@ -15,22 +15,22 @@ struct Workload {
   }
 
   let name: String
-  /// What the size counts, such as `depth`; empty if the workload has none.
+  /// The unit of the size, such as `depth`; empty if the workload has no size.
   var dimension = ""
   var size = 0
   var goal = Goal.none
-  /// How many operations one call of a body does.
+  /// The number of operations in one call of a body.
   var operations = 1
-  /// Makes what is worked on, outside of what is measured.
+  /// Creates the objects for the operation; this is not measured.
   let cairn: @MainActor () -> Body
-  /// The indispensable work alone.
+  /// Only the indispensable work.
   var limit: (@MainActor () -> Body)?
 
   var title: String { dimension.isEmpty ? name : "\(name), \(dimension) \(size.formatted())" }
 }
 
 extension Int {
-  /// With commas: 10,000.
+  /// The number with commas: 10,000.
   fileprivate func formatted() -> String {
     var text = ""
     for (index, digit) in String(self).reversed().enumerated() {
@@ -41,7 +41,7 @@ extension Int {
   }
 }
 
-/// Keeps the optimizer from leaving out what nobody looks at.
+/// Keeps the optimizer from removing the computation of a value.
 func keep<Value>(_ value: Value) {
   withUnsafePointer(to: value) { heap_look($0) }
 }

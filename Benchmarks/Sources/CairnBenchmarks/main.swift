@@ -1,7 +1,7 @@
 import Foundation
 
-// CairnBenchmarks [--filter text] [--seconds 0.3] [--json file]      times
-// CairnBenchmarks --count [--filter text]                            each body once, for callgrind
+// CairnBenchmarks [--filter text] [--seconds 0.3] [--json file]      measures times
+// CairnBenchmarks --count [--filter text]                            runs each body once, for callgrind
 
 func value(after option: String) -> String? {
   CommandLine.arguments.firstIndex(of: option).flatMap { index in

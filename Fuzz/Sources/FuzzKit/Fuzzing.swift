@@ -1,34 +1,34 @@
 import Foundation
 
-/// What the programs of this package do.
+/// The functions that the programs of this package call.
 @MainActor
 public enum Fuzzing {
-  /// Opens the bytes as a link; gives what is wrong.
+  /// Opens the bytes as a link; returns the faults.
   public static func faults(openingLink bytes: [UInt8]) -> [String] {
     var tally = LinkFuzzing.Tally()
     return LinkFuzzing.faults(of: String(decoding: bytes, as: UTF8.self), tally: &tally)
   }
 
-  /// Restores the bytes as saved state; gives what is wrong.
+  /// Restores the bytes as saved state; returns the faults.
   public static func faults(restoring bytes: [UInt8]) -> [String] {
     var tally = SnapshotFuzzing.Tally()
     return SnapshotFuzzing.faults(restoring: Data(bytes), tally: &tally)
   }
 
-  /// Damages saved state as the tests do, for a fuzzer that looks for damage of other kinds too.
+  /// Damages saved state as the tests do, for a fuzzer that also tries other kinds of damage.
   public nonisolated static func damaged(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var mutator = SnapshotMutator(seed: seed)
     return mutator.mutate(bytes, other: bytes)
   }
 
-  /// Opens so many made links; gives what was done and what is wrong.
+  /// Opens generated links; returns a summary and the faults.
   public static func links(_ count: Int, seed: UInt64) -> (summary: String, faults: [String]) {
     var tally = LinkFuzzing.Tally()
     let found = LinkFuzzing.run(count, seed: seed, tally: &tally)
     return ("\(tally)", found.map { "\($0.link): \($0.faults)" })
   }
 
-  /// Restores so many damaged files; gives what was done and what is wrong.
+  /// Restores damaged files; returns a summary and the faults.
   public static func files(
     _ count: Int, seed: UInt64, corpus: [[UInt8]]
   ) -> (summary: String, faults: [String]) {

@@ -13,7 +13,7 @@ var count = CommandLine.argc
 var arguments = CommandLine.unsafeArgv
 _ = runDriver(&count, &arguments) { bytes, size in
   let link = Array(UnsafeBufferPointer(start: bytes, count: size))
-  // libFuzzer calls this on the thread that started it, the main one.
+  // libFuzzer calls this on the thread that started it, which is the main thread.
   MainActor.assumeIsolated {
     let faults = Fuzzing.faults(openingLink: link)
     precondition(faults.isEmpty, "\(faults)")

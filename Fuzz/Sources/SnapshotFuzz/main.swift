@@ -12,7 +12,7 @@ func runDriver(
 @_silgen_name("LLVMFuzzerMutate")
 func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ greatestSize: Int) -> Int
 
-/// Damages the file as JSON every other time, for what is flipped at random is seldom JSON.
+/// Damages the file as JSON every other time, because random bit flips seldom result in JSON.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
   _ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ greatestSize: Int, _ seed: CUnsignedInt
@@ -28,7 +28,7 @@ var count = CommandLine.argc
 var arguments = CommandLine.unsafeArgv
 _ = runDriver(&count, &arguments) { bytes, size in
   let file = Array(UnsafeBufferPointer(start: bytes, count: size))
-  // libFuzzer calls this on the thread that started it, the main one.
+  // libFuzzer calls this on the thread that started it, which is the main thread.
   MainActor.assumeIsolated {
     let faults = Fuzzing.faults(restoring: file)
     precondition(faults.isEmpty, "\(faults)")

@@ -3,23 +3,23 @@
 
 #include <stdint.h>
 
-/// Counts from here to `heap_end`; elsewhere allocating takes what it takes without us.
+/// Starts counting until `heap_end`; outside of that, allocations are not slowed down.
 void heap_begin(void);
 void heap_end(void);
 
-/// How many blocks were allocated between the two; 0 where they cannot be counted.
+/// The number of blocks that were allocated between the two; 0 where they cannot be counted.
 int64_t heap_allocations(void);
 
-/// How many bytes more are in blocks that are not freed, with the allocator's own rounding.
+/// The number of bytes by which live blocks grew, including the allocator's rounding.
 int64_t heap_live_bytes(void);
 
-/// How many bytes the block takes, with the allocator's own.
+/// The size of the block in bytes, including the allocator's overhead.
 int64_t heap_block_size(void *block);
 
-/// Calls the body. Not inlined, so that callgrind can count from here to its end and nothing else.
+/// Calls the body. Not inlined, so that callgrind can count exactly this call.
 void cairn_measured(void (*body)(void *), void *context);
 
-/// Does nothing that a Swift compiler could know of.
+/// Does nothing, but the Swift compiler cannot know that.
 void heap_look(const void *value);
 
 #endif

@@ -1,10 +1,10 @@
 import Cairn
 import Foundation
 
-/// What the first navigation after the start of a process costs: metadata, tables, caches.
+/// The cost of the first navigation after the start of a process: metadata, tables, caches.
 @MainActor
 enum Cold {
-  /// In a process that has done nothing else: a navigator, a push, a link.
+  /// Runs in a new process: creates a navigator, pushes a screen, opens a link.
   static func navigate() -> Double {
     let duration = ContinuousClock().measure {
       let navigator = Navigator(NestedCoordinator(), reportsLeaks: false)
@@ -14,7 +14,7 @@ enum Cold {
     return duration.nanoseconds
   }
 
-  /// The least and the median of as many processes, in nanoseconds.
+  /// The minimum and the median over several processes, in nanoseconds.
   static func measure(processes: Int) -> Cost {
     let times = (0..<processes).compactMap { _ in inProcessOfItsOwn() }.sorted()
     guard let first = times.first else { return Cost() }

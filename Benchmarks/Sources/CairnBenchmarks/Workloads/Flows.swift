@@ -1,14 +1,14 @@
 import Cairn
 
-// What flows within flows cost.
+// The cost of nested flows.
 
-/// A flow with one screen that can have the same flow over it, however deep.
+/// A flow with one screen that can present the same flow, to any depth.
 final class NestedCoordinator: Coordinator {
   enum Route: Routable { case screen, detail(Int), next }
   typealias Output = Int
 
   let navigation: Navigation<Route>
-  /// The flow that was made last, so that finding it in the tree is not measured.
+  /// The flow that was created last, so that finding it in the tree is not measured.
   static var latest: NestedCoordinator?
   private let heard: (Int) -> Void
 
@@ -31,7 +31,7 @@ final class NestedCoordinator: Coordinator {
     }
   }
 
-  // The type written out, because the flow mounts itself.
+  // The type is written out, because the flow mounts itself.
   static let links: Links<Route> = Links {
     Link("/", .screen)
     Link("/screens/:id", Route.detail)
@@ -121,7 +121,7 @@ extension Workload {
     }
       + [10, 40].map { flows in
         Workload(
-          name: "link opened that stands", dimension: "flows", size: flows,
+          name: "link opened to existing flows", dimension: "flows", size: flows,
           goal: .nanoseconds(200 * Double(flows)), operations: 10
         ) {
           let scene = Scene(NestedCoordinator(), isObserved: false)

@@ -1,6 +1,6 @@
-// What nobody can leave out, written by hand for the one case: the coordinator is asked, the model made
-// and owned, the id given, the event kept, the result handed over. No tree, no queue, no guards, no
-// saving, one type of route.
+// The indispensable work, written by hand for one case: ask the coordinator, create and keep the
+// model, assign the id, record the event, deliver the result. There is no tree, queue, guard or
+// saving, and only one type of route.
 
 struct LimitEvent {
   let isPush: Bool
@@ -85,7 +85,7 @@ final class LimitScreens {
   }
 }
 
-/// A flow with a screen, a flow over it, and a result.
+/// A flow with a screen, an inner flow, and a result.
 @MainActor
 final class LimitFlow {
   private(set) var inner: LimitFlow?
@@ -116,7 +116,7 @@ final class LimitFlow {
     onFinish = nil
   }
 
-  /// Takes the flows over this one away, the innermost first.
+  /// Removes the flows above this one, beginning with the innermost.
   func popToRoot() {
     var flows: [LimitFlow] = []
     var next = inner

@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-// What links cost, whatever the number of patterns.
+// The cost of links for different numbers of patterns.
 
 enum ShelfRoute: Routable {
   case book(Int, Int)
@@ -9,7 +9,7 @@ enum ShelfRoute: Routable {
 }
 
 extension Links where Route == ShelfRoute {
-  /// A table of as many patterns, each with two values, one of which makes `.book`.
+  /// A table with the given number of patterns, each with two values; one of them creates `.book`.
   static func shelves(_ count: Int) -> Links {
     Links {
       for shelf in 1..<count {
@@ -20,7 +20,7 @@ extension Links where Route == ShelfRoute {
   }
 }
 
-/// The same by hand: words to numbers in one dictionary, then a switch.
+/// The same by hand: a dictionary from words to numbers, then a switch.
 struct LimitTable {
   private var shelves: [Substring: Int] = [:]
 

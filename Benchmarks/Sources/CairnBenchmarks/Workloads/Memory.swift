@@ -1,12 +1,12 @@
 import CHeap
 import Cairn
 
-/// What lives in memory for each screen and each flow, beside the app's own objects.
+/// The memory for each screen and each flow, without the app's own objects.
 @MainActor
 enum Memory {
   private static let count = 10_000
 
-  /// Bytes for a live screen, without its model.
+  /// The bytes for a live screen, without its model.
   static func perScreen() -> Double {
     let scene = Scene(ScreensCoordinator(depth: 1))
     let all = growth {
@@ -15,7 +15,7 @@ enum Memory {
     return all - size(of: ScreenModel(id: 0))
   }
 
-  /// Bytes for a live flow with one screen, without the coordinator and the screen's model.
+  /// The bytes for a live flow with one screen, without the coordinator and the screen's model.
   static func perFlow() -> Double {
     let scene = Scene(NestedCoordinator())
     let all = growth {
@@ -24,7 +24,7 @@ enum Memory {
     return all - size(of: ScreenModel(id: 0)) - size(of: scene.root)
   }
 
-  /// How much more is live after the body, for each of the many things that it makes.
+  /// The growth of live memory per created object, after the body has run.
   private static func growth(_ body: () -> Void) -> Double {
     heap_begin()
     body()
@@ -32,7 +32,7 @@ enum Memory {
     return Double(heap_live_bytes()) / Double(count)
   }
 
-  /// The block of an object, with the allocator's own word.
+  /// The block size of an object, including the allocator's overhead.
   private static func size(of object: AnyObject) -> Double {
     Double(heap_block_size(Unmanaged.passUnretained(object).toOpaque()))
   }

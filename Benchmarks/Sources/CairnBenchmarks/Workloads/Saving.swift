@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-// What saving costs beside encoding the routes alone.
+// The cost of saving, compared with encoding only the routes.
 
 extension Workload {
   static var saving: [Workload] {

@@ -1,6 +1,6 @@
 import Cairn
 
-// What a push and a pop of a screen cost.
+// The cost of pushing and popping a screen.
 
 enum ScreenRoute: Routable { case list, detail(Int), old(Int), closed, locked }
 
@@ -32,7 +32,7 @@ final class ScreensCoordinator: Coordinator {
   }
 }
 
-/// Keeps the last events, as a log of bounded size does.
+/// Keeps the latest events, like a log of limited size.
 @MainActor
 final class Ring<Element> {
   private var elements: [Element?] = Array(repeating: nil, count: 256)
@@ -59,7 +59,7 @@ final class Scene<Root: Coordinator> {
   }
 }
 
-/// Reads each diff, as a host does to find out what to show.
+/// Reads each diff, as a host does to update its views.
 @MainActor
 final class CountingHost: NavigatorHost {
   private(set) var inserted = 0
@@ -77,7 +77,7 @@ final class CountingHost: NavigatorHost {
 }
 
 extension Workload {
-  /// Who hears of each commit.
+  /// The observers of each commit.
   private enum Audience: String, CaseIterable {
     case nobody = ""
     case host = " with a host"
@@ -142,8 +142,9 @@ extension Workload {
           }
         }
       },
-      Workload(name: "request redirected to what stands", goal: .nanoseconds(500), operations: 100)
-      {
+      Workload(
+        name: "request redirected to an existing entry", goal: .nanoseconds(500), operations: 100
+      ) {
         let scene = Scene(ScreensCoordinator(depth: 10))
         return { for _ in 0..<100 { scene.root.navigate(to: .old(9)) } }
       },
@@ -152,7 +153,7 @@ extension Workload {
         let host = DeferringHost(scene.root)
         scene.navigator.attach(host)
         return {
-          // One commit, in which the host asks for a hundred things that come to nothing.
+          // One commit, during which the host makes a hundred requests without effect.
           scene.root.replaceTop(.detail(host.toggle()))
         }
       },
@@ -200,7 +201,7 @@ extension Workload {
   }
 }
 
-/// Asks for things while a commit is told, so that they wait in the queue.
+/// Makes requests during a commit's notification, so that they wait in the queue.
 @MainActor
 private final class DeferringHost: NavigatorHost {
   private let root: ScreensCoordinator

@@ -2,12 +2,12 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// A browser without a script: it keeps cookies, sends forms, follows redirects.
+/// A browser without a script, which keeps cookies, submits forms and follows redirects.
 actor Browser {
   private let client: HTTPClient
   private let origin: String
   private var cookies: [String: (value: String, path: String)] = [:]
-  /// The page in front.
+  /// The current page.
   private(set) var page = ShownPage(url: "", html: [])
 
   struct Unexpected: Error, CustomStringConvertible {
@@ -22,17 +22,17 @@ actor Browser {
     self.origin = origin
   }
 
-  /// Types an address, or follows a link.
+  /// Types an address or follows a link.
   func open(_ path: String) async throws { try await show(path, form: nil) }
 
-  /// Sends the form of an action, after filling in its fields.
+  /// Fills in and submits the form of an action.
   ///
-  /// - Parameter wanted: What a hidden field of the form must hold, if there is more than one such form.
+  /// - Parameter wanted: The required values of hidden fields, if there are several such forms.
   func press(
     _ action: String, where wanted: [String: String] = [:], filling: [String: String] = [:]
   ) async throws {
     guard let fields = page.form(action, where: wanted) else {
-      throw Unexpected(what: "There is no form for \(action)", page: page)
+      throw Unexpected(what: "No form for \(action)", page: page)
     }
     let filled = fields.merging(filling) { $1 }
     let body = filled.map { "\($0.formEncoded)=\($1.formEncoded)" }.joined(separator: "&")
@@ -61,7 +61,7 @@ actor Browser {
       }
       (path, form) = (location, nil)
     }
-    throw Unexpected(what: "There is no end of redirects", page: page)
+    throw Unexpected(what: "Too many redirects", page: page)
   }
 
   private func headers(for path: String) -> HTTPHeaders {

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Another process, as the system sees it.
+/// Another process, as the system reports it.
 struct ObservedProcess {
   struct NotThere: Error {}
 
   let id: Int
 
-  /// How many bytes of it are in main memory.
+  /// The number of its bytes in main memory.
   func residentBytes() throws -> Int {
     guard let kibibytes = Int(try ask("rss")) else { throw NotThere() }
     return kibibytes * 1024
   }
 
-  /// How long it has computed, in seconds, on all processors together.
+  /// The processor time that it has used, in seconds, on all processors together.
   func processorSeconds() throws -> Double {
     #if os(Linux)
-      // `ps` gives whole seconds. The name before the numbers is in brackets and may hold anything.
+      // `ps` reports whole seconds. The name before the numbers is in parentheses and may contain
+      // anything.
       let line = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
       let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
       guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
@@ -23,7 +24,7 @@ struct ObservedProcess {
       }
       return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     #else
-      // Hours, minutes and seconds.
+      // The parts are hours, minutes and seconds.
       try ask("time").split(separator: ":").reduce(0) { $0 * 60 + (Double($1) ?? 0) }
     #endif
   }

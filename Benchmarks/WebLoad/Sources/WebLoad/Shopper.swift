@@ -1,8 +1,8 @@
-/// Somebody who buys one thing after the other.
+/// A customer who buys one product after the other.
 actor Shopper {
   private let number: Int
   private let browser: Browser
-  // Other runs may have left their accounts.
+  // A random name, because other runs may have left their accounts.
   private let name = "browser-\(Int.random(in: 0 ..< 1 << 48))"
   private var bought = 0
   private(set) var timings = Timings()
@@ -12,7 +12,7 @@ actor Shopper {
     self.browser = browser
   }
 
-  /// Makes an account in the middle of the first purchase, as a new customer does.
+  /// Creates an account during the first purchase, as a new customer does.
   func signUp() async throws {
     try await fillCart()
     try await browser.press("checkout")
@@ -34,7 +34,7 @@ actor Shopper {
     timings = Timings()
   }
 
-  /// Buys one thing.
+  /// Buys one product.
   func buy() async throws {
     try await fillCart()
     try await timed("check out") { try await $0.press("checkout") }
@@ -43,21 +43,21 @@ actor Shopper {
     timings.purchases += 1
   }
 
-  /// Puts the next thing into the cart that is not sold out, and looks into the cart.
+  /// Adds the next product that is in stock to the cart, and opens the cart.
   func fillCart() async throws {
-    // There are 460 products, and few pieces of each.
+    // There are 460 products with few pieces each.
     var product = (number * 31 + bought * 97) % 460
     repeat {
       product = product % 460 + 1
       let path = "/products/\(product)"
       try await timed("product") { try await $0.open(path) }
-      // What is sold out cannot be counted.
+      // The form of a sold-out product has no quantity field.
     } while await browser.page.form("add")?["quantity"] == nil
     try await timed("add to cart") { try await $0.press("add", filling: ["quantity": "1"]) }
     try await timed("cart") { try await $0.open("/cart") }
   }
 
-  /// Goes from the choice of the address to the order.
+  /// Goes from the choice of the address to the placed order.
   private func order() async throws {
     try await timed("address") { try await $0.press("next") }
     try await timed("delivery") { try await $0.press("choose", where: ["id": "express"]) }

@@ -1,21 +1,21 @@
-/// A page as it came, and its forms.
+/// A page as it was received, with its forms.
 ///
-/// Read by plain searches of bytes: what the browsers compute is taken from the shop, if both run on one
-/// machine.
+/// It is parsed by simple byte searches, because the load generator takes processor time from the
+/// shop if both run on one machine.
 struct ShownPage: Sendable {
   let url: String
   let html: [UInt8]
 
-  /// The page without what stands over it on every page.
+  /// The page without the bar, which every page has.
   var main: String {
     String(decoding: html[(html[...].first("<main") ?? 0)...], as: UTF8.self)
   }
 
-  /// The fields of the first form for the action that holds what is wanted; nil if there is none.
+  /// The fields of the first form for the action with the required values; nil if there is none.
   func form(_ action: String, where wanted: [String: String] = [:]) -> [String: String]? {
-    // What a dialog covers cannot be used.
+    // Forms that a dialog covers are inert.
     let front = html[...].last("<dialog").map { html[$0...] } ?? html[...]
-    // The name of the action stands last in a field that each form has.
+    // The action's name is the last part of a field in each form.
     let end = "~\(action)\""
     for form in front.pieces(from: "<form", to: "</form>") where form.first(end) != nil {
       var fields: [String: String] = [:]
@@ -29,13 +29,13 @@ struct ShownPage: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the text begins for the first time.
+  /// The index of the first occurrence of a text.
   func first(_ text: String) -> Int? {
     let text = Array(text.utf8)
     return indices.dropLast(text.count - 1).first { starts(text, at: $0) }
   }
 
-  /// Where the text begins for the last time.
+  /// The index of the last occurrence of a text.
   fileprivate func last(_ text: String) -> Int? {
     let text = Array(text.utf8)
     return indices.dropLast(text.count - 1).last { starts(text, at: $0) }
@@ -45,7 +45,7 @@ extension ArraySlice<UInt8> {
     self[index] == text[0] && self[index..<index + text.count].elementsEqual(text)
   }
 
-  /// The parts that begin with the one text and reach to the other.
+  /// The parts from each occurrence of the first text to the next occurrence of the second.
   fileprivate func pieces(from start: String, to end: String) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var rest = self
@@ -60,7 +60,7 @@ extension ArraySlice<UInt8> {
     let opening = " \(name)=\""
     guard let start = first(opening) else { return nil }
     let value = self[(start + opening.utf8.count)...].prefix { $0 != UInt8(ascii: "\"") }
-    // The fields that a browser hands back as they are hold no other entities.
+    // Fields that a browser submits unchanged contain no other entities.
     return String(decoding: value, as: UTF8.self).replacing("&amp;", with: "&")
   }
 }

@@ -1,4 +1,4 @@
-/// How long the steps of purchases took.
+/// The durations of the steps of purchases.
 struct Timings: Sendable {
   private var steps: [String: [Double]] = [:]
   var purchases = 0

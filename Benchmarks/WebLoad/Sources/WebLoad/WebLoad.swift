@@ -3,39 +3,39 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 
-/// Puts the web shop under load, as browsers without a script would.
+/// Puts the web shop under load, like browsers without a script.
 @main
 struct WebLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Puts the example shop under load, and says how it bears it.",
+    abstract: "Puts the example shop under load, and measures its response times or its memory.",
     discussion: """
-      Each browser makes an account of its own and then buys one thing after the other: it opens pages, \
-      fills in their forms and follows redirects. Time is taken when all have their accounts.
+      Each browser creates its own account and then buys one product after the other: it opens \
+      pages, fills in their forms and follows redirects. Measuring starts when all have accounts.
 
-      Start the shop by itself, in a release build: ShopWeb --in-memory --log-level error
+      Start the shop separately, in a release build: ShopWeb --in-memory --log-level error
       """)
 
-  @Option(help: "Where the shop is open.")
+  @Option(help: "The address of the shop.")
   var url = "http://127.0.0.1:8080"
 
-  @Option(help: "How many browsers there are at once.")
+  @Option(help: "The number of simultaneous browsers.")
   var browsers = 200
 
-  @Option(help: "For how long they buy.")
+  @Option(help: "The duration of the purchases, in seconds.")
   var seconds = 30
 
-  @Option(help: "Measures memory instead: opens so many sessions and leaves them standing.")
+  @Option(help: "Measures memory instead: opens this number of sessions and keeps them.")
   var sessions: Int?
 
-  @Option(help: "The process of the shop, for the memory and the time that it takes.")
+  @Option(help: "The id of the shop's process, for its memory and processor time.")
   var pid: Int?
 
   func validate() throws {
     guard browsers > 0, seconds > 0 else {
-      throw ValidationError("There must be a browser, and a second, at least.")
+      throw ValidationError("Use at least one browser and one second.")
     }
     guard sessions == nil || pid != nil else {
-      throw ValidationError("The memory of which process? Say it with --pid.")
+      throw ValidationError("To measure memory, pass the process id of the shop with --pid.")
     }
   }
 
@@ -62,10 +62,11 @@ struct WebLoad: AsyncParsableCommand {
   private func buy(_ client: HTTPClient) async throws {
     let shoppers = (0..<browsers).map { Shopper(number: $0, Browser(client, at: url)) }
     let start = ContinuousClock.now
-    // The shop hashes one password after the other; of too many at once some would not be waited for.
+    // The shop hashes passwords one after the other; with too many at once, some requests would
+    // time out.
     try await all(shoppers, atOnce: 16) { try await $0.signUp() }
     let signedUp = start.duration(to: .now).seconds
-    print("\(browsers) accounts made and first purchases done in \(signedUp.rounded()) s")
+    print("\(browsers) accounts created and first purchases done in \(signedUp.rounded()) s")
 
     let shop = pid.map { ObservedProcess(id: $0) }
     let before = try shop?.processorSeconds() ?? 0
@@ -80,7 +81,7 @@ struct WebLoad: AsyncParsableCommand {
     if let shop {
       let computed = try shop.processorSeconds() - before
       let each = (computed / Double(timings.purchases) * 10_000).rounded() / 10
-      print("the shop computed for \(Int(computed)) s: \(each) ms for a purchase")
+      print("the shop used \(Int(computed)) s of processor time: \(each) ms per purchase")
     }
   }
 
@@ -99,18 +100,18 @@ struct WebLoad: AsyncParsableCommand {
 
   // MARK: Memory
 
-  /// Opens sessions with a page and a full cart in each, and says what one of them takes.
+  /// Opens sessions with a page and a full cart each, and prints the memory of one session.
   private func open(
     _ count: Int, in shop: ObservedProcess, _ client: HTTPClient
   ) async throws {
-    // What the shop needs once is none of a session's.
+    // Warms the shop up, so that one-time memory is not attributed to the sessions.
     try await openSessions(0..<50, client)
     let before = try shop.residentBytes()
     print("resident with 50 sessions: \(before / 1024) KiB")
     try await openSessions(50..<50 + count, client)
     let after = try shop.residentBytes()
     let each = Double(after - before) / Double(count)
-    print("resident with \(count + 50) sessions: \(after / 1024) KiB, \(Int(each)) B for each")
+    print("resident with \(count + 50) sessions: \(after / 1024) KiB, \(Int(each)) B each")
     let room = Double(1 << 30) - (Double(before) - 50 * each)
     print("sessions in 1 GiB: \(Int(room / each))")
   }
