@@ -20,23 +20,23 @@ FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 .PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite
 
 help:
-	@echo "make demo [PORT=9000]   build the shop and run it on http://127.0.0.1:$(PORT)"
-	@echo "make demo-terminal      the shop's flows in this terminal"
-	@echo "make test               all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; in a real browser"
-	@echo "make lint               swift format, strictly; documentation against compiled code and tests"
-	@echo "make nightly [SEED=7]   100,000 random programs, 1,000,000 links, 100,000 damaged files of saved state"
-	@echo "make mutations          each promise's code broken in small ways; a test of it must fail"
-	@echo "make fuzz               libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
-	@echo "make bench              what navigation costs beside a hand-written limit; Benchmarks/results.json"
-	@echo "make bench-check        instructions of each workload against Benchmarks/thresholds.json"
-	@echo "make docs               the documentation, into docs-out/"
+	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT)"
+	@echo "make demo-terminal      runs the shop's flows in this terminal"
+	@echo "make test               runs all tests: core, UIKit, SwiftUI and browser hosts, shop, gallery; also in a real browser"
+	@echo "make lint               checks the format of the code, and the documentation against compiled code and tests"
+	@echo "make nightly [SEED=7]   tries 100,000 random programs, 1,000,000 links and 100,000 damaged files of saved state"
+	@echo "make mutations          breaks each promise's code in small ways; one of its tests must fail each time"
+	@echo "make fuzz               runs libFuzzer on links and on saved state, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
+	@echo "make bench              measures navigation against hand-written code, into Benchmarks/results.json"
+	@echo "make bench-check        compares each workload's instructions with Benchmarks/thresholds.json"
+	@echo "make docs               builds the documentation in docs-out/"
 
 demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
 	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopWeb
 	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT)
 
-# Needs no database: everything is kept in memory.
+# Needs no database, because everything is kept in memory.
 demo-terminal:
 	@echo "Building the shop's terminal host ..."
 	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopTerminal
@@ -49,7 +49,7 @@ test:
 test-core test-harness test-gallery test-fuzz test-web test-shop:
 	@scripts/test $(@:test-%=%)
 
-# In release: a few minutes. Then a tenth of it in debug, where overflows and invariants are checked.
+# Runs in release for a few minutes, then a tenth of it in debug, which checks overflows and invariants.
 nightly: nightly-programs
 	$(SWIFT) build -c release --package-path Fuzz --product FuzzRun
 	Fuzz/.build/release/FuzzRun --links $(FUZZ_LINKS) --files $(FUZZ_FILES) --corpus $(FIXTURES) \
@@ -57,7 +57,7 @@ nightly: nightly-programs
 	CAIRN_FUZZ_FILES=$$(($(FUZZ_FILES) / 10)) CAIRN_FUZZ_LINKS=$$(($(FUZZ_LINKS) / 10)) \
 		$(if $(SEED),CAIRN_SEED=$(SEED)) $(SWIFT) test --filter FuzzTests
 
-# Some minutes for the build, then some seconds for each; docs/mutations.md has the last result.
+# Builds for some minutes, then needs some seconds per mutation; docs/mutations.md has the last result.
 mutations:
 	scripts/mutations
 
@@ -70,15 +70,15 @@ fuzz:
 	Fuzz/.build/release/SnapshotFuzz -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=10 \
 		-print_final_stats=1 Fuzz/.build/snapshots Fuzz/Corpus/snapshots $(FIXTURES)
 
-# Ten times as many random programs as `make test`, with all invariants after each step.
+# Runs ten times as many random programs as `make test`, and checks all invariants after each step.
 nightly-programs:
 	CAIRN_PROGRAMS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomProgramTests
 
-# Release, some minutes for the build, half a minute for the run.
+# Builds in release for some minutes, then runs for half a minute.
 bench: benchmarks
 	Benchmarks/.build/release/CairnBenchmarks --json Benchmarks/results.json
 
-# Counts with valgrind, so that a busy machine makes no difference; some minutes.
+# Counts with valgrind for some minutes; the load of the machine does not change the counts.
 bench-check: benchmarks
 	scripts/bench-check
 
@@ -87,7 +87,7 @@ benchmarks:
 	$(SWIFT) build -c release --package-path Benchmarks --product CairnBenchmarks
 
 lint:
-	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "A merge is unfinished there." && false)
+	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' -- . || (echo "These files contain merge conflicts." && false)
 	scripts/snippets
 	scripts/promises
 	scripts/links
@@ -98,7 +98,7 @@ lint:
 docs:
 	CAIRN_DOCS=1 $(SWIFT) package --allow-writing-to-directory docs-out generate-documentation \
 		--target Cairn --output-path docs-out --transform-for-static-hosting --warnings-as-errors
-	@echo "Open docs-out/documentation/cairn, served by: python3 -m http.server -d docs-out"
+	@echo "To read it, run: python3 -m http.server -d docs-out. Then open /documentation/cairn."
 
 # SQLite's headers, for the shop's database.
 sqlite:
