@@ -2,7 +2,7 @@
   import Cairn
   public import UIKit
 
-  /// The stage of the test windows: the headless UIKit, where time passes only on request.
+  /// Shows the test windows with the headless UIKit, where time passes only on request.
   @MainActor
   public enum Stage {
     /// Runs a test on its own device.

@@ -3,7 +3,7 @@
   import Foundation
   public import UIKit
 
-  /// The stage of the test windows: the screen of a simulator, which one app has to itself.
+  /// Shows the test windows on the screen of a simulator, which only this app uses.
   @MainActor
   public enum Stage {
     /// Runs a test on a device of its own.

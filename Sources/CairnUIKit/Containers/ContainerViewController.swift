@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
-  /// Fills its view with one child, which makes all decisions of a child view controller.
+  /// Fills its view with one child, which decides the status bar, the orientations and similar
+  /// settings.
   class ContainerViewController: UIViewController {
     private(set) var content: UIViewController?
 

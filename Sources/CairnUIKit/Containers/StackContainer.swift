@@ -246,8 +246,9 @@
   }
 
   extension StackContainer: UIGestureRecognizerDelegate {
-    /// Returns false while a guard is active: the gesture then only asks the navigator, like the
-    /// back button.
+    /// Always returns false.
+    ///
+    /// While a guard is active, the gesture only asks the navigator, like the back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let top, let below, !replica.loop.isInTransition,
         !navigationController.isNavigationBarHidden, top.navigationItem.offersBack

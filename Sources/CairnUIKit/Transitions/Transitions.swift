@@ -43,7 +43,7 @@
     /// Ends the transitions in containers that have left the screen, because UIKit does not notify
     /// their delegates.
     ///
-    /// A transition that UIKit still performs ends later, with UIKit's own.
+    /// If UIKit still performs the transition, it ends together with UIKit's.
     func endOffScreen() {
       for (owner, moving) in moving where !moving.isPresentation {
         guard let container = moving.container else {

@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// The views of a scene that handle links and activities, and the activities that they announce.
+/// Delivers links and activities to the views of a scene, and stores the activities that views
+/// announce.
 @MainActor final class SceneEvents {
   private var listeners: [(owner: ObjectIdentifier, listener: Listener)] = []
   /// The user activities that views announce.

@@ -100,7 +100,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button of a style's configuration.
+  /// Creates the button that a style's configuration describes.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/button/init(_:))
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -42,7 +42,7 @@ extension Toggle where Label == HeadlessSwiftUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the toggle of a style's configuration.
+  /// Creates the toggle that a style's configuration describes.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/toggle/init(_:))
   public init(_ configuration: ToggleStyleConfiguration) {

@@ -85,7 +85,9 @@ public import UIKit
     sequence(first: self as UIViewController, next: \.parent).contains { $0 === controller }
   }
 
-  /// Pops or dismisses the controller, for the `dismiss` action in UIKit presentations.
+  /// Pops or dismisses the controller.
+  ///
+  /// The `dismiss` action calls this if UIKit code shows the controller.
   private func goAway() {
     if isPushed, let stack = navigationController,
       let index = stack.viewControllers.firstIndex(where: { isSelf(orIn: $0) })

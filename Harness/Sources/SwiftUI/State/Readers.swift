@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views that have read a value without observation.
+/// The views that have read a value that Observation does not track.
 final class Readers: Sendable {
   private struct Reader {
     weak var node: ViewNode?

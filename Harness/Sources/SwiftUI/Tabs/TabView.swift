@@ -39,7 +39,7 @@ extension TabView {
     self.content = TabContentBuilder<SelectionValue>.Content(content: content())
   }
 
-  /// Creates a tab view of tabs that stores its own selection.
+  /// Creates a tab view that stores its own selection, with these tabs.
   ///
   /// [init(content:)](https://developer.apple.com/documentation/swiftui/tabview/init(content:))
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)

@@ -24,7 +24,7 @@ import UIKit
   var selectedPreferences: PreferenceValues { get }
   func take(_ entries: [TabEntry], selected: AnyHashable?)
   func show(animated: Bool)
-  /// Returns the controller, added to the controller around the node.
+  /// Adds the controller to the one around the node, and returns it.
   func embed(in node: ViewNode) -> UIViewController
 }
 

@@ -66,7 +66,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label of a style's configuration.
+  /// Creates the label that a style's configuration describes.
   ///
   /// [init(_:)](https://developer.apple.com/documentation/swiftui/label/init(_:))
   public init(_ configuration: LabelStyleConfiguration) {

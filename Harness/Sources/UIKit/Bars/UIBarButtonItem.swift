@@ -27,7 +27,9 @@ public import Foundation
   open var primaryAction: UIAction? {
     didSet { adopt(primaryAction) }
   }
-  /// The menu that a touch shows, or holding if there is an action.
+  /// The menu.
+  ///
+  /// A touch shows it, or a long press if there is a primary action.
   open var menu: UIMenu?
   /// A view that replaces the button.
   open var customView: UIView?

@@ -14,7 +14,9 @@ public import Foundation
   }
   /// Indicates whether the appearance follows the state automatically.
   open var automaticallyUpdatesConfiguration = true
-  /// The menu that a touch shows, or holding if there is an action.
+  /// The menu.
+  ///
+  /// A touch shows it, or a long press if there is a primary action.
   open var menu: UIMenu?
   /// Indicates whether a touch toggles the selection.
   open var changesSelectionAsPrimaryAction = false

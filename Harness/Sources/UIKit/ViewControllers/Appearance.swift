@@ -119,8 +119,9 @@ extension UIViewController {
 }
 
 extension UIViewController: ViewOwner {
-  /// Indicates whether other code than the view's insertion and removal notifies the controller of
-  /// its appearance.
+  /// Indicates whether a container or a presentation notifies the controller of its appearance.
+  ///
+  /// Otherwise the insertion and removal of its view do.
   private var isToldOfAppearance: Bool {
     if presentation != nil || isBeingExchanged || presentationTransition != nil {
       return true

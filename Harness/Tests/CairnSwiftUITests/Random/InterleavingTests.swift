@@ -4,10 +4,11 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Random programs of commands and gestures, which begin, are cancelled and finish in any order and
-/// during transitions.
+/// Random programs of commands and gestures.
 ///
-/// They run on devices that write bindings early, late or even later.
+/// Gestures begin, are cancelled and finish in any order, even during transitions.
+///
+/// The programs run on devices that write bindings early, late or even later.
 @MainActor
 @Suite("Interleavings on SwiftUI", .timeLimit(.minutes(20)))
 struct InterleavingTests {

@@ -89,7 +89,7 @@ struct StackCodeTests {
   }
 
   @Test(
-    "A container of the app may be pushed, although UIKit raises an exception for it, and stays",
+    "A container of the app may be pushed and stays, although UIKit raises an exception for it",
     arguments: [true, false])
   func container(isSplit: Bool) async throws {
     let container =

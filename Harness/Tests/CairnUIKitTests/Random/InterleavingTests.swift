@@ -6,7 +6,7 @@ import UIKit
 
 /// Random programs of commands, gestures and UIKit code.
 ///
-/// Gestures begin, are cancelled and finish in any order and during transitions.
+/// Gestures begin, are cancelled and finish in any order, even during transitions.
 @MainActor
 @Suite("Interleavings", .timeLimit(.minutes(20)))
 struct InterleavingTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite(.onItsOwnDevice) @MainActor struct RowTests {
-  @Test func `Modifiers of a whole row reach the row through views around its content`()
+  @Test func `Modifiers of a row still apply if other views wrap its content`()
     throws
   {
     let journal = Journal()

@@ -75,8 +75,7 @@ import UIKit
     #expect(stage.pages == ["Root"])
   }
 
-  @Test func `A pushed view is presented according to its environment, but the root is not`() throws
-  {
+  @Test func `A pushed view has isPresented in its environment, but the root does not`() throws {
     let stage = Stage {
       NavigationStack {
         VStack {

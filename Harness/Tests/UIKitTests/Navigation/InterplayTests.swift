@@ -248,7 +248,7 @@ import UIKit
     #expect(alone.presentedViewController === shown)
   }
 
-  @Test("UIKit rule 21: all shown controllers are deallocated after their window", arguments: 0..<4)
+  @Test("UIKit rule 21: a closed window leaves no controllers in memory", arguments: 0..<4)
   func freed(kind: Int) {
     weak var gone: UIViewController?
     do {

@@ -58,7 +58,7 @@ import UIKit
     #expect(detail.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("Split: collapsing pushes the last column's stack on the first column's")
+  @Test("Split: collapsing pushes the last column's stack on the first column's stack")
   func collapse() {
     stage.show(split)
     detail.navigationController?.pushViewController(stage.controller("more"), animated: false)
