@@ -140,7 +140,7 @@ struct UserTests {
     for (call, act) in late {
       expectFailure(
         """
-        \(call) was called on the swipe back, begun at UserTests.swift:\(line), which is over. \
+        \(call) was called on the swipe back, begun at UserTests.swift:\(line), which has ended. \
         Nothing was done.
 
         To fix this, begin another one.

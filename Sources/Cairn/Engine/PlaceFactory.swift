@@ -51,7 +51,7 @@ final class PlaceFactory {
     var destination = transaction.given[place.id] ?? destination(of: place)
     if place !== store.root,
       let refusal = destination.refusalOfUsed(
-        at: place.pathDescription, consequence: "The place stays empty")
+        at: place.pathDescription, consequence: "Its entry stays empty")
     {
       if let result = destination.result { transaction.settle(result, .cancel(.refused(refusal))) }
       destination = Destination(EmptyPlace())

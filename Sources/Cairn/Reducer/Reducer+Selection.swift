@@ -25,7 +25,7 @@ extension Reducer {
       let all = flow.entries.compactMap { $0.route?.description }
       return .refused("Select one of its \(flow.layout): \(all.joined(separator: ", ")).")
     }
-    guard place !== flow.selected else { return .unchanged("It is selected already.") }
+    guard place !== flow.selected else { return .unchanged("It is already selected.") }
     return .edits(.select(place, in: flow, at: own))
   }
 

@@ -29,7 +29,7 @@ extension Reducer {
       return .unchanged("\(place.id) is not in the split.")
     }
     let above = flow.entries[(index + 1)...].prefix { $0.column == place.column }
-    return removal(of: above, flow, reason, otherwise: "It is on top already.")
+    return removal(of: above, flow, reason, otherwise: "It is already on top.")
   }
 
   private func show(
@@ -38,7 +38,7 @@ extension Reducer {
     let first = flow.entries.firstIndex { ($0.column ?? .detail) >= column }
     let index = first ?? flow.entries.count
     if let first, flow.entries[first].column == column, flow.entries[first].route == route {
-      return removal(above: first, flow, reason, otherwise: "It is shown there already.")
+      return removal(above: first, flow, reason, otherwise: "It is already shown there.")
     }
     let removals = removal(above: index - 1, flow, reason, otherwise: "")
     let insertion = insertion(of: route, at: index, in: flow, column: column)

@@ -15,7 +15,7 @@ extension Reducer {
         return .unchanged("\(route) is not in the stack.")
       }
       return removal(
-        above: target, flow, reason ?? .popped, otherwise: "\(route) is on top already.")
+        above: target, flow, reason ?? .popped, otherwise: "\(route) is already on top.")
     case .set(let routes):
       guard !routes.isEmpty else {
         return .refused("A stack needs at least its root; set([]) would leave none.")
@@ -38,7 +38,7 @@ extension Reducer {
       guard let index = flow.index(of: place) else {
         return .unchanged("\(place.id) is not in the stack.")
       }
-      return removal(above: index, flow, reason ?? .popped, otherwise: "It is on top already.")
+      return removal(above: index, flow, reason ?? .popped, otherwise: "It is already on top.")
     default: return .bubbles
     }
   }
@@ -49,7 +49,7 @@ extension Reducer {
   ) -> Reduction {
     let top = flow.entries.last
     if !always, let route, let top, top.route == route {
-      return .unchanged("An equal route is on top already.")
+      return .unchanged("An equal route is already on top.")
     }
     return .edits(
       insertion(
@@ -60,7 +60,7 @@ extension Reducer {
     with route: AnyRoute, _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
     guard let top = flow.entries.last, top.route != route else {
-      return .unchanged("An equal route is on top already.")
+      return .unchanged("An equal route is already on top.")
     }
     let index = flow.entries.count - 1
     return .edits(
@@ -71,7 +71,7 @@ extension Reducer {
   private func bringToFront(_ route: AnyRoute, _ flow: Flow) -> Reduction {
     guard let index = flow.entries.lastIndex(where: { $0.route == route }), let own = flow.place
     else { return push(route, as: nil, always: false, in: flow) }
-    guard index < flow.entries.count - 1 else { return .unchanged("It is on top already.") }
+    guard index < flow.entries.count - 1 else { return .unchanged("It is already on top.") }
     var order = flow.entries
     order.append(order.remove(at: index))
     return .edits(.other(.reordered(from: flow.entries, to: order), own, in: flow))

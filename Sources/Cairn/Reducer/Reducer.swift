@@ -80,7 +80,7 @@ struct Reducer {
       return push(route, as: presentation, always: always, in: flow)
     }
     if !always, let route, let top = flow.modals.last, top.route == route {
-      return .unchanged("An equal route is presented already.")
+      return .unchanged("An equal route is already presented.")
     }
     let place = Place(
       id: EntryID(rawValue: store.nextID), parent: flow, route: route, presentation: presentation,

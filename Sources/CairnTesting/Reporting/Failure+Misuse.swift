@@ -65,7 +65,7 @@ extension Failure {
 
   static func gestureOver(_ gesture: UserGesture, _ call: String) -> Failure {
     misuse(
-      "\(call) was called on \(gesture.name), begun at \(gesture.begun.place), which is over.",
+      "\(call) was called on \(gesture.name), begun at \(gesture.begun.place), which has ended.",
       toFix: "begin another one.")
   }
 

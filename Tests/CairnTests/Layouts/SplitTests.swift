@@ -48,7 +48,7 @@ struct SplitTests {
     #expect(navigator.model("inbox") === inbox)
     let recorder = EventRecorder(navigator)
     #expect(app.show("inbox", in: .content) == .unchanged)
-    #expect(recorder.events.map(\.note) == ["It is shown there already."])
+    #expect(recorder.events.map(\.note) == ["It is already shown there."])
     #expect(navigator.faults == [])
   }
 

@@ -78,8 +78,8 @@ struct MisuseTests {
     #expect(
       texts == [
         """
-        The TestFlow at TestFlow / shop has been in a tree before. A coordinator can be used only once. The \
-        place stays empty.
+        The TestFlow at TestFlow / shop has been in a tree before. A coordinator can be used only once. Its \
+        entry stays empty.
 
         To fix this, make a new TestFlow each time destination(for:) or run(_:as:) is called.
         """
