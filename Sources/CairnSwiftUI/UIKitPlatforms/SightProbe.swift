@@ -93,7 +93,8 @@
         return !stack.viewControllers.contains(page)
       }
 
-      /// Dialogs have no content with a probe, and other code may present too.
+      /// This inspects the presented view controllers, because dialogs contain no probe and other
+      /// code may also present.
       func followPresentations() -> Bool {
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }

@@ -77,8 +77,8 @@
       return isAgain && outcome == .unchanged
     }
 
-    /// Handles selections that UIKit made without asking, by a keyboard or by the app, as the
-    /// user's own.
+    /// Reports selections that UIKit made without asking first, for example because of a keyboard
+    /// or the app's code.
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {

@@ -37,7 +37,7 @@ import UIKit
 
   // MARK: Evaluating
 
-  /// Prints SwiftUI's fatal error if a stack is inside a page of another stack and has pushed
+  /// Raises SwiftUI's fatal error if a stack is inside a page of another stack and has pushed
   /// something.
   ///
   /// SwiftUI [crashes](https://github.com/home-assistant/iOS/pull/5694) in this case.

@@ -56,7 +56,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   }
 }
 
-/// The first effect of a swipe on the content of a presentation.
+/// The choice whether a swipe on a presentation first resizes it or scrolls its content.
 ///
 /// [PresentationContentInteraction](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction)
 public struct PresentationContentInteraction: Equatable, Sendable {

@@ -93,7 +93,7 @@ extension View {
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOptions { $0.backgroundInteraction = interaction } }
 
-  /// Sets the first effect of a swipe on the surrounding sheet.
+  /// Sets whether a swipe on the surrounding sheet first resizes it or scrolls its content.
   ///
   /// [presentationContentInteraction(_:)](https://developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:))
   public func presentationContentInteraction(

@@ -25,7 +25,7 @@ struct SplitTests {
     #expect(window.navigator.tree.isCollapsed(.root) == false)
   }
 
-  @Test("Promise 23: a split expands correctly while a modal is covering it")
+  @Test("Promise 23: a split expands correctly while another screen is pushed over it")
   func growsWhileCovered() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost
     let window = await Window(stack)

@@ -3,7 +3,7 @@ import CairnUIKit
 import Testing
 import UIKit
 
-// The code of a team: a flow with a Cairn coordinator in an app without one.
+// An example: a flow with a Cairn coordinator, in an app that is otherwise hand-written.
 
 struct Receipt: Equatable, Sendable { let number: Int }
 

@@ -249,7 +249,7 @@ import UIKit
     #expect(stage.texts.contains("enabled false, presented true"))
   }
 
-  @Test func `A full-screen cover removes the view below`() throws {
+  @Test func `A full-screen cover covers the screen and cannot be swiped away`() throws {
     let stage = Stage { CoveredAtOnce() }
     let cover = stage.window.rootViewController?.presentedViewController
     #expect(cover?.modalPresentationStyle == .fullScreen)

@@ -165,7 +165,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("A window that becomes narrow during a presentation keeps the presented controller")
+  @Test("A window that becomes narrow keeps its presented controller")
   func collapseUnderModal() {
     let split = UISplitViewController(style: .doubleColumn)
     let (list, detail) = (stage.controller("list"), stage.controller("detail"))

@@ -217,7 +217,7 @@ import UIKit
     #expect(delegate.operations == [.pop, .push])
   }
 
-  @Test("UIKit rule 9: the parent changes around a push and around a pop")
+  @Test("UIKit rule 9: calls about the parent surround the appearance calls of a push and a pop")
   func moves() {
     show("A")
     stack.pushViewController(stage.controller("B"), animated: true)
