@@ -31,7 +31,7 @@ extension NavigationTree {
       if case .custom = compact.style {} else { return "popover" }
     }
     return switch now.style {
-    // A sheet replaces an unknown presentation, and a dialog whose model is not a `Dialog`.
+    // An unknown presentation, or a dialog whose model is not a `Dialog`, is shown as a sheet.
     case .sheet, .push, .adaptive, .custom, .dialog: "sheet"
     case .fullScreen: "full"
     case .popover: "popover"

@@ -58,8 +58,8 @@
         uniquingKeysWith: { $1 })
       let wanted = views.compactMap { all[$0] }
       prepareAnimation(from: known, shown: shown.last)
-      // UIKit runs no transition, and reports no end, if the top stays the same or there is none,
-      // or if the stack has not been shown yet.
+      // UIKit runs no transition and reports no end in three cases: the top stays the same, there
+      // is no top, or the stack has not been shown yet.
       let isSeen =
         navigationController.viewIfLoaded?.window != nil && self.shown != nil
         && wanted.last !== shown.last && !wanted.isEmpty

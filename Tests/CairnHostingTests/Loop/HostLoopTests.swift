@@ -3,7 +3,7 @@ import CairnHosting
 import Testing
 
 @MainActor
-@Suite("The loop that compares and advances")
+@Suite("The host loop")
 struct HostLoopTests {
   @Test("Promise 23: the tree is shown at the start and after each commit")
   func commits() {

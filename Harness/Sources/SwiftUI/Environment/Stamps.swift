@@ -2,7 +2,7 @@ import Foundation
 
 /// Generates unique numbers.
 enum Stamps {
-  // This is unsafe only to the compiler: all accesses hold the lock.
+  // `nonisolated(unsafe)` is safe because every access holds the lock.
   nonisolated(unsafe) private static var last = 0
   private static let lock = NSLock()
 

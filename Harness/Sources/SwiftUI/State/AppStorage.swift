@@ -50,7 +50,7 @@ extension AppStorage: ComparableInput {
 
 /// A value in the user's defaults.
 private final class DefaultsLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes. UserDefaults is thread-safe.
+  // `@unchecked` is safe because all properties are constant and UserDefaults is thread-safe.
 
   private let key: String
   private let store: UserDefaults
@@ -91,7 +91,7 @@ private enum StoreReaders {
     let key: String
   }
 
-  // This is unsafe only to the compiler: all accesses hold the lock.
+  // `nonisolated(unsafe)` is safe because every access holds the lock.
   nonisolated(unsafe) private static var known: [Key: Readers] = [:]
   private static let lock = NSLock()
 

@@ -40,7 +40,7 @@ where Value: MutableCollection & RandomAccessCollection {}
 private final class ElementLocation<Whole: MutableCollection>: Location,
   @unchecked Sendable
 {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let whole: any Location<Whole>
   private let index: Whole.Index

@@ -23,7 +23,7 @@ extension Binding {
 ///
 /// Writing nil has no effect.
 private final class WrappedLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let base: any Location<Value>
 
@@ -42,7 +42,7 @@ private final class WrappedLocation<Value>: Location, @unchecked Sendable {
 
 /// The value inside an optional, or its last value if it has become nil.
 private final class UnwrappedLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let base: any Location<Value?>
   private let last: Value
@@ -68,7 +68,7 @@ private final class UnwrappedLocation<Value>: Location, @unchecked Sendable {
 ///
 /// Writing a value of another type has no effect.
 private final class HashableLocation<Value: Hashable>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let base: any Location<Value>
 

@@ -18,7 +18,7 @@ extension Location {
 
 /// A value that a node stores for a property of its view, and the views that have read it.
 final class StoredLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because a lock guards the properties.
+  // `@unchecked` is safe because a lock guards the properties.
 
   private let lock = NSLock()
   private var value: Value
@@ -43,7 +43,7 @@ final class StoredLocation<Value>: Location, @unchecked Sendable {
 
 /// A part of a value at another location.
 final class PartLocation<Whole, Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let whole: any Location<Whole>
   private let keyPath: WritableKeyPath<Whole, Value>
@@ -69,7 +69,7 @@ final class PartLocation<Whole, Value>: Location, @unchecked Sendable {
 
 /// A property of an observable object.
 final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
@@ -109,7 +109,7 @@ final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sen
 /// Two such locations are never known to be the same. Views with a custom binding are therefore
 /// evaluated together with their parent (SwiftUI trap 3).
 final class ClosureLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
@@ -128,7 +128,7 @@ final class ClosureLocation<Value>: Location, @unchecked Sendable {
 
 /// A value that cannot change.
 final class ConstantLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes, whatever the value is.
+  // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 
   private let value: Value
 

@@ -41,7 +41,7 @@ extension SceneStorage: ComparableInput {
 
 /// The values that a scene saves for its views.
 final class SceneStore: @unchecked Sendable {
-  // This is unchecked because a lock guards the properties.
+  // `@unchecked` is safe because a lock guards the properties.
 
   private let lock = NSLock()
   private var stored: [String: Any]
@@ -73,7 +73,7 @@ final class SceneStore: @unchecked Sendable {
 
 /// A value that is saved with a scene.
 private final class SceneLocation<Value>: Location, @unchecked Sendable {
-  // This is unchecked because no property changes. The store is thread-safe.
+  // `@unchecked` is safe because all properties are constant and the store is thread-safe.
 
   private let key: String
   private let store: SceneStore

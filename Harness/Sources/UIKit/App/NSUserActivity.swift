@@ -7,7 +7,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 ///
 /// On Apple platforms this class belongs to Foundation.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  // This is unchecked like the original: code that changes an activity has to prevent concurrent
+  // `@unchecked` as in Apple's class: code that changes an activity has to prevent concurrent
   // access.
 
   /// The type of the activity.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A colour.
 open class UIColor: NSObject, @unchecked Sendable {
-  // This is unchecked because nothing is written after initialisation.
+  // `@unchecked` is safe because nothing is written after initialisation.
   private let name: String?
   private let components: [CGFloat]
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?

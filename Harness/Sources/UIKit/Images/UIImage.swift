@@ -2,7 +2,7 @@ public import Foundation
 
 /// An image, of which only the name and the size are known.
 open class UIImage: NSObject, @unchecked Sendable {
-  // This is unchecked because nothing is written after initialisation.
+  // `@unchecked` is safe because nothing is written after initialisation.
   private let name: String?
   /// The size in points.
   public let size: CGSize
@@ -81,7 +81,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    // This is unchecked because the class has no properties.
+    // `@unchecked` is safe because the class has no properties.
   }
 
   /// The configuration of a symbol.

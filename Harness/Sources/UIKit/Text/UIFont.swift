@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font.
 open class UIFont: NSObject, @unchecked Sendable {
-  // This is unchecked because nothing is written after initialisation.
+  // `@unchecked` is safe because nothing is written after initialisation.
 
   /// The name.
   public let fontName: String

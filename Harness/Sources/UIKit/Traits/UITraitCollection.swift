@@ -2,7 +2,7 @@ public import Foundation
 
 /// The traits of an element in the interface, such as its size classes, its style and its device.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  // This is unchecked because only initialisers write `values`.
+  // `@unchecked` is safe because only initialisers write `values`.
   private(set) var values: TraitValues
 
   /// Creates an empty collection.

@@ -36,7 +36,7 @@ public import Foundation
 
   /// Creates a view from an archive.
   ///
-  /// It has no size, because there are no archives here.
+  /// There are no archives here, so the view has no size.
   public required init?(coder: NSCoder) {
     center = .zero
     bounds = .zero

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Splits in SwiftUI", .onDevice)
+@Suite("Split views in SwiftUI", .onDevice)
 struct SplitTests {
   private let split = Flow(Navigation(split: "folders", detail: "mail"))
   private let stack = Flow(Navigation(root: "home"))

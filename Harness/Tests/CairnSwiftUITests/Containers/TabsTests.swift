@@ -121,7 +121,7 @@ struct TabsTests {
   }
 
   @Test(
-    "Promise 23: a page that is filled off screen shows all of its content after it is turned to"
+    "Promise 23: a page whose stack is filled off screen shows all of it when the user turns to it"
   )
   func pushedBeforeThePageIsTurned() async throws {
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost

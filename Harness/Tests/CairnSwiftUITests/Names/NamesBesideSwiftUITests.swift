@@ -135,7 +135,7 @@ extension BesideSwiftUI.Screen: ViewScreen {
 }
 
 @MainActor
-@Suite("Names beside SwiftUI", .onDevice)
+@Suite("Cairn's names in a file that imports SwiftUI", .onDevice)
 struct NamesBesideSwiftUITests {
   @Test("The samples compile and run without qualified names")
   func samples() async throws {

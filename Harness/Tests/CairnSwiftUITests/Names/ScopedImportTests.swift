@@ -23,7 +23,7 @@ private final class TicketCoordinator: Coordinator {
 private final class TicketScreen {}
 
 @MainActor
-@Suite("Names beside SwiftUI, with a scoped import")
+@Suite("Cairn's names in a file with a scoped import")
 struct ScopedImportTests {
   @Test("`Transition<Route>` refers to Cairn's type")
   func transition() {

@@ -9,7 +9,7 @@ import UIKit
 ///
 /// The headless SwiftUI simulates them.
 @MainActor
-@Suite("Traps of SwiftUI", .onDevice)
+@Suite("The host avoids the traps of SwiftUI", .onDevice)
 struct TrapTests {
   @Test("SwiftUI trap 1: several screens can be pushed in one update")
   func severalPushes() async throws {

@@ -6,7 +6,7 @@ import UIKit
 
 /// A host inside the app's own view controllers.
 @MainActor
-@Suite("Embedding the host", .onDevice)
+@Suite("Embedding the UIKit host", .onDevice)
 struct EmbeddingTests {
   let app = Flow(Navigation(root: "home"))
   let window = HeadlessUser.window(width: 390, height: 844)

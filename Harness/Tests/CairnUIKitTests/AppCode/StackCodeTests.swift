@@ -6,7 +6,7 @@ import UIKit
 
 /// Direct changes by apps to navigation controllers that Cairn manages.
 @MainActor
-@Suite("The app's own code and stacks", .onDevice)
+@Suite("Direct changes of the app's code to UIKit stacks", .onDevice)
 struct StackCodeTests {
   let app = Flow(Navigation(root: "home", path: ["list"]))
   let window: UIKitWindow

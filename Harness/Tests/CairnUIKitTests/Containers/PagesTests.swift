@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Pages", .onDevice)
+@Suite("Pages on UIKit", .onDevice)
 struct PagesTests {
   let app = Flow(Navigation(pages: ["one", "two", "three"]))
   let window: UIKitWindow

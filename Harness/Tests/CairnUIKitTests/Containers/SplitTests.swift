@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Split views", .onDevice)
+@Suite("Split views on UIKit", .onDevice)
 struct SplitTests {
   static let wide = CGSize(width: 1024, height: 1366)
   static let narrow = CGSize(width: 390, height: 844)

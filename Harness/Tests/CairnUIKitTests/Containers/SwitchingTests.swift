@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Switching", .onDevice)
+@Suite("Switching flows on UIKit", .onDevice)
 struct SwitchingTests {
   let app = Flow(Navigation(switching: "auth"))
   let window: UIKitWindow

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Tabs", .onDevice)
+@Suite("Tabs on UIKit", .onDevice)
 struct TabsTests {
   let app = Flow(Navigation(tabs: ["shop", "mail"]))
   let shop = Flow(Navigation(root: "list"))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The places of a host", .onDevice)
+@Suite("The places in which an app can use the UIKit host", .onDevice)
 struct HostingTests {
   let app = Flow(Navigation(root: "home"))
 

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Letting go", .onDevice)
+@Suite("Releasing a host on UIKit", .onDevice)
 struct LettingGoTests {
   private final class Weak {
     weak var navigator: Navigator?

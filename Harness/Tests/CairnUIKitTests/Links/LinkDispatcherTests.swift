@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Links from outside", .onDevice)
+@Suite("Links that the system opens on UIKit", .onDevice)
 struct LinkDispatcherTests {
   let app = Flow(Navigation(root: "home"))
   let window: UIKitWindow

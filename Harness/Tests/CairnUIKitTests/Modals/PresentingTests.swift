@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Presenting", .onDevice)
+@Suite("Modals on UIKit", .onDevice)
 struct PresentingTests {
   let app = Flow(Navigation(root: "home"))
   let window: UIKitWindow

@@ -104,7 +104,7 @@ extension BesideUIKit.Screen: ViewControllerScreen {
 }
 
 @MainActor
-@Suite("Names beside UIKit", .onDevice)
+@Suite("Cairn's names in a file that imports UIKit", .onDevice)
 struct NamesBesideUIKitTests {
   @Test("The samples compile and run without qualified names")
   func samples() async throws {

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Saving in an activity", .onDevice)
+@Suite("Saving the state in a user activity", .onDevice)
 struct ActivityTests {
   @Test("Promise 20: the state that a scene saves in its activity is shown in the next scene")
   func roundTrip() async throws {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Screens", .onDevice)
+@Suite("Screens on UIKit", .onDevice)
 struct ScreenTests {
   let app = Flow(Navigation(root: "home"))
 

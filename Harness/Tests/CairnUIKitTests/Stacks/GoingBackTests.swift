@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Going back", .onDevice)
+@Suite("Going back on UIKit", .onDevice)
 struct GoingBackTests {
   let app = Flow(Navigation(root: "home", path: ["list", "detail"]))
   let window: UIKitWindow

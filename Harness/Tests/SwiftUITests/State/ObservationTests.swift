@@ -13,7 +13,7 @@ import UIKit
   var text = "A"
 }
 
-// This is unchecked because the test never reads and writes at the same time.
+// `@unchecked` is safe because the test never reads and writes at the same time.
 @Observable private final class Shared: @unchecked Sendable { var text = "A" }
 
 @Suite(.onItsOwnDevice) @MainActor struct ObservationTests {
