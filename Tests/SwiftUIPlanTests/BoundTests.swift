@@ -1,7 +1,7 @@
 import CairnSwiftUI
 import Testing
 
-@Suite("A bound value")
+@Suite("A value that is bound to SwiftUI")
 struct BoundTests {
   /// Returns a bound value that is on the screen.
   private func shown(_ value: Int) -> Bound<Int> {

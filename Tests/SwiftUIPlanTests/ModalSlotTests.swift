@@ -3,7 +3,7 @@ import CairnHosting
 import CairnSwiftUI
 import Testing
 
-@Suite("The slot of a modal")
+@Suite("The slot of a SwiftUI modal")
 struct ModalSlotTests {
   private let sheet = Modal(id: EntryID(rawValue: 7), kind: .presented(.sheet([])))
   private let alert = Modal(id: EntryID(rawValue: 8), kind: .alert)

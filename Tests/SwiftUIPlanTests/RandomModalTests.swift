@@ -7,7 +7,7 @@ import Testing
 ///
 /// The simulation follows public reports about SwiftUI's modals and reports everything that is
 /// known to break it.
-@Suite("Random modals")
+@Suite("Random SwiftUI modals")
 struct RandomModalTests {
   @Test(
     "SwiftUI traps 4, 5, 6, 8: supported steps always lead to the wanted modals"

@@ -3,7 +3,7 @@ import CairnHosting
 import CairnSwiftUI
 import Testing
 
-@Suite("The next step of modals")
+@Suite("The next step for the SwiftUI modals")
 struct SlotPlanTests {
   private let first = Modal(id: EntryID(rawValue: 7), kind: .presented(.sheet([])))
   private let second = Modal(id: EntryID(rawValue: 8), kind: .presented(.fullScreen))

@@ -2,7 +2,7 @@ import Cairn
 import CairnSwiftUI
 import Testing
 
-@Suite("The path of a stack")
+@Suite("The path of a SwiftUI stack")
 struct StackPlanTests {
   private func ids(_ numbers: Int...) -> [EntryID] { numbers.map(EntryID.init(rawValue:)) }
 

@@ -26,7 +26,8 @@
       case .screen(let view): view.sighted(by: place)
       case .flow(let layout, let isInStack):
         if isInStack, layout != .stack, layout != .switching {
-          // The page belongs to this place, although the content has its own pages.
+          // This place observes the page. The pages inside the nested container have their own
+          // places.
           NestedContainer(id: place.id, layout: layout, replica: replica).sighted(by: place)
         } else {
           ContainerView(id: place.id, layout: layout, replica: replica)

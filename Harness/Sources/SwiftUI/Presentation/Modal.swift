@@ -20,7 +20,7 @@ import UIKit
   func children(_ shown: ShownModal) -> [ViewChild]
   /// Prepares the presentation after its content has been evaluated.
   func prepare(_ shown: ShownModal)
-  /// Indicates whether UIKit is asked even if it will certainly refuse.
+  /// Indicates whether the modal is presented even if UIKit will certainly refuse it.
   var triesInVain: Bool { get }
 }
 

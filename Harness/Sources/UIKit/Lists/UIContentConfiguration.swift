@@ -66,7 +66,7 @@ public import Foundation
   public static func cell() -> Self { Self() }
   /// Returns the configuration of a row with the secondary text below the text.
   public static func subtitleCell() -> Self { Self() }
-  /// Returns the configuration of a row with the secondary text at the trailing edge.
+  /// Returns the configuration of a row whose secondary text is at the trailing edge.
   public static func valueCell() -> Self { Self(sideBySide: true) }
   /// Returns the configuration of a row in a sidebar.
   public static func sidebarCell() -> Self { Self() }
