@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 // Linux has no UIKit and no SwiftUI. There, the shop's windows are compiled and tested with the
 // headless frameworks of the harness. Their modules have other names on disk, because a module that
 // is really named UIKit would make `canImport(UIKit)` true in GRDB and NIO. Here, `os(Linux)`
-// refers to the machine that evaluates this manifest, which is what is needed.
+// correctly refers to the machine that evaluates this manifest.
 #if os(Linux)
   let uiKitPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
   let uiKit: [Target.Dependency] = [
@@ -35,10 +35,10 @@ let settings: [SwiftSetting] = [
         "-module-alias", "CairnSwiftUI=HeadlessCairnSwiftUI",
       ])
     ]
-  // These tests use the harness's simulated user, which a device does not have. UIKit's and
-  // SwiftUI's windows declare conflicting conformances of the models, so a process can contain only
-  // one of them. Because SwiftPM links all tests into one process, SHOP_WINDOWS=SwiftUI selects
-  // SwiftUI's.
+  // These tests use the harness's simulated user, which a device does not have. The UIKit and the
+  // SwiftUI windows declare conflicting conformances of the models, so a process can contain only
+  // one of the two. Because SwiftPM links all tests into one process, SHOP_WINDOWS=SwiftUI selects
+  // the SwiftUI windows.
   let testsSwiftUI = Context.environment["SHOP_WINDOWS"] == "SwiftUI"
   let windowTests: [Target] = [
     .testTarget(

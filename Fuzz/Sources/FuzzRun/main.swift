@@ -3,7 +3,7 @@ import FuzzKit
 
 // FuzzRun [--links 1000000] [--files 100000] [--seed 1] [--corpus folder]
 //
-// Tries that many links and damaged files; the same seed gives the same ones.
+// Tries the given numbers of links and damaged files; the same seed produces the same ones.
 
 func argument(_ name: String) -> String? {
   guard let index = CommandLine.arguments.firstIndex(of: "--\(name)"),

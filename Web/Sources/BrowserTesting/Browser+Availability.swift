@@ -62,8 +62,8 @@ extension Browser {
   /// ```
   ///
   /// Without a browser, such a suite is skipped on a developer's machine, and the reason is
-  /// printed. Where `CI` is set, the suite runs, and ``launch(_:arguments:profileIn:within:)``
-  /// fails with that reason.
+  /// printed. If `CI` is set, the suite runs, and ``launch(_:arguments:profileIn:within:)`` fails
+  /// with that reason.
   public static var shouldRun: Bool {
     shouldRun(in: ProcessInfo.processInfo.environment)
   }

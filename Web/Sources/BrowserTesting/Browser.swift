@@ -123,7 +123,7 @@ public final class Browser: Sendable {
       clock: clock)
   }
 
-  /// Makes a context with cookies, storage and cache of its own, like a private window.
+  /// Creates a context with its own cookies, storage and cache, like a private window.
   public func newContext() async throws -> BrowserContext {
     struct Reply: Decodable { let browserContextId: String }
     let reply = try await connection.send(

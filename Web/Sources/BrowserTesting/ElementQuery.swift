@@ -68,7 +68,7 @@ public struct ElementQuery: Sendable, Hashable {
 }
 
 extension ElementQuery: ExpressibleByStringLiteral {
-  /// A literal is a CSS selector.
+  /// Creates a query from a CSS selector.
   public init(stringLiteral selector: String) {
     self = .css(selector)
   }

@@ -37,7 +37,7 @@ struct ObservedTests {
     #expect(try await isMet)
   }
 
-  @Test("A deadline ends the wait, even if it had already passed before")
+  @Test("A deadline ends the wait, even if it has already passed")
   func passes() async throws {
     let value = Observed(0)
     #expect(try await !value.wait(until: Deadline(in: .milliseconds(20))) { $0 == 1 })

@@ -130,8 +130,7 @@ private final class Door: @unchecked Sendable {
       return isShut
     }
     guard !wasShut else { return }
-    // One more connection wakes the thread, because only on Linux does shutting a socket down wake
-    // it.
+    // Another connection wakes the thread; shutting the socket down would wake it only on Linux.
     let guest = socket(AF_INET, FixtureServer.stream, 0)
     var address = address
     withUnsafePointer(to: &address) { pointer in

@@ -2,8 +2,8 @@ import Foundation
 
 /// A clock whose time passes only while a tab pauses between two attempts.
 ///
-/// An operation with this clock gives up after its first attempt that the page answered, however
-/// slow the machine is.
+/// An operation with this clock ends after the first attempt that the page answers, however slow
+/// the machine is.
 ///
 /// `@unchecked` because its state is behind a lock.
 final class PauseClock: Clock, @unchecked Sendable {

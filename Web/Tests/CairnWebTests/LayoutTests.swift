@@ -8,7 +8,7 @@ import Testing
 struct LayoutTests {
   // MARK: Columns
 
-  @Test("Columns are side by side, each with its own bar, and an empty column says so")
+  @Test("Columns are side by side, each with its own bar, and an empty column shows a placeholder")
   func columns() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

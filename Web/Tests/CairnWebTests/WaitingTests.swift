@@ -163,7 +163,7 @@ struct EventTests {
     }
   }
 
-  @Test("A scene has one tab, and a tab that loses its scene is told so")
+  @Test("A scene has one tab, and a tab that loses its scene is notified")
   func elsewhere() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -153,7 +153,7 @@ extension Workload {
         let host = DeferringHost(scene.root)
         scene.navigator.attach(host)
         return {
-          // One commit, during which the host makes a hundred requests without effect.
+          // One commit, during which the host sends a hundred requests without effect.
           scene.root.replaceTop(.detail(host.toggle()))
         }
       },
@@ -201,7 +201,7 @@ extension Workload {
   }
 }
 
-/// Makes requests during a commit's notification, so that they wait in the queue.
+/// Sends requests while the host is notified of a commit, so that they wait in the queue.
 @MainActor
 private final class DeferringHost: NavigatorHost {
   private let root: ScreensCoordinator

@@ -1,7 +1,7 @@
 /// A minimal model of a screen: a title and buttons.
 ///
-/// Most patterns are about navigation between screens. Where the screen itself matters, as in P9,
-/// P14 and P18, they have real ones.
+/// Most patterns are about navigation between screens. If the screen itself matters, as in P9, P14
+/// and P18, the pattern has a real one.
 @MainActor
 final class PlainScreen {
   let title: String

@@ -65,7 +65,7 @@ final class ProfileCoordinator: Coordinator {
     }
   }
 
-  // Settings are presented over the profile; code that opens them need not know this.
+  // Settings are presented over the profile; the code that opens them does not depend on that.
   func transition(to route: Route) -> Route.Transition {
     route == .settings ? .present(.settings, as: .sheet) : .show(route)
   }

@@ -1,4 +1,4 @@
-// P24: the smart coordinator. It navigates from A to B or to C, by a decision that A does not know.
+// P24: the smart coordinator. It navigates from A to B or to C; A does not know how it decides.
 //
 // Classic: ClassicClub.swift. The `if` is in the coordinator's method for that button. A link, a
 // notification and a second button each need the same `if`, or forget it.

@@ -16,7 +16,7 @@ extension SessionKey<GuestToken> {
 /// Maps the host's sessions to the shop's: all tabs of a browser share the sign-in and the cart.
 @MainActor
 final class Visitors {
-  /// The two sessions of one browser; both are weak, so the entry does not keep them alive.
+  /// The host's and the shop's session of one browser; the weak references do not keep them alive.
   private struct Visitor {
     weak var session: WebSession?
     weak var store: SessionStore?
@@ -24,7 +24,7 @@ final class Visitors {
 
   private let services: Services
   private var visitors: [ObjectIdentifier: Visitor] = [:]
-  /// The number of entries at which those of gone browsers are removed.
+  /// The number of entries that triggers the removal of old ones.
   private var mostVisitors = 64
 
   init(services: Services) { self.services = services }
@@ -43,8 +43,8 @@ final class Visitors {
     store.observe(session) { [weak store] session, change in
       guard let store else { return }
       Self.keep(store, in: session)
-      // Anybody who knew the browser's session before a sign-in or sign-out must not know the new
-      // one.
+      // After a sign-in or sign-out, the browser's old session name must become useless to anybody
+      // who knew it.
       if change.isOfUser { session.renew() }
     }
     follow(store, in: session)

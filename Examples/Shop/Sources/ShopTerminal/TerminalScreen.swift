@@ -5,7 +5,7 @@ protocol TerminalScreen {
   var title: String { get }
   var lines: [String] { get }
   var actions: [TerminalAction] { get }
-  /// Whether the content is still loading, so that input has to wait.
+  /// True while the content is loading, so that input has to wait.
   var isLoading: Bool { get }
 }
 

@@ -67,7 +67,7 @@ import Testing
     #expect(beyond.items.isEmpty && beyond.total == page.total)
   }
 
-  @Test("Every sort option sorts by what its name says", arguments: Backend.allCases)
+  @Test("Every sort option sorts as its name promises", arguments: Backend.allCases)
   func sorting(backend: Backend) async throws {
     let catalog = try await backend.open().services.catalog
     let page = PageRequest(number: 1, size: 100)

@@ -58,7 +58,8 @@ struct LinkTests {
   }
 
   @Test(
-    "Pattern P10: a cold link shows its screen with its back stack, and is the URL", arguments: open
+    "Pattern P10: a cold link shows its screen with its back stack, and equals the URL",
+    arguments: open
   )
   func cold(expected: Case) async throws {
     #expect(window.open(expected.link) == (expected.link == "/" ? .unchanged : .committed))

@@ -87,7 +87,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Addresses can be added, made the first choice, and removed after a confirmation")
+  @Test("Addresses can be added, preferred, and removed after a confirmation")
   func addresses() async throws {
     let shop = try await signedIn()
     try await shop.tap("Addresses")

@@ -35,10 +35,9 @@ enum PageScript {
 
   /// A function that returns where to click an element, or the obstacle to a click.
   ///
-  /// Where the page can animate, the element has to keep its position for two frames, because an
-  /// animation has not yet moved anything in its first frame. The time limit is for a page that is
-  /// never painted and so gets no frames; it is long because a busy machine may need long for one
-  /// frame.
+  /// If the page can animate, the element has to keep its position for two frames, because an
+  /// animation moves nothing in its first frame. The time limit covers pages that are never painted
+  /// and therefore get no frames. It is long, because one frame can take long on a busy machine.
   static func clickPoint(isScriptEnabled: Bool) -> String {
     """
     \(isScriptEnabled ? "async " : "")function() {

@@ -18,7 +18,7 @@ struct Deadline: Sendable {
 
   var hasPassed: Bool { timeLeft() <= .zero }
 
-  /// Returns the deadline after a pause, at most this one.
+  /// Returns the end of a pause that begins now, but not later than this deadline.
   func pause(of duration: Duration) -> Deadline {
     Deadline(in: max(.zero, min(duration, timeLeft())), on: clock)
   }

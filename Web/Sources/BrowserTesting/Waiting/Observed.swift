@@ -3,8 +3,8 @@ import Foundation
 /// A value behind a lock, on which tasks can wait; each update wakes those whose condition is now
 /// met.
 ///
-/// Events arrive in order, on the thread that reads the pipe. The change of an event is therefore
-/// made before the reply that follows it. An actor would not guarantee this order.
+/// Events arrive in order, on the thread that reads the pipe. An event therefore changes the value
+/// before the reply that follows it arrives. An actor would not guarantee this order.
 final class Observed<Value: Sendable>: @unchecked Sendable {
   // @unchecked because the compiler cannot see that `lock` guards every use of the variables below.
   private let lock = NSLock()

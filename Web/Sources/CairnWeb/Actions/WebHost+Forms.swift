@@ -83,7 +83,7 @@ extension WebHost {
 
   // MARK: Doing it
 
-  /// Performs the action of a form, or tells the user why it was not performed.
+  /// Performs the action of a form, or notifies the user why it was not performed.
   ///
   /// Waits for the action, but no longer than the host's patience; the action itself always runs to
   /// its end. An answer to a dialog also waits for the action that opened the dialog.

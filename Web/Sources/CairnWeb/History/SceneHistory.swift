@@ -18,7 +18,7 @@ import Cairn
 /// 5. No position before the start of the browser's document is written, because walking there
 ///    would load another document. The position at the start is overwritten instead.
 ///
-/// Positions have the browser's numbers, counted from where the scene began.
+/// Positions are numbered in the order of the browser's history, beginning where the scene began.
 struct SceneHistory: Codable, Sendable {
   struct Position: Codable, Sendable {
     var url: String

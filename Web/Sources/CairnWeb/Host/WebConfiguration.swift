@@ -70,9 +70,9 @@ public struct WebConfiguration: Sendable {
 
   /// The logger.
   public var logger = Logger(label: "cairn.web")
-  /// The clock for the host's waiting; for tests.
+  /// The clock that the host uses for waiting; tests can replace it.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// Returns the current time; for tests.
+  /// Returns the current time; tests can replace it.
   public var now: @Sendable () -> Date = { Date() }
   /// The page for failures; Cairn's own by default.
   ///

@@ -7,7 +7,7 @@ extension WebHost {
   /// Answers a plain request for a page.
   func load(_ request: Request) async throws -> Reply {
     let url = try PageAddress.read(request.uri.string)
-    // Images that a browser requests by itself, and similar requests, are not visits.
+    // Requests for icons and similar files, which a browser sends by itself, are not visits.
     if let kind = ResponseHeaders.header(request, "sec-fetch-dest"), kind != "document" {
       throw PageFailure.notFound
     }

@@ -8,10 +8,10 @@
 /// ])
 /// ```
 ///
-/// A page is a value. When anything that it was made from changes, the host asks for a new page and
-/// sends the browser the difference.
+/// A page is a value. When a value that the page was created from changes, the host asks for a new
+/// page and sends the browser the difference.
 public struct Page: Hashable, Sendable {
-  /// The name of a template, as ``PageTemplates`` knows it.
+  /// The name of a template in ``PageTemplates``.
   public let template: String
   /// The values that the template can use.
   public let values: PageValues

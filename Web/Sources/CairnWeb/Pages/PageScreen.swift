@@ -24,8 +24,8 @@
 /// }
 /// ```
 ///
-/// The host reads ``title``, ``barItems`` and ``page()`` under observation: let the model be
-/// `@Observable`, and a change of what was read reaches the browser by itself.
+/// The host reads ``title``, ``barItems`` and ``page()`` under observation: if the model is
+/// `@Observable`, changes of the values that were read are sent to the browser automatically.
 ///
 /// Make the class `final`, so that `actions` can be a stored property.
 @MainActor

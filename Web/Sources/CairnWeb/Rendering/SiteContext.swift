@@ -1,7 +1,7 @@
 import CairnHosting
 import Logging
 
-/// The settings, templates and assets from which all pages of a host are made.
+/// The settings, templates and assets for all pages of a host.
 struct SiteContext: Sendable {
   let configuration: WebConfiguration
   let templates: PageTemplates

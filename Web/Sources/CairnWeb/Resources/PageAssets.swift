@@ -11,7 +11,7 @@ public import Foundation
 /// content, so the browser may cache the file forever, and a new version has a new address.
 /// Requests can only name these files, so a path cannot escape from a folder.
 ///
-/// In templates, the name of a file without its extension stands for the asset's address:
+/// In templates, use the name of a file without its extension to insert the asset's address:
 /// `{{artwork}}`.
 public struct PageAssets: Sendable {
   struct Asset: Sendable {

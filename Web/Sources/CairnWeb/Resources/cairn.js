@@ -248,7 +248,8 @@
     });
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
-      // Frames are shown in order: an answer that is still on its way is either newer, or this frame replaces it.
+      // Frames are shown in order. An answer that arrives later is either newer than this frame, or this frame's
+      // successor.
       line = line.then(() => show(frame)).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {
@@ -271,7 +272,8 @@
 
   // ── User input ──────────────────────────────────────────────────────────────────────────────────────
 
-  // The second click of a double click is meant for the first click's target, not for what has replaced it.
+  // The second click of a double click belongs to the first click's target, and not to the element that has replaced
+  // it.
   let firstPressed = "";
   const pressed = (control) => control?.form ? `${purpose(control.form)} ${control.name}=${control.value}` : control?.href ?? "";
   document.addEventListener("click", (event) => {

@@ -237,7 +237,7 @@ final class WebScene: NavigatorHost {
 
   // MARK: The connection to the tab
 
-  /// Connects the tab; a tab that was connected before is told that it has lost the scene.
+  /// Connects the tab, and notifies a tab that was connected before that it has lost the scene.
   func connect(_ stream: EventStream, serial seen: Int?) {
     self.stream?.sendElsewhere()
     self.stream?.finish()
@@ -291,8 +291,8 @@ extension SceneHistory.Position {
 extension Navigator {
   /// The path and query of the current address; "/" if nothing that is shown has an address.
   var webURL: String {
-    // Link tables print only paths; this check is for safety, since two slashes would lead to
-    // another host.
+    // Link tables print only paths. The check for two slashes is a precaution, because such a text
+    // would lead to another host.
     let text = url?.absoluteString ?? "/"
     return text.hasPrefix("/") && !text.hasPrefix("//") ? text : "/"
   }

@@ -13,7 +13,7 @@ struct UsedForms: Codable, Sendable {
   /// Forms up to this serial are no longer remembered, so they count as used.
   private var forgotten = 0
 
-  /// Records a form; returns false if it was submitted before, or is too old to know.
+  /// Records a form; returns false if it was submitted before, or is too old to decide.
   mutating func use(serial: Int, content: String) -> Bool {
     guard serial > forgotten else { return false }
     let digest = Token.key(of: content)

@@ -60,7 +60,7 @@ final class SessionRegistry {
   private func known(_ key: String) -> Found? {
     if let session = sessions[key] { return .session(session) }
     if renewed[key] != nil { return .renewed }
-    // The store still has the former name, but anybody might know it.
+    // The store still has the former name, which somebody else may know.
     return unremoved.contains(key) ? .nothing : nil
   }
 
@@ -82,8 +82,8 @@ final class SessionRegistry {
 
   private func renew(_ session: WebSession) {
     guard let answer = RequestScope.current, !answer.isAnswered else {
-      // The next request would receive the new name, and it may be from somebody other than the
-      // user who signed in.
+      // The new name would be sent with the next request, which may come from somebody other than
+      // the user who signed in.
       site.logger.warning(
         "renew() was called outside an action and has no effect, because no answer can carry the new name."
       )
@@ -98,8 +98,8 @@ final class SessionRegistry {
     sessions[session.key] = session
     answer.renewedToken = token
     Task { await removeOldNames() }
-    // A listener may know only the old name, so all are disconnected; the browser's own tabs
-    // reconnect with the new one.
+    // All listeners are disconnected, because one of them may know only the old name. The browser's
+    // own tabs reconnect with the new name.
     for case .awake(let scene) in session.scenes.values { scene.hangUp() }
   }
 
@@ -131,7 +131,8 @@ final class SessionRegistry {
       id: Token.random(bits: 128), navigator: navigator(for: session), site: site, session: session)
   }
 
-  /// Creates a navigator for a window of a given width; wide until a script says otherwise.
+  /// Creates a navigator for a window of a given width; without a script, the window counts as
+  /// wide.
   private func navigator(
     for session: WebSession, width: Traits.SizeClass = .regular
   ) -> Navigator {

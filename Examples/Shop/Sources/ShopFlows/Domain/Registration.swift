@@ -67,7 +67,8 @@ public struct Profile: Hashable, Codable, Sendable {
   }
 }
 
-/// The shop's rules for passwords: only the length, since other rules make people write them down.
+/// The shop's rules for passwords: only the length, because stricter rules make people write them
+/// down.
 public enum PasswordRules {
   /// The minimum number of characters.
   public static let minimum = 10

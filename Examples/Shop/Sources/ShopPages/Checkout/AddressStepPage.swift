@@ -2,7 +2,7 @@ public import CairnWeb
 public import ShopFlows
 
 extension AddressStepModel: PageScreen {
-  /// The step's question.
+  /// The screen's title.
   public var title: String { "Where to?" }
 
   /// True once the addresses have loaded or failed to load.

@@ -2,7 +2,7 @@ public import CairnWeb
 public import ShopFlows
 
 extension DeliveryModel: PageScreen {
-  /// The step's question.
+  /// The screen's title.
   public var title: String { "How soon?" }
 
   /// The ways of delivery.

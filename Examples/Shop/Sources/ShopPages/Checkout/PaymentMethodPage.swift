@@ -2,7 +2,7 @@ public import CairnWeb
 public import ShopFlows
 
 extension PaymentMethodModel: PageScreen {
-  /// The step's name.
+  /// The screen's title.
   public var title: String { "Payment" }
 
   /// The ways of payment.

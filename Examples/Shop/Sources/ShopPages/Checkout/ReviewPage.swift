@@ -2,7 +2,7 @@ public import CairnWeb
 public import ShopFlows
 
 extension ReviewModel: PageScreen {
-  /// The step's name.
+  /// The screen's title.
   public var title: String { "Review" }
 
   /// True once the cart has loaded or failed to load.

@@ -25,7 +25,7 @@ public final class ProductModel {
   public private(set) var quantityProblem: String?
   /// The problem of the last attempt to add the product, if it failed.
   public private(set) var problem: Problem?
-  /// A message about what was added to the cart.
+  /// A message that confirms the added products.
   public private(set) var notice: String?
   /// True while the product is being added to the cart.
   public private(set) var isAdding = false
