@@ -168,7 +168,6 @@ public final class Browser: Sendable {
   /// Chromium's helper processes may outlive it for a moment, and would create the folder again if
   /// it were already removed. They all hold Chromium's standard output, so `cat` ends only when the
   /// last of them has ended.
-  /// has.
   private static let script = """
     profile=$1
     shift

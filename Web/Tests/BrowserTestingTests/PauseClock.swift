@@ -27,7 +27,7 @@ final class PauseClock: Clock, @unchecked Sendable {
       return true
     }
     guard !isPause else { return }
-    // In practice until the task is cancelled.
+    // In practice, this sleeps until the task is cancelled.
     try await Task.sleep(for: .seconds(86_400))
   }
 }

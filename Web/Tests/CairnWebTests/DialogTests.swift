@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Dialogs", .failsOnReports)
 struct DialogTests {
-  @Test("A dialog that an action asks appears immediately, with its cancel button last")
+  @Test("A dialog of an action appears immediately, with its cancel button last")
   func asked() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in
@@ -33,7 +33,7 @@ struct DialogTests {
     }
   }
 
-  @Test("Closing a dialog dismisses it, and the action that asked continues")
+  @Test("Closing a dialog dismisses it, and its action continues")
   func dismissed() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -23,7 +23,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A loading screen is shown immediately as loading")
+  @Test("A screen that is still loading is shown immediately")
   func loading() async throws {
     let sample = try SampleHost()
     sample.gate = Gate()

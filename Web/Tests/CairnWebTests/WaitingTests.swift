@@ -21,7 +21,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("After the host's patience, a page is sent although it is not ready")
+  @Test("A page that is not ready in time is sent anyway")
   func patience() async throws {
     let sample = try SampleHost()
     let gate = Gate()

@@ -52,7 +52,7 @@ extension RouteGraph {
   /// - Parameters:
   ///   - makeRoot: Creates the root coordinator and its dependencies, for each walk.
   ///   - links: More starting points, for views that no button opens.
-  ///   - limit: The maximum number of views; flows that show themselves have no end.
+  ///   - limit: The maximum number of views, because flows that show themselves would never end.
   @MainActor
   init(
     of makeRoot: () -> some Coordinator, links: [String] = [], limit: Int = 500

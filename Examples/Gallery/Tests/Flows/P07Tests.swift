@@ -30,7 +30,7 @@ struct P07Tests {
     test.expectNoModals()
   }
 
-  @Test("Pattern P7: cancelling by button or swipe returns no product, and gives the reason")
+  @Test("Pattern P7: cancelling by button or swipe returns the reason instead of a product")
   func cancelled() async throws {
     try test.press("Pick and wait")
     await test.settle()

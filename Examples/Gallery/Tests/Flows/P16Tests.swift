@@ -1,10 +1,10 @@
 // P16: testing coordinators.
 //
 // Classic: a spy replaces the navigation controller, and the test expects calls on it. Such a test
-// does not check what the user sees, and no test calls the swipe.
+// checks neither what the user sees nor the user's swipe.
 // Cairn: a real navigator in `TestNavigator`, without a UI. The test presses a screen's buttons and
-// checks the tree, in a millisecond. User actions act on what a host would show.
-// The same test can run on other hosts: here in memory and in UIKit.
+// checks the tree, in a millisecond. User actions apply to the screens that a host would show. The
+// same test can run on other hosts: here in memory and in UIKit.
 import Cairn
 import CairnTesting
 import Testing

@@ -23,7 +23,7 @@ struct P25Tests {
     #expect(graph.isComplete)
   }
 
-  @Test("Pattern P25: each link of the graph opens exactly its view in a new app")
+  @Test("Pattern P25: each link of the graph opens exactly its view in a freshly started app")
   func links() throws {
     let graph = RouteGraph { TabsCoordinator() }
     for view in graph.views {

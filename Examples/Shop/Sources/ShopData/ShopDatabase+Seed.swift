@@ -60,7 +60,7 @@ struct Catalog: Decodable {
 
   /// The categories, parents before their children.
   let categories: [ShopFlows.Category]
-  /// The products, in the order for visitors who have not chosen one.
+  /// The products, in their default order.
   let products: [Product]
 
   static func bundled() throws -> Catalog {

@@ -124,7 +124,7 @@ extension ShopBrowserTests {
     try await shopper.see("Order placed")
     try await tab.click(text: "See the order")
     try await tab.waitForText("2 × €59.00")
-    // The list is shown beside it.
+    // The list of orders is shown beside the order.
     #expect(try await tab.texts(of: ".cairn-title").first == "Orders")
     #expect(try await tab.count(".shop-orders li") > 0)
     try await Self.expectNoProblems(shopper)

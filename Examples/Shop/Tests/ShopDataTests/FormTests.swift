@@ -78,7 +78,7 @@ import Testing
     #expect(EmailAddress(text) == nil)
   }
 
-  @Test("E-mail addresses are compared without case and surrounding spaces")
+  @Test("Comparing e-mail addresses ignores case and surrounding spaces")
   func email() {
     #expect(EmailAddress(" Anna@Example.ORG ") == EmailAddress("anna@example.org"))
   }

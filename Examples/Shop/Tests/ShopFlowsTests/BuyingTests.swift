@@ -110,7 +110,7 @@ struct BuyingTests {
     window.goBack()
     _ = try window.shown(DeliveryModel.self)
     #expect(payment == nil)
-    // Two nested flows end by one back step of the user.
+    // One back action of the user ends two nested flows.
     try window.shown(DeliveryModel.self).next()
     let path = window.navigator.tree.frontPath
     let cart = try #require(path.first { window.navigator.coordinator(at: $0) is CartCoordinator })

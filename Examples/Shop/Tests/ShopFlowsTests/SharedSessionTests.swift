@@ -20,7 +20,8 @@ struct SharedSessionTests {
     #expect(try left.flow(MainCoordinator.self).badge(of: .cart) == 1)
   }
 
-  @Test("Signing in in one window finishes the sign-in of the other, which continues")
+  @Test(
+    "Signing in in one window also finishes the sign-in in the other, and its request continues")
   func signIn() async throws {
     left.open("/profile/addresses")
     right.open("/orders")

@@ -1,5 +1,5 @@
 extension Tab {
-  /// Waits until a script in the page has a true value.
+  /// Waits until a script in the page returns true.
   ///
   /// ```swift
   /// try await tab.wait(until: "document.querySelectorAll('li').length >= 3")

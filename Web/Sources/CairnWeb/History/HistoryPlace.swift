@@ -103,7 +103,7 @@ extension HistoryPlace {
   ) -> Way {
     if now.afterOneStepBack(in: shown) == levels { return .user(.backOneStep) }
 
-    // All levels before this index are equal; the places differ at most from this index on.
+    // All levels before this index are equal in both places.
     let common = zip(now.levels, levels).prefix { $0 == $1 }.count
     if common == levels.count { return .user(.dismiss(shown[common].id)) }
     if common + 1 == levels.count, common + 1 == now.levels.count {

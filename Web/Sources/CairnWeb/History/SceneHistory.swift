@@ -9,9 +9,9 @@ import Cairn
 /// 1. The address bar always shows the current place.
 /// 2. A place is appended if it appeared on top of one that is still in the tree: a push, a modal,
 ///    another tab.
-/// 3. If a place has left the tree, its positions are left too. After a pop, the browser walks back
-///    to the last position whose place is still in the tree. The popped position is then ahead of
-///    it, for forward.
+/// 3. If a place has left the tree, the browser leaves its positions too. After a pop, the browser
+///    walks back to the last position whose place is still in the tree. The popped position is then
+///    ahead of it, for forward.
 /// 4. If no earlier position is still in the tree, the current position is overwritten. This
 ///    happens when a screen was replaced, or a link from outside opened with a back stack that the
 ///    browser never saw.

@@ -33,9 +33,9 @@ import ServiceLifecycle
 /// **Dialogs** need no code in the web layer. An action may `await` a dialog; the answer to the
 /// action's form does not wait for it.
 ///
-/// **Layouts.** Columns are shown side by side or collapsed, and adaptive presentations are
-/// resolved, by the window's width. The script sends the width with every request; without a
-/// script, a window counts as wide.
+/// **Layouts.** The window's width decides if columns are side by side, and how adaptive
+/// presentations are resolved. The script sends the width with every request; without a script, a
+/// window counts as wide.
 ///
 /// ## Topics
 /// ### Pages

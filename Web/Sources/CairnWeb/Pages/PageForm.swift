@@ -30,8 +30,8 @@ public struct PageForm: Hashable, Sendable, PageConvertible {
   ///
   /// - Parameters:
   ///   - action: The name of one of the screen's actions.
-  ///   - arguments: Values that the form carries along, hidden. They come back from the browser, so
-  ///     they are as trustworthy as anything that a person types.
+  ///   - arguments: Hidden values of the form. They come back from the browser, so they are no more
+  ///     trustworthy than a user's input.
   ///   - values: Further values for the template to use inside the form's section.
   public init(
     _ action: String, _ arguments: KeyValuePairs<String, any CustomStringConvertible> = [:],

@@ -38,6 +38,6 @@ public struct PageTab: Sendable {
 }
 
 extension PageTabs {
-  /// The label of a tab whose route has any type; nil if the route is not this coordinator's.
+  /// The label for a type-erased route; nil if the route is not this coordinator's.
   func tab(for route: AnyRoute) -> PageTab? { route.value(as: Route.self).map { tab(for: $0) } }
 }

@@ -248,8 +248,7 @@
     });
     stream.addEventListener("frame", (event) => {
       const frame = JSON.parse(event.data);
-      // Frames are shown in order. An answer that arrives later is either newer than this frame, or this frame's
-      // successor.
+      // The frame is shown after the pending answers: it replaces an older answer, and a newer answer makes it stale.
       line = line.then(() => show(frame)).catch(console.error);
     });
     stream.addEventListener("elsewhere", () => {

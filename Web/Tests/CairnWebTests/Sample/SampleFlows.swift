@@ -13,7 +13,7 @@ final class Library {
   var basket: [Int] = []
   var user: String?
   var orders = 0
-  /// Loading waits here if a test sets it.
+  /// Loading waits for this gate if a test sets it.
   var gate: Gate?
   let onSignIn: () -> Void
 

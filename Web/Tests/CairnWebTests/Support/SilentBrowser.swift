@@ -166,7 +166,7 @@ struct Loaded: Sendable {
 
   func has(_ text: String) -> Bool { html.contains(text) }
 
-  /// The texts between each match of a pattern and the next occurrence of an end.
+  /// The texts from each match of a pattern to the next occurrence of `end`.
   func texts(_ pattern: String, _ end: String) -> [String] {
     guard let regex = try? Regex(pattern) else { return [] }
     return html.matches(of: regex).map { match in

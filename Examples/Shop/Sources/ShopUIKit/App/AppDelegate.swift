@@ -13,7 +13,7 @@
     /// Opens the shop's database, as the app does when it starts.
     public override convenience init() { self.init(services: .onThisDevice) }
 
-    /// An app on other services, for tests.
+    /// Creates an app with other services, for tests.
     public init(services: Services) {
       self.services = services
       session = SessionStore(services: services)

@@ -77,8 +77,7 @@ final class Scene {
     await withCheckedContinuation { continuation in
       withObservationTracking(reading) { continuation.resume() }
     }
-    // The notification arrives before the change, which is complete after a yield of the main
-    // actor.
+    // The notification arrives before the change; the change is complete after a yield.
     await Task.yield()
   }
 }

@@ -6,7 +6,7 @@ public final class ShopCoordinator: Coordinator {
   public enum Route: Routable {
     /// The front page.
     case home
-    /// The products of a category, or all products, in an order.
+    /// The products of a category, or all products, with a sort order.
     case list(Category.ID?, ProductSort?)
     /// A product, as a separate flow.
     case detail(Product.ID)
@@ -50,8 +50,8 @@ public final class ShopCoordinator: Coordinator {
           category: category, sort: sort ?? .featured, catalog: services.catalog,
           onProduct: { self.navigate(to: .detail($0)) },
           onCategory: { category, isBeside in
-            // Switching between neighbouring categories is no step forward; back returns to the
-            // first.
+            // Switching to a sibling category replaces the list, so back does not return to the
+            // previous one.
             let list = Route.list(category, sort)
             if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
           },

@@ -1,7 +1,7 @@
 public import Cairn
 public import Observation
 
-/// The user of the shop and the cart: one store per app, or per browser session.
+/// The store for the user and the cart; there is one per app, or per browser session.
 ///
 /// All windows share it. Views observe its properties. A flow that has to act when the user signs
 /// in or out in another window registers with ``observe(_:_:)``.
