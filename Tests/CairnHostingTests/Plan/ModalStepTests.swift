@@ -3,31 +3,31 @@ import Testing
 
 @Suite("The next step of a chain of modals")
 struct ModalStepTests {
-  @Test("Missing modals are presented one at a time, and only the last one is animated")
+  @Test("Equal chains need no step")
   func settled() {
     #expect(ModalStep(from: [] as [String], to: []) == .settled)
     #expect(ModalStep(from: ["cart", "address"], to: ["cart", "address"]) == .settled)
   }
 
-  @Test("Superfluous modals are dismissed together, from the lowest one")
+  @Test("Missing modals are presented one at a time, and only the last one is animated")
   func presenting() {
     #expect(ModalStep(from: [], to: ["a", "b"]) == .present("a", over: 0, isLast: false))
     #expect(ModalStep(from: ["a"], to: ["a", "b"]) == .present("b", over: 1, isLast: true))
   }
 
-  @Test("A different modal in the middle dismisses the old one with all modals above it")
+  @Test("Superfluous modals are dismissed together, from the lowest one")
   func dismissing() {
     #expect(ModalStep(from: ["a", "b", "c"], to: ["a"]) == .dismiss(from: 1))
     #expect(ModalStep(from: ["a", "b"], to: []) == .dismiss(from: 0))
   }
 
-  @Test("Promise 23: repeated steps lead from any chain of modals to any other")
+  @Test("A different modal in the middle dismisses the old one with all modals above it")
   func replacing() {
     #expect(ModalStep(from: ["a", "b", "c"], to: ["a", "x", "c"]) == .dismiss(from: 1))
     #expect(ModalStep.staying(from: ["a", "b", "c"], to: ["a", "x", "c"]) == 1)
   }
 
-  @Test("Promise 23: repeated steps lead from any chain to any other")
+  @Test("Promise 23: repeated steps lead from any chain of modals to any other")
   func convergence() {
     let chains = [
       [], ["a"], ["b"], ["a", "b"], ["b", "a"], ["a", "b", "c"], ["c", "b", "a", "d"],

@@ -40,7 +40,7 @@ import UIKit
 
   init(view: UIView) { self.view = view }
 
-  /// Returns the element with another view around its own.
+  /// Returns an element with another view, which wraps the current one.
   ///
   /// Its traits stay the same.
   func wrapped(in view: UIView) -> ViewElement {

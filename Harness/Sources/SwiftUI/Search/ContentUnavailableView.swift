@@ -104,7 +104,7 @@ public struct SearchUnavailableContent {
   ///
   /// [Description](https://developer.apple.com/documentation/swiftui/searchunavailablecontent/description)
   public struct Description: View {
-    /// The actions, which are empty.
+    /// The text of the description.
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
 

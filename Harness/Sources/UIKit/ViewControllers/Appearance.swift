@@ -121,7 +121,7 @@ extension UIViewController {
 extension UIViewController: ViewOwner {
   /// Indicates whether a container or a presentation notifies the controller of its appearance.
   ///
-  /// Otherwise the insertion and removal of its view do.
+  /// Otherwise it is notified when its view is inserted or removed.
   private var isToldOfAppearance: Bool {
     if presentation != nil || isBeingExchanged || presentationTransition != nil {
       return true

@@ -59,7 +59,7 @@ struct TabsTests {
     #expect(window.picture == ["(*[list detail] second)"])
   }
 
-  @Test("A hidden tab that was let go of is made anew when it is shown")
+  @Test("A hidden tab that was released is recreated when it is shown")
   func released() async throws {
     let tabs = Flow(Navigation(tabs: ["first", "second"]))
     let window = await Window(tabs)

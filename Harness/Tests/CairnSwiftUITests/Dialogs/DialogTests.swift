@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("A hidden tab that was released is recreated when it is shown", .onDevice)
+@Suite("Dialogs in SwiftUI", .onDevice)
 struct DialogTests {
   @Test(
     "The buttons of an alert answer it, whenever SwiftUI clears the binding",

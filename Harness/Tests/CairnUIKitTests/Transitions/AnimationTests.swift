@@ -90,7 +90,7 @@ struct AnimationTests {
     #expect(zoom.operations == [])
   }
 
-  @Test("Changes without animation take effect immediately in stacks and modals, unlike others")
+  @Test("In stacks and modals, a change without animation takes effect immediately")
   func notAnimated() async {
     app.perform(.push("a").animated(.none))
     clock.commit()

@@ -4,7 +4,7 @@ import UIKit
 /// An animation for tests that records its requests and lasts one second.
 @MainActor
 final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The requests for the animators of one name.
+  /// Records the animations that were requested under one name.
   @MainActor
   final class Record {
     var operations: [ViewControllerAnimation.Operation] = []

@@ -153,7 +153,7 @@ extension EnvironmentValues {
       ])
   }
 
-  @Test func `The nearest action opens a URL`() throws {
+  @Test func `The nearest OpenURLAction opens a URL`() throws {
     struct Content: View {
       @Environment(\.openURL) private var open
       var body: some View {

@@ -72,7 +72,7 @@ import UIKit
     #expect(parent.children == [])
   }
 
-  @Test("A container that forwards appearance itself is not interfered with")
+  @Test("UIKit sends no appearance calls if a container forwards them itself")
   func manual() {
     let container = Manual()
     embed(child, in: container)

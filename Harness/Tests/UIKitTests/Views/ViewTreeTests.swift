@@ -90,9 +90,7 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
-  @Test(
-    "A stack view forgets a removed view, but not one that is only removed from the arrangement"
-  )
+  @Test("A view that leaves its stack view is no longer arranged, but the reverse is not true")
   func stacks() {
     let (a, b) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [a, b])
