@@ -21,7 +21,7 @@
     private weak var shown: UIViewController?
     /// The animations with which items were pushed.
     ///
-    /// They are popped with the same ones.
+    /// Items are popped with the same animations.
     private var animations: [ObjectIdentifier: String] = [:]
     private var animation: ViewControllerAnimation?
 

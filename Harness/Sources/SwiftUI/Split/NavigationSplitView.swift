@@ -50,7 +50,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
 
-  /// Creates three columns with bindings for the visible ones in both widths.
+  /// Creates three columns, with bindings for the visible columns in a regular and in a compact width.
   ///
   /// [init(columnVisibility:preferredCompactColumn:sidebar:content:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:content:detail:))
   public init(
@@ -85,7 +85,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
 
-  /// Creates two columns with bindings for the visible ones in both widths.
+  /// Creates two columns, with bindings for the visible columns in a regular and in a compact width.
   ///
   /// [init(columnVisibility:preferredCompactColumn:sidebar:detail:)](https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:detail:))
   public init(

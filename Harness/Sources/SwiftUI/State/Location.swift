@@ -106,8 +106,8 @@ final class PropertyLocation<Object: AnyObject, Value>: Location, @unchecked Sen
 
 /// A location that consists of two closures.
 ///
-/// Two such locations are never known to be the same. Views with a custom binding are therefore
-/// evaluated together with their parent (SwiftUI trap 3).
+/// Two such locations are never equal, because closures cannot be compared. Views with a custom
+/// binding are therefore evaluated together with their parent (SwiftUI trap 3).
 final class ClosureLocation<Value>: Location, @unchecked Sendable {
   // `@unchecked` is safe because all properties are constant, even if the value is not Sendable.
 

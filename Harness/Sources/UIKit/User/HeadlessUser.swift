@@ -37,7 +37,7 @@ public import Foundation
     }
   }
 
-  /// Throws an obstacle unless the user can touch the views of a controller.
+  /// Throws an error if the user cannot touch the controller's views.
   func reach(_ controller: UIViewController) throws {
     guard controller.viewIfLoaded?.window === window else {
       throw Obstacle("\(HeadlessLog.name(controller)) is not in the window")

@@ -105,7 +105,7 @@ import UIKit
   }
 
   // https://github.com/pointfreeco/swift-navigation/pull/238
-  @Test func `SwiftUI trap 4: another item is another sheet, and onDismiss is called in between`()
+  @Test func `SwiftUI trap 4: a new item gets a new sheet, and onDismiss is called in between`()
     throws
   {
     let model = SheetModel()
@@ -133,7 +133,7 @@ import UIKit
     #expect(stage.window.rootViewController?.presentedViewController === sheet)
   }
 
-  // The warning says so itself. It is quoted in
+  // SwiftUI's warning describes this behaviour. It is quoted in
   // https://github.com/subconsciousnetwork/subconscious/issues/900.
   @Test func `SwiftUI trap 6: the second of two sheets at one level waits for the first`() throws {
     let model = SheetModel()
