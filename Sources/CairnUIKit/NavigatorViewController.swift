@@ -18,10 +18,10 @@
   /// }
   /// ```
   ///
-  /// Each flow with its own container uses one of UIKit's. A stack uses a `UINavigationController`,
-  /// tabs a `UITabBarController`, a split a `UISplitViewController`, and pages a
-  /// `UIPageViewController`. A stack inside a stack shares its navigation controller. Screens
-  /// declare their view controllers by conforming to ``ViewControllerScreen``.
+  /// Each flow with its own container uses a container view controller of UIKit. A stack uses a
+  /// `UINavigationController`, tabs a `UITabBarController`, a split a `UISplitViewController`, and
+  /// pages a `UIPageViewController`. A stack inside a stack shares its navigation controller.
+  /// Screens declare their view controllers by conforming to ``ViewControllerScreen``.
   ///
   /// **Order.** A change of the tree is shown immediately if UIKit runs no transition. Otherwise
   /// the host waits until the transition ends and then shows the tree's current state. Nothing is

@@ -70,7 +70,7 @@ extension NavigationTree {
     flow(id)?.layout.isSplit == true && !isCollapsed(id)
   }
 
-  /// Returns the entry below this one in a stack, which going back leads to.
+  /// Returns the entry to which going back leads: the one below this entry in its stack.
   private func entryBelow(_ id: EntryID) -> EntryID? {
     guard let parent = entry(id)?.parent, let flow = flow(parent),
       flow.layout == .stack || isCollapsed(parent), let index = flow.entries.lastIndex(of: id),

@@ -99,7 +99,7 @@
         let moving = sequence(first: self as UIViewController) { $0.presentedViewController }
           .dropFirst().first { $0.isBeingPresented || $0.isBeingDismissed }
         guard let moving, let loop = observer.loop else { return false }
-        // This comes before the animation can end, which may happen immediately.
+        // The transition begins before the next call, because the animation may end immediately.
         let transition = loop.beginTransition("\(type(of: moving))")
         let isTold = moving.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
           transition.end()
@@ -129,7 +129,7 @@
       private func followTransition(_ animated: Bool) {
         guard let loop = observer.loop else { return }
         endOwnTransition()
-        // This comes before the animation can end, which may happen immediately.
+        // The transition begins before the next call, because the animation may end immediately.
         let transition = loop.beginTransition("\(type(of: self))")
         transitions.insert(transition.id)
         let isTold = transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in

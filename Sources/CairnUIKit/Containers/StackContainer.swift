@@ -14,7 +14,7 @@
     private unowned let replica: Replica
     private struct Own { weak var viewController: UIViewController? }
 
-    /// Every view controller of Cairn's that has been in this container and is still in memory.
+    /// Cairn's view controllers that have been in this container and are still in memory.
     private var own: [ObjectIdentifier: Own] = [:]
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.

@@ -183,8 +183,9 @@ import UIKit
     path.truncate(before.count)
   }
 
-  /// Simulates a fault of SwiftUI: the page two below a pushed one appears too, but not when it
-  /// becomes visible again.
+  /// Simulates a fault of SwiftUI: after a push, the page two levels below the new one appears too.
+  ///
+  /// The page therefore does not appear again when it really becomes visible.
   private func makeStrayAppearance(after before: [UIViewController]) {
     guard path.isBoundByFunctions, pages.count > 3, pages.count == before.count + 1,
       HeadlessDevice.current.policy.swiftUI.pathOfFunctionsMakesStrayAppearances

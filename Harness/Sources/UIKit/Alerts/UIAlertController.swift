@@ -20,7 +20,7 @@ public import Foundation
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates an action with a handler for when it is chosen.
+  /// Creates an action with a handler, which is called when the user chooses the action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -25,7 +25,7 @@ import Foundation
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   /// A participating controller whose view stays in place, such as a presenter that is not covered.
   weak var bystander: UIViewController?
-  /// Called at the end, before the completions, with whether the transition was completed.
+  /// Called at the end, before the completions, with true if the transition was completed.
   var atEnd: ((Bool) -> Void)?
   private var afterwards: [() -> Void] = []
 

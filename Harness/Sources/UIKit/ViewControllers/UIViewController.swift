@@ -217,8 +217,8 @@ public import Foundation
   open var presentingViewController: UIViewController? {
     activePresentation.flatMap { $0.isPresenterAlive ? $0.presentingViewController : nil }
   }
-  /// The presentation controller of this controller or one around it, for the current or the next
-  /// presentation.
+  /// The presentation controller of this controller or of a container around it, for the current or
+  /// the next presentation.
   open var presentationController: UIPresentationController? { presentationOrPrepared }
   /// The presentation controller, if it presents a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
@@ -262,7 +262,7 @@ public import Foundation
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one or one around it presents.
+  /// Dismisses the controller that this one, or a container around it, presents.
   ///
   /// If there is none, dismisses this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

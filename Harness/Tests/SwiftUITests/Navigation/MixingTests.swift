@@ -63,7 +63,7 @@ import UIKit
     let stage = Stage { PathOf(model: model) { UIKitScreen(title: "UIKit \($0)") } }
     let controller = try #require(stage.stack?.topViewController?.children.first)
     #expect(controller.title == "UIKit 1")
-    // UIKit code pops a page of the path, which SwiftUI treats like the user's going back.
+    // UIKit code pops a page of the path, and SwiftUI reacts as if the user had gone back.
     controller.navigationController?.popViewController(animated: true)
     stage.clock.settle()
     #expect(model.path == [])
