@@ -12,7 +12,7 @@ struct StackPlanTests {
     #expect(StackPlan.back(from: ids(2, 3, 4), to: []) == 0)
   }
 
-  @Test("Any other written path has been overtaken and has no meaning")
+  @Test("Any other path that SwiftUI writes is outdated and does not count as going back")
   func overtaken() {
     #expect(StackPlan.back(from: ids(5, 6), to: ids(2)) == nil)
     #expect(StackPlan.back(from: ids(2), to: ids(2, 3)) == nil)

@@ -173,15 +173,15 @@ public import Foundation
 
   init(_ dimension: CGFloat) { self.dimension = dimension }
 
-  /// Returns a fraction of the width.
+  /// Returns a dimension that is a fraction of the container's width.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(fraction)
   }
-  /// Returns a fraction of the height.
+  /// Returns a dimension that is a fraction of the container's height.
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(fraction)
   }
-  /// Returns a number of points.
+  /// Returns a dimension of a fixed number of points.
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(dimension)
   }

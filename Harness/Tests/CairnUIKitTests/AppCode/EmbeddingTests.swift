@@ -56,7 +56,7 @@ struct EmbeddingTests {
     #expect(host.isSettled)
   }
 
-  @Test("Of two hosts in tabs, the unselected one presents nothing until it is selected")
+  @Test("If two hosts are in tabs, the unselected one presents nothing until it is selected")
   func tabs() async {
     let other = Flow(Navigation(root: "other"))
     let tabs = UITabBarController()

@@ -64,7 +64,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `The user's action can be written with a delay`() throws {
+  @Test func `Going back can be written to the path with a delay`() throws {
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 1
     let model = PathModel([1, 2])
     let stage = Stage { PathStack(model: model) }
@@ -77,7 +77,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `A stack that is evaluated before that write keeps its path`() throws {
+  @Test func `A stack that is evaluated before going back is written does not restore the page`() throws {
     HeadlessDevice.current.policy.swiftUI.back = .isWrittenAtItsBeginning
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost

@@ -224,7 +224,7 @@ import UIKit
 
   // A screen that reappears changes the path:
   // https://github.com/pointfreeco/swift-navigation/pull/243
-  @Test func `SwiftUI trap 16: a push just before going back is written stays on the path`()
+  @Test func `SwiftUI trap 16: a value pushed before going back is written stays on the path`()
     throws
   {
     let model = PathModel([1, 2])

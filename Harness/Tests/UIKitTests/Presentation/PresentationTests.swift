@@ -33,7 +33,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 11: the presented state changes immediately, with flags during the transition")
+  @Test("UIKit rule 11: a modal is the presented controller from the request until its dismissal ends")
   func states() {
     sheet.modalPresentationStyle = .fullScreen
     root.present(sheet, animated: true)
