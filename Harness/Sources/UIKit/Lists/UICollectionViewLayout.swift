@@ -185,7 +185,7 @@ public import Foundation
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(dimension)
   }
-  /// Returns an estimated number of points.
+  /// Returns a dimension of an estimated number of points.
   public static func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(dimension)
   }

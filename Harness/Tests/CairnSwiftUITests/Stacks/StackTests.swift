@@ -67,7 +67,7 @@ struct StackTests {
     #expect(flow.navigation.stack == ["home"])
   }
 
-  @Test("Another root replaces the first one")
+  @Test("A new root of a stack replaces the old one")
   func otherRoot() async throws {
     let flow = Flow(Navigation(root: "home", path: ["a"]))
     let window = await Window(flow)

@@ -77,7 +77,7 @@ import UIKit
     #expect(stage.pages == ["Root", "Page 1"])
   }
 
-  @Test func `A stack that is evaluated before going back is written does not restore the page`() throws {
+  @Test func `A removed page stays removed if the stack is evaluated before the write`() throws {
     HeadlessDevice.current.policy.swiftUI.back = .isWrittenAtItsBeginning
     HeadlessDevice.current.policy.swiftUI.writeBackDelay = 0.2
     HeadlessDevice.current.policy.swiftUI.pathChangeDuringTransition = .isLost

@@ -33,7 +33,7 @@ import UIKit
     #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 11: a modal is the presented controller from the request until its dismissal ends")
+  @Test("UIKit rule 11: presentedViewController is set from the request until the dismissal ends")
   func states() {
     sheet.modalPresentationStyle = .fullScreen
     root.present(sheet, animated: true)
@@ -84,7 +84,7 @@ import UIKit
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test("UIKit rule 13: the root of the containers presents")
+  @Test("UIKit rule 13: the outermost container presents")
   func presenterIsRoot() {
     let stack = UINavigationController(rootViewController: stage.controller("A"))
     let tabs = UITabBarController()
