@@ -22,17 +22,18 @@ final class Activation {
     if !store.released.isEmpty {
       for place in transaction.made { store.released[place.id] = nil }
     }
-    transaction.forEachAltered(resignCovered)
+    let altered = transaction.alteredFlows
+    for flow in altered { if let flow = flow.current { resignCovered(in: flow) } }
     if transaction.kinds.contains(.removed) {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
     for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
-    transaction.forEachAltered(activateFronts)
+    for flow in altered { if let flow = flow.current { activateFronts(of: flow) } }
     if queue.isObserved {
       for place in transaction.made { place.flow?.stateChanged() }
-      transaction.forEachAltered { $0.stateChanged() }
+      for flow in altered { flow.current?.stateChanged() }
     }
   }
 
@@ -141,4 +142,12 @@ extension Place {
     }
     return found
   }
+}
+
+extension Flow {
+  /// The current flow at this flow's place; nil if it has left.
+  ///
+  /// A flow without a coordinator is replaced when the coordinator is created.
+  @inline(__always)
+  fileprivate var current: Flow? { isAttached ? self : place?.flow }
 }

@@ -22,14 +22,14 @@ final class EventLog {
 
   func emit(
     _ request: borrowing Request, _ result: Attempt.Result,
-    changes: @autoclosure () -> [TreeChange], before: Int
+    changes: [TreeChange], before: Int
   ) {
     guard !observations.isEmpty else { return }
     var isStale = false
     let event = NavigationEvent(
       origin: request.origin, request: request.described, outcome: result.outcome,
       answers: request.past?.answers ?? [], note: result.note, revisionBefore: before,
-      revisionAfter: store.revision, changes: changes())
+      revisionAfter: store.revision, changes: changes)
     for weak in observations {
       if let observation = weak.observation { observation.handler?(event) } else { isStale = true }
     }

@@ -19,10 +19,8 @@ final class Transaction {
   // `deinit` of a released object may read it; the list is then shorter, but valid.
 
   private(set) var kinds: Kinds = []
-  /// The flow whose lists or selection the first edit changes; usually the only one.
-  private var firstAltered: Flow?
-  /// The other changed flows, in order; a flow may occur more than once.
-  @exclusivity(unchecked) private var othersAltered: [Flow] = []
+  /// The flows whose lists or selection have changed, in order; a flow may occur more than once.
+  @exclusivity(unchecked) private var changedFlows: [Flow] = []
   /// The places whose objects were created, in order.
   @exclusivity(unchecked) private(set) var made: [Place] = []
   /// The number of edits that have been searched for places without objects.
@@ -81,27 +79,15 @@ final class Transaction {
     case .removed: kinds.insert(.removed)
     case .other: noteKind(of: edit)
     }
-    if edit.altersFlow { noteAltered(edit.flow) }
+    if edit.altersFlow, changedFlows.last !== edit.flow { changedFlows.append(edit.flow) }
     store.apply(edit)
   }
 
-  private func noteAltered(_ flow: Flow) {
-    if firstAltered == nil {
-      firstAltered = flow
-    } else if othersAltered.isEmpty ? firstAltered !== flow : othersAltered.last !== flow {
-      othersAltered.append(flow)
-    }
-  }
-
-  /// Calls the body with the flows whose front may have changed, in order.
-  ///
-  /// A flow may occur more than once. Flows that have left are skipped.
-  func forEachAltered(_ body: (Flow) -> Void) {
-    if let flow = firstAltered?.current { body(flow) }
-    if !othersAltered.isEmpty { othersAltered.compactMap(\.current).forEach(body) }
-    guard kinds.contains(.traits) else { return }
+  /// The flows whose front may have changed, in order; a flow may occur more than once.
+  var alteredFlows: [Flow] {
+    guard kinds.contains(.traits) else { return changedFlows }
     let splits = store.root.subtree.compactMap(\.flow).filter(\.isSplit)
-    for flow in splits.sorted(by: { $0.id ?? .root < $1.id ?? .root }) { body(flow) }
+    return changedFlows + splits.sorted { $0.id ?? .root < $1.id ?? .root }
   }
 
   private func noteKind(of edit: borrowing Edit) {
@@ -143,8 +129,7 @@ final class Transaction {
   /// Discards the edits after they have been committed, which releases what has left.
   func forgetEdits() {
     if !edits.isEmpty { store.forgetEdits() }
-    firstAltered = nil
-    if !othersAltered.isEmpty { othersAltered = [] }
+    if !changedFlows.isEmpty { changedFlows.empty() }
     if !made.isEmpty { made.empty() }
     searched = 0
     kinds = []
@@ -167,12 +152,4 @@ final class Transaction {
     if !abandoned.isEmpty { abandoned = [] }
     hasTornDown = false
   }
-}
-
-extension Flow {
-  /// The current flow at this flow's place; nil if it has left.
-  ///
-  /// A flow without a coordinator is replaced when the coordinator is created.
-  @inline(__always)
-  fileprivate var current: Flow? { isAttached ? self : place?.flow }
 }

@@ -50,7 +50,8 @@ public import Foundation
 public final class Navigator {
   /// The state of the scene: routes, layouts, modals, selections.
   ///
-  /// - Complexity: Linear in the number of changes since the last read.
+  /// - Complexity: Linear in the number of changes since the last read. After a refused request
+  ///   during which the tree was read, linear in the size of the tree.
   public var tree: NavigationTree { engine.store.tree }
   /// The number of commits that have changed the tree.
   public var revision: Int { engine.store.revision }

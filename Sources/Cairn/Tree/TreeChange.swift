@@ -73,8 +73,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
 extension NavigationTree {
   /// Applies one change.
   ///
-  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``,
-  /// so that ``revert(_:)`` can restore them.
+  /// A removed entry is only detached. It and its descendants stay in storage until ``drop(_:)``.
   package mutating func apply(_ change: TreeChange) {
     switch change {
     case .inserted(let entry, let position):
@@ -124,29 +123,6 @@ extension NavigationTree {
     let list = new.slot == .content ? flows[new.flow]?.entries ?? [] : []
     let below = list.firstIndex(of: id).flatMap { $0 > 0 ? entries[list[$0 - 1]] : nil }
     entries[id]?.column = below?.column
-  }
-
-  /// Undoes one change; the changes of a transaction must be reverted in reverse order.
-  mutating func revert(_ change: TreeChange) {
-    switch change {
-    case .inserted(let entry, let position):
-      withSlot(position) { $0.remove(at: position.index) }
-      entries[entry.id] = nil
-      flows[entry.id] = nil
-      nextID = entry.id.rawValue
-    case .removed(let id, let position, _):
-      withSlot(position) { $0.insert(id, at: position.index) }
-    case .reordered(let flow, let order, _): flows[flow]?.entries = order
-    case .selected(let flow, let selected, _): flows[flow]?.selected = selected
-    case .tabHistory(let flow, let history, _): flows[flow]?.history = history
-    case .moved(let id, let old, let new): move(id, from: new, to: old)
-    case .flowStarted(let id, _): flows[id] = nil
-    case .released: break
-    case .traitsChanged(let traits, _): self.traits = traits
-    case .traitsOverridden(let flow, let traits, _):
-      overrides[flow] = traits.isEmpty ? nil : traits
-    case .parked(let id, let request, _): entries[id]?.parked = request
-    }
   }
 
   /// Removes detached entries from storage.

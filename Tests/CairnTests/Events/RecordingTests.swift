@@ -125,4 +125,44 @@ struct RecordingTests {
     #expect(third.tree == copy.tree)
     #expect(third.shape == "[list a b c]")
   }
+
+  @Test("Promise 25: A recording that is replayed a second time leaves flows that are there alone")
+  func replayedTwice() throws {
+    func app() -> TestFlow {
+      let app = TestFlow("app", stack: "list")
+      app.makes["shop"] = { _ in .flow(TestFlow("shop", stack: "root")) }
+      return app
+    }
+    let original = app()
+    let navigator = Navigator(quiet: original)
+    let recorder = EventRecorder(navigator)
+    original.push("shop")
+    let copy = Navigator(quiet: app())
+    copy.replay(recorder.events)
+    #expect(copy.tree == navigator.tree)
+    let shop = try #require(copy.id("shop"))
+    copy.replay(recorder.events)
+    #expect(copy.shape == "[list shop[root]]")
+    #expect(copy.faults == [])
+    #expect(copy.coordinator(at: shop) != nil)
+  }
+
+  @Test("Promise 25: A tab that a recording releases and selects again is made again")
+  func replayedRelease() throws {
+    func app() -> TestFlow {
+      let app = TestFlow("app", tabs: "home", "mail")
+      app.makes["mail"] = { _ in .flow(TestFlow("mail", stack: "root")) }
+      return app
+    }
+    let original = app()
+    let navigator = Navigator(quiet: original)
+    let recorder = EventRecorder(navigator)
+    navigator.release(try #require(navigator.id("mail")))
+    original.select("mail")
+    let copy = Navigator(quiet: app())
+    copy.replay(recorder.events)
+    #expect(copy.tree == navigator.tree)
+    #expect(copy.faults == [])
+    #expect(copy.shown != nil)
+  }
 }

@@ -253,4 +253,23 @@ struct EventTests {
     later.replay(recorder.events)
     #expect(later.shape == "[list]")
   }
+
+  @Test(
+    "Promise 25: A request yields an event when its own condition makes another request that waits")
+  func nestedConditions() async {
+    let app = TestFlow("app", stack: "list")
+    app.ways["outer"] = { app in
+      .when(
+        {
+          _ = app.navigate(to: "inner")
+          return true
+        }, then: .push("outer"))
+    }
+    app.ways["inner"] = { _ in .when({ true }, then: .push("inner")) }
+    let navigator = Navigator(quiet: app)
+    let recorder = EventRecorder(navigator)
+    app.navigate(to: "outer")
+    await until("two events") { recorder.events.count == 2 }
+    #expect(recorder.events.count == 2)
+  }
 }

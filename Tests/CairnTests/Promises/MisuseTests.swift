@@ -272,4 +272,19 @@ struct MisuseTests {
     #expect(navigator.shape == "()")
     #expect(navigator.restore(try navigator.snapshot()).isComplete)
   }
+
+  @Test(
+    "Promise 24: A root coordinator that is used again belongs to the new navigator, as the report says"
+  )
+  func rootUsedInNewNavigator() {
+    let app = TestFlow("app", stack: "list")
+    var first: Navigator? = Navigator(quiet: app)
+    app.push("detail")
+    first?.end()
+    first = nil
+    let (texts, second) = reports { Navigator(quiet: app) }
+    #expect(texts.count == 1)
+    #expect(second.content(of: .root) === app)
+    #expect(second.shape == "[list]")
+  }
 }

@@ -84,11 +84,6 @@ struct Edit {
     }
   }
 
-  /// True if the edit replaces a place's flow with another one.
-  var replacesFlow: Bool {
-    if case .flowStarted(_?) = detail { true } else { false }
-  }
-
   /// The edit as a value; nil if it changes nothing in the tree.
   @MainActor
   var change: TreeChange? {

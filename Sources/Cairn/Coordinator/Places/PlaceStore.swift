@@ -71,7 +71,7 @@ final class PlaceStore {
   /// Undoes the last step.
   func revertLast() {
     guard let edit = edits.popLast() else { return }
-    copy.revert(edit, at: edits.count)
+    copy.didRevert(to: edits.count)
     switch edit.kind {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)

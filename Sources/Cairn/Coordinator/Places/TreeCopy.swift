@@ -1,16 +1,15 @@
 /// The tree as a value, updated from the places when it is read.
 ///
 /// A commit records its changes and does not change the tree. Reading the tree applies the changes
-/// since the last read. If nobody reads, the recorded changes are dropped before they outgrow the
-/// tree, and the next read rebuilds the tree from the places.
+/// since the last read. The next read rebuilds the tree from the places if nobody has read for so
+/// long that the recorded changes would outgrow the tree, and if a transaction whose edits were
+/// read is rolled back.
 struct TreeCopy {
   private(set) var tree: NavigationTree
   /// The committed changes that the tree does not contain yet.
   private var notes: [TreeChange] = []
-  /// True if notes have been dropped, so the tree must be rebuilt from the places.
+  /// True if the tree must be rebuilt from the places.
   private var isStale = false
-  /// True if the tree was rebuilt during the current transaction.
-  private var isPartial = false
   /// The number of the current transaction's edits that the tree contains.
   private var included = 0
 
@@ -23,9 +22,6 @@ struct TreeCopy {
     if isStale {
       tree = NavigationTree(store)
       (isStale, included) = (false, edits.count)
-      // The rebuilt tree lacks what the transaction has removed, so a roll-back could not restore
-      // it.
-      isPartial = !edits.isEmpty
       return
     }
     if !notes.isEmpty {
@@ -58,21 +54,11 @@ struct TreeCopy {
     tree.apply(change)
   }
 
-  /// Undoes an edit of the current transaction.
-  @MainActor
-  mutating func revert(_ edit: Edit, at index: Int) {
-    guard index < included else { return }
-    if isPartial || edit.replacesFlow { isStale = true }
-    guard !isStale else { return }
-    if let change = edit.change { tree.revert(change) }
-    included = index
-  }
+  /// Called when edits have been undone; the count is that of the remaining ones.
+  mutating func didRevert(to count: Int) { if count < included { isStale = true } }
 
   /// Begins a transaction.
-  mutating func begin() {
-    included = 0
-    isPartial = false
-  }
+  mutating func begin() { included = 0 }
 
   mutating func setRoute(_ route: AnyRoute, of id: EntryID) { tree.entries[id]?.route = route }
 
@@ -85,7 +71,7 @@ struct TreeCopy {
       let id = edit.place.id
       if store[id] == nil { tree.drop(tree.subtree(of: id)) }
     }
-    if isRestored || notes.count > 64 + 2 * store.count {
+    if isRestored || notes.count > 64 + store.count / 8 {
       isStale = true
       notes = []
     }

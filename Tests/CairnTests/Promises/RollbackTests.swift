@@ -3,8 +3,8 @@ import Testing
 
 /// What a request leaves behind that is rolled back after coordinators have been made for it.
 @MainActor
-@Suite("Review: rolling back", .timeLimit(.minutes(5)))
-struct ReviewRollbackTests {
+@Suite("Rolling back", .timeLimit(.minutes(5)))
+struct RollbackTests {
   private final class Made {
     var flows: [TestFlow] = []
   }
@@ -28,7 +28,9 @@ struct ReviewRollbackTests {
     return (navigator, try #require(navigator.id("mail")))
   }
 
-  @Test("A denied link into a new flow leaves the tree as it was when a coordinator has read it")
+  @Test(
+    "Promise 4: A denied link into a new flow leaves the tree as it was when a coordinator has read it"
+  )
   func readsTheTree() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -48,7 +50,7 @@ struct ReviewRollbackTests {
     }
   }
 
-  @Test("A denied link that presents adaptively in a new flow leaves the tree as it was")
+  @Test("Promise 4: A denied link that presents adaptively in a new flow leaves the tree as it was")
   func presentsAdaptively() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -72,7 +74,9 @@ struct ReviewRollbackTests {
     }
   }
 
-  @Test("A link into a released tab that is denied leaves the remade coordinator outside the tree")
+  @Test(
+    "Promise 4: A link into a released tab that is denied leaves the remade coordinator outside the tree"
+  )
   func deniedLink() throws {
     let (navigator, mail) = try start { _ in .deny("no") }
     navigator.release(mail)
@@ -89,7 +93,9 @@ struct ReviewRollbackTests {
     #expect(navigator.tree == before)
   }
 
-  @Test("A link into a released tab that is denied further in takes back what it has changed there")
+  @Test(
+    "Promise 4: A link into a released tab that is denied further in takes back what it has changed there"
+  )
   func deniedFurtherIn() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { _ in
@@ -115,7 +121,7 @@ struct ReviewRollbackTests {
     #expect(navigator.shape == "(home[root] *mail[root])")
   }
 
-  @Test("A sequence that is refused in a released tab takes back what it has pushed")
+  @Test("Promise 4: A sequence that is refused in a released tab takes back what it has pushed")
   func refusedSequence() throws {
     let (navigator, mail) = try start { .push(.init($0.name)) }
     let host = DiffRecorder()
@@ -136,7 +142,9 @@ struct ReviewRollbackTests {
     #expect((navigator.shown as? TestScreen)?.name == "root")
   }
 
-  @Test("A request that waits for two conditions goes on in a tab that was released meanwhile")
+  @Test(
+    "Promise 13: A request that waits for two conditions goes on in a tab that was released meanwhile"
+  )
   func waitsTwice() async throws {
     let gate = gate
     let (navigator, mail) = try start { _ in
@@ -158,7 +166,7 @@ struct ReviewRollbackTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("A tab that is released and selected again keeps the request that waits in it")
+  @Test("Promise 13: A tab that is released and selected again keeps the request that waits in it")
   func selectedAgain() async throws {
     let gate = gate
     let (navigator, mail) = try start { _ in .when({ await gate.ask() }, then: .push("draft")) }
@@ -174,7 +182,9 @@ struct ReviewRollbackTests {
     #expect(navigator.shape == "(home[root] *mail[root draft])")
   }
 
-  @Test("A coordinator that is remade with another layout leaves no entries of the old one behind")
+  @Test(
+    "Promise 4: A coordinator that is remade with another layout leaves no entries of the old one behind"
+  )
   func otherLayout() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { [made] _ in
@@ -197,7 +207,9 @@ struct ReviewRollbackTests {
     #expect(navigator.report(.back(to: letter)) == .unchanged)
   }
 
-  @Test("A denied link leaves the tree as it was when the remade coordinator has another layout")
+  @Test(
+    "Promise 4: A denied link leaves the tree as it was when the remade coordinator has another layout"
+  )
   func otherLayoutDenied() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { [made] _ in
@@ -220,7 +232,9 @@ struct ReviewRollbackTests {
   }
 
   // Without AddressSanitizer this may pass: the place that asks to end has a parent that is freed.
-  @Test("A flow that finishes while it is made, in a link that then waits, is not in the tree")
+  @Test(
+    "Promise 4: A flow that finishes while it is made, in a link that then waits, is not in the tree"
+  )
   func finishesWhileMade() async {
     let gate = gate
     let app = TestFlow("app", stack: "list")

@@ -3,14 +3,14 @@ import Testing
 
 /// What is alive for too long, or used after its end.
 @MainActor
-@Suite("Review: memory", .timeLimit(.minutes(5)))
-struct ReviewMemoryTests {
+@Suite("The end of a navigator", .timeLimit(.minutes(5)))
+struct NavigatorEndTests {
   @MainActor
   private final class Window {
     var navigator: Navigator?
   }
 
-  @Test("A coordinator that is made while its navigator goes away has ended with it")
+  @Test("Promise 7: A coordinator that is made while its navigator goes away has ended with it")
   func goesAwayInDestination() {
     let window = Window()
     let app = TestFlow("app", stack: "list")
@@ -31,7 +31,7 @@ struct ReviewMemoryTests {
     #expect(isGone)
   }
 
-  @Test("A coordinator can be dumped before, in and after its time in the tree")
+  @Test("Promise 8: A coordinator can be dumped before, in and after its time in the tree")
   func dumped() {
     var text = ""
     let app = TestFlow("app", stack: "list")
@@ -44,7 +44,7 @@ struct ReviewMemoryTests {
     #expect(text.contains("Flow"))
   }
 
-  @Test("A flow whose start is under way when the navigator goes away gives its result")
+  @Test("Promise 9: A flow whose start is under way when the navigator goes away gives its result")
   func runsWhileGoingAway() async {
     let window = Window()
     let app = TestFlow("app", stack: "list")
@@ -64,7 +64,7 @@ struct ReviewMemoryTests {
     task?.cancel()
   }
 
-  @Test("A navigator that goes away cancels the conditions that its requests wait for")
+  @Test("Promise 13: A navigator that goes away cancels the conditions that its requests wait for")
   func cancelsConditions() async {
     let window = Window()
     let gate = Gate()
@@ -83,7 +83,7 @@ struct ReviewMemoryTests {
     #expect(gate.cancelled == 1)
   }
 
-  @Test("A released flow gives its result when the navigator goes away")
+  @Test("Promise 9: A released flow gives its result when the navigator goes away")
   func releasedResult() async throws {
     let results = Results<String>()
     let window = Window()
@@ -116,7 +116,8 @@ struct ReviewMemoryTests {
     func destination(for route: PayloadRoute) -> Destination { Screen() }
   }
 
-  @Test("A coordinator that is kept after its end does not keep the tree of its navigator")
+  @Test(
+    "Promise 8: A coordinator that is kept after its end does not keep the tree of its navigator")
   func keptCoordinator() {
     let app = PayloadFlow()
     weak var payload: Payload?
@@ -131,7 +132,8 @@ struct ReviewMemoryTests {
     #expect(payload == nil)
   }
 
-  @Test("A condition that never answers does not keep the tree of a navigator that has gone")
+  @Test(
+    "Promise 8: A condition that never answers does not keep the tree of a navigator that has gone")
   func waitingRequest() async {
     let gate = Gate()
     weak var payload: Payload?
@@ -164,7 +166,9 @@ struct ReviewMemoryTests {
     func destination(for route: Stop) -> Destination { Screen() }
   }
 
-  @Test("A command that a flow's output gives in its deinit is handled, also after a queued finish")
+  @Test(
+    "Promise 9: A command that a flow's output gives in its deinit is handled, also after a queued finish"
+  )
   func commandInDeinit() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -4,9 +4,11 @@ import Testing
 
 /// When the tree is read, and whether it is the right one.
 @MainActor
-@Suite("Review: the tree as a value", .timeLimit(.minutes(5)))
-struct ReviewTreeCopyTests {
-  @Test("A guard that reads the tree and vetoes leaves the tree complete, however late it is read")
+@Suite("Reading the tree", .timeLimit(.minutes(5)))
+struct TreeReadingTests {
+  @Test(
+    "Promise 14: A guard that reads the tree and vetoes leaves the tree complete, however late it is read"
+  )
   func staleCopy() throws {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
@@ -51,7 +53,7 @@ struct ReviewTreeCopyTests {
     return (navigator, first)
   }
 
-  @Test("Restoring gives the saved tree when a screen that ends reads the tree")
+  @Test("Promise 20: Restoring gives the saved tree when a screen that ends reads the tree")
   func readAtEnd() throws {
     let saved = try saved(with: true)
     let (navigator, first) = try window()
@@ -62,7 +64,9 @@ struct ReviewTreeCopyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Restoring gives the saved tree when a screen that ends and a new one read the tree")
+  @Test(
+    "Promise 20: Restoring gives the saved tree when a screen that ends and a new one read the tree"
+  )
   func readAtEndAndBeginning() throws {
     let saved = try saved(with: false)
     let (navigator, first) = try window()
@@ -79,7 +83,9 @@ struct ReviewTreeCopyTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Starting from saved state gives a tab that is new in this version an id of its own")
+  @Test(
+    "Promise 20: Starting from saved state gives a tab that is new in this version an id of its own"
+  )
   func newTab() throws {
     func home(_: TestFlow) -> Destination { .flow(TestFlow("home", stack: "root")) }
     let old = TestFlow("app", tabs: "home")
@@ -98,7 +104,9 @@ struct ReviewTreeCopyTests {
     #expect((navigator.shown as? TestScreen)?.name == "search")
   }
 
-  @Test("A route from a recording is decoded in the tree too when the tree is read meanwhile")
+  @Test(
+    "Promise 25: A route from a recording is decoded in the tree too when the tree is read meanwhile"
+  )
   func decodedRoutes() throws {
     func app(_ reads: Bool) -> TestFlow {
       let app = TestFlow("app", stack: "root")
