@@ -158,8 +158,8 @@ struct SavingLimitTests {
       let error = #expect(throws: SnapshotError.self) { try tooDeep.snapshot() }
       #expect(
         error?.description
-          == "TestFlow / deep cannot be saved, because its route or state does not "
-          + "encode: It is nested deeper than 64 levels.")
+          == "TestFlow / deep cannot be saved, because its route or state cannot be "
+          + "encoded: It is nested deeper than 64 levels.")
     }
   }
 
