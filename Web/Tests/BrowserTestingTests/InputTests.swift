@@ -89,7 +89,7 @@ extension BrowserSuite {
           == "/sent?email=a%40b.example&born=1999-12-31&size=Large&news=yes&note=")
     }
 
-    @Test("Keys go to the element with the focus")
+    @Test("Key presses go to the element with the focus")
     func keys() async throws {
       let tab = try await page("/form")
       try await tab.type("x", into: .label("Email"))

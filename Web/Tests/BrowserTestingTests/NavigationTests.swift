@@ -12,7 +12,7 @@ extension BrowserSuite {
       #expect(try await tab.title == "Slow")
     }
 
-    @Test("A path without a host is opened on the current server")
+    @Test("An address without a host is opened on the current server")
     func opensPath() async throws {
       let tab = try await page("/")
       try await tab.open("/sent?a=1")

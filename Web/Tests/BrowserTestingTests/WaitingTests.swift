@@ -4,14 +4,14 @@ import Testing
 extension BrowserSuite {
   @Suite("Waiting for a page")
   struct WaitingTests {
-    @Test("Waiting for a text ignores differences in spaces")
+    @Test("A wait for a text ignores differences in spaces")
     func text() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Fetch")
       try await tab.waitForText("Fetched at\n last")
     }
 
-    @Test("Waiting for a condition continues across a navigation")
+    @Test("A wait for a condition continues across a navigation")
     func navigation() async throws {
       let tab = try await page("/live")
       try await tab.click(text: "Leave")

@@ -22,7 +22,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("Nothing is written to the history if nothing has changed")
+  @Test("If nothing has changed, nothing is written to the history")
   mutating func same() {
     #expect(follow() == HistoryMove(from: 3, at: 3, put: .nothing))
   }

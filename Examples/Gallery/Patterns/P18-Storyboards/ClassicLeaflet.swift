@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller whose dependencies are set after its creation, or forgotten.
+/// A view controller whose dependencies have to be set after its creation and are easily forgotten.
 final class ClassicLeafletViewController: UIViewController {
   var product: Product.ID?
   var onOrder: (() -> Void)?

@@ -26,7 +26,7 @@ struct P18OnUIKitTests {
     #expect(stage.titles == ["Product 2", "Order 2"])
   }
 
-  @Test("Pattern P18: in the classic version the product is set after the creation, or forgotten")
+  @Test("Pattern P18: in the classic version the product must be set later and can be forgotten")
   func classic() throws {
     let leaflet = try #require(makeClassicLeaflet(of: 2))
     leaflet.loadViewIfNeeded()

@@ -41,7 +41,7 @@ extension ShopDatabase: OrderService {
     }
   }
 
-  /// One order, if this owner placed it.
+  /// Returns an order that this owner has placed.
   public func order(_ id: Order.ID, for owner: CartOwner) async throws -> Order {
     try await read { db in try Order.find(db, id, owner: owner) }
   }

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A session can change its profile, but not to a taken address")
+  @Test("A session can change its user's profile, but not to a taken address")
   func profile() async throws {
     for backend in Backend.allCases {
       let shop = try await backend.open()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CartTests {
   @Test(
-    "The totals of a cart follow its changes, and a cart can be emptied",
+    "A cart's totals follow its changes, and a cart can be emptied",
     arguments: Backend.allCases)
   func lines(backend: Backend) async throws {
     let shop = try await backend.open()

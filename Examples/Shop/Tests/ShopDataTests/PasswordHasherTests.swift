@@ -32,7 +32,7 @@ import Testing
     #expect(try await hasher.verify("password", against: stored))
   }
 
-  @Test("An accented letter is the same password however it was typed")
+  @Test("A password with an accented letter matches however the letter was typed")
   func normalization() async throws {
     let stored = try await hasher.hash("caf\u{E9} au lait")
     #expect(try await hasher.verify("cafe\u{301} au lait", against: stored))

@@ -50,7 +50,7 @@ import Testing
     String(repeating: "(", count: 10_240), String(repeating: "\u{301}", count: 10_240),
   ]
 
-  @Test("No search text causes an error", arguments: Backend.allCases, hostile)
+  @Test("A search never fails, whatever its text", arguments: Backend.allCases, hostile)
   func hostileInput(backend: Backend, text: String) async throws {
     let shop = try await backend.open()
     let page = try await shop.services.catalog.search(text, page: .first)
@@ -68,7 +68,7 @@ import Testing
     #expect(SearchPattern("NEAR(a b)")?.text == #""NEAR"* "a"* "b"*"#)
   }
 
-  @Test("The index is updated when a product or a category changes")
+  @Test("The search index is updated when a product or a category changes")
   func triggers() async throws {
     let database = try ShopDatabase.inMemory(options: .testing())
     let catalog = database.services.catalog

@@ -28,7 +28,7 @@ struct BuyingProblemTests {
     #expect(try await window.shop.orders(of: user.id).count == 1)
   }
 
-  @Test("A stock that others have bought is reported, and can be corrected in the cart")
+  @Test("If others have bought the stock, the order reports it, and the cart can be corrected")
   func outOfStock() async throws {
     do {
       let review = try await window.goToReview()

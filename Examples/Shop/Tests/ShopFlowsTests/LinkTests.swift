@@ -182,7 +182,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link without a screen changes nothing",
+    "A link to no screen changes nothing",
     arguments: [
       "/nowhere", "/products/abc", "/products/1/compare", "/categories/2?sort=random", "/%zz",
       "/orders/7/8", "/checkout/done/x", "//", "/products/99999999999999999999",

@@ -43,7 +43,7 @@ struct ProfileTests {
     observation.cancel()
   }
 
-  @Test("Saved edits do not prevent leaving")
+  @Test("After the edits are saved, the user can leave the screen")
   func save() async throws {
     let profile = try await editing()
     profile.email = "demo"
@@ -56,7 +56,9 @@ struct ProfileTests {
     #expect(window.choose(.home) == .committed)
   }
 
-  @Test("Discarding edits continues to the requested screen", arguments: ["/products/1", "/cart"])
+  @Test(
+    "After discarding edits, the user gets to the requested screen",
+    arguments: ["/products/1", "/cart"])
   func discard(link: String) async throws {
     let profile = try await editing()
     window.open(link)
@@ -65,7 +67,7 @@ struct ProfileTests {
     #expect(profile.name == "Anna Berger")
   }
 
-  @Test("Edits discarded for another tab are gone when the user returns")
+  @Test("Edits that were discarded for another tab are gone when the user returns")
   func discardTab() async throws {
     let profile = try await editing()
     window.choose(.orders)

@@ -70,7 +70,8 @@ extension Tab {
   func world(until deadline: Deadline) async throws -> Int {
     if let id = state.current.worldContext { return id }
     struct Reply: Decodable { let executionContextId: Int }
-    // With scripts disabled, no script is added to new documents, and so its world is not created.
+    // With scripts disabled, no script is added to a new document, so the script's world does not
+    // exist.
     return try await send(
       "Page.createIsolatedWorld",
       ["frameId": .string(state.current.frame), "worldName": .string(PageState.world)],

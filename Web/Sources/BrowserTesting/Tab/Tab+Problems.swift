@@ -38,7 +38,7 @@ extension Tab {
   /// The browser's own dialogs that pages have opened so far; all of them are already answered.
   public var dialogs: [PageDialog] { state.current.dialogs }
 
-  /// Sets the answer to the browser's own dialogs from now on; without it, all are accepted.
+  /// Sets the answer to the browser's own dialogs from now on; by default, all are accepted.
   ///
   /// They are answered immediately, because the page is blocked while its dialog is open. The
   /// page's own dialogs (`<dialog>` elements) are ordinary elements.

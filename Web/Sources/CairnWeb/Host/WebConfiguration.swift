@@ -35,7 +35,7 @@ public struct WebConfiguration: Sendable {
   public var hostname = "127.0.0.1"
   /// The port to listen on; 0 chooses a free one.
   public var port = 8080
-  /// Called with the port once the host listens; the only way to learn a chosen free port.
+  /// Called with the port once the host listens; with port 0, this is the only way to learn it.
   public var onListening: (@Sendable (_ port: Int) async -> Void)?
 
   /// The origin that browsers see, such as `https://shop.example`; nil if they connect to the host

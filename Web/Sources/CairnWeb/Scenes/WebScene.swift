@@ -22,7 +22,7 @@ final class WebScene: NavigatorHost {
   /// True if the tab's script has sent a request; otherwise the host guesses a request's scene.
   var isScripted = false
   var lastUsed: Date
-  /// True if it was created to show the tabs around the error page for a missing page.
+  /// True if the scene was created only to show the tabs around an error page.
   var isForMissingPage = false
   /// The notices for the user, until the user's next request.
   private(set) var notices: [PageNotice] = []

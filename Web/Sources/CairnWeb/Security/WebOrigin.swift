@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a URL by which browsers separate sites.
+/// The part of a URL that browsers use to separate sites.
 struct WebOrigin: Equatable {
   private let scheme: String
   /// The host and the port.

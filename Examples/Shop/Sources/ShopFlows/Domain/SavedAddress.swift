@@ -1,6 +1,6 @@
 /// An address that a user saved for later orders.
 public struct SavedAddress: Identifiable, Hashable, Codable, Sendable {
-  /// The identity of a saved address.
+  /// The id of a saved address.
   public struct ID: RawRepresentable, Hashable, Codable, Sendable {
     /// The number that the shop assigned.
     public let rawValue: Int

@@ -79,7 +79,7 @@ extension InMemoryShop: CartService, OrderService {
     return orders.filter { $0.owner == .user(user) }.map(\.order).reversed()
   }
 
-  /// One order, if this owner placed it.
+  /// Returns an order that this owner has placed.
   public func order(_ id: Order.ID, for owner: CartOwner) throws -> Order {
     try throwIfToldTo()
     guard let found = orders.first(where: { $0.order.id == id && $0.owner == owner }) else {

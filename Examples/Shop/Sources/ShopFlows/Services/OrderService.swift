@@ -16,7 +16,7 @@ public protocol OrderService: Sendable {
   /// The orders of a user, with the newest first.
   func orders(of user: User.ID) async throws -> [Order]
 
-  /// One order, if this owner placed it.
+  /// Returns an order that this owner has placed.
   ///
   /// - Throws: `ShopError.notFound(.order)`, also for the order of another owner.
   func order(_ id: Order.ID, for owner: CartOwner) async throws -> Order

@@ -39,7 +39,7 @@ struct AddressStepView: View {
     .navigationTitle("Where to?")
   }
 
-  /// An address for this order only; it is selected until another one is chosen.
+  /// An address for this order only, which stays selected until another one is chosen.
   private func onlyHere(_ saved: [SavedAddress]) -> Address? {
     guard let chosen = model.chosen, !saved.contains(where: { $0.address == chosen }) else {
       return nil

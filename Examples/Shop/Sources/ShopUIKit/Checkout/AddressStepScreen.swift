@@ -27,7 +27,7 @@
       return screen
     }
 
-    /// An address for this order only; it is selected until another one is chosen.
+    /// An address for this order only, which stays selected until another one is chosen.
     private func onlyHere(_ saved: [SavedAddress]) -> Row? {
       guard let chosen, !saved.contains(where: { $0.address == chosen }) else { return nil }
       return .choice(

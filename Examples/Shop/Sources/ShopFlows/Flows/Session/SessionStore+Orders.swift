@@ -4,7 +4,7 @@ extension SessionStore {
     try await services.orders.orders(of: confirmedUser().id)
   }
 
-  /// One order of the signed-in user.
+  /// Returns an order of the signed-in user.
   func order(_ id: Order.ID) async throws -> Order {
     try await services.orders.order(id, for: .user(confirmedUser().id))
   }

@@ -17,7 +17,7 @@ public final class SessionStore: SharedObject {
 
   @ObservationIgnored let services: Services
   @ObservationIgnored private var observers: [Observer] = []
-  /// The numbers of the last requested and the last shown change of the cart.
+  /// The numbers of the last requested change of the cart and of the last shown one.
   @ObservationIgnored var lastCartChange = 0
   @ObservationIgnored var shownCartChange = 0
 
@@ -130,7 +130,7 @@ public final class SessionStore: SharedObject {
   }
 }
 
-/// A change of the user or their orders, in this window or in another.
+/// A sign-in, a sign-out or an order, in this window or in another.
 public enum SessionChange: Equatable, Sendable {
   /// A user signed in.
   case signedIn(Session)

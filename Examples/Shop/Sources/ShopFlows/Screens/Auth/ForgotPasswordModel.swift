@@ -27,7 +27,7 @@ public final class ForgotPasswordModel {
   public var newPassword = ""
   /// The problems of the form, by field.
   public private(set) var problems: [Field: String] = [:]
-  /// The problem of the last request, if it failed.
+  /// The problem with the last request, if it failed.
   public private(set) var problem: Problem?
   /// The mail with the code, which the demo shows instead of sending it.
   public private(set) var mail: OutboxMessage?

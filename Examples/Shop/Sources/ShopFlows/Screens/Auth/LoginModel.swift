@@ -10,7 +10,7 @@ public final class LoginModel {
   public var password = ""
   /// A message from another screen, such as the confirmation of a new password.
   public private(set) var notice: String?
-  /// The problem of the last attempt to sign in, if it failed.
+  /// The reason why the last sign-in failed, if it did.
   public private(set) var problem: Problem?
   /// True while a request is running.
   public private(set) var isBusy = false

@@ -8,7 +8,7 @@ public final class RegisterModel {
   public var form = Registration()
   /// The problems of the form, by field.
   public private(set) var problems: [Registration.Field: String] = [:]
-  /// The problem of the last attempt, if it failed.
+  /// The reason why the last attempt failed, if it did.
   public private(set) var problem: Problem?
   /// True while a request is running.
   public private(set) var isBusy = false

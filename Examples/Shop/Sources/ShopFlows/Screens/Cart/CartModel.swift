@@ -4,7 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class CartModel {
-  /// The problem of the last change, if it failed.
+  /// The problem with the last change, if it failed.
   public private(set) var problem: Problem?
 
   private var failure: Problem?

@@ -23,7 +23,7 @@ public final class ProductModel {
   public var quantity = "1"
   /// The problem with the quantity, if there is one.
   public private(set) var quantityProblem: String?
-  /// The problem of the last attempt to add the product, if it failed.
+  /// The reason why the product could not be added, if that failed.
   public private(set) var problem: Problem?
   /// A message that confirms the added products.
   public private(set) var notice: String?

@@ -4,7 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class ProductPickerModel {
-  /// The purpose of the choice, as text.
+  /// The text that explains the choice.
   public let prompt: String
   /// The search text, as typed; if empty, the list shows the whole category.
   public var text = ""

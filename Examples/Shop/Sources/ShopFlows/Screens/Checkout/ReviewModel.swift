@@ -4,7 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class ReviewModel {
-  /// The problem of the last attempt to order, if it failed.
+  /// The reason why the last attempt to order failed, if it did.
   public private(set) var problem: Problem?
   /// True while the order is being placed.
   public private(set) var isPlacing = false

@@ -16,7 +16,7 @@ public final class AddressFormModel {
   public private(set) var state: LoadState<Bool>
   /// The problems of the form, by field.
   public private(set) var problems: [Address.Field: String] = [:]
-  /// The problem of the last attempt to save, if it failed.
+  /// The reason why the last attempt to save failed, if it did.
   public private(set) var problem: Problem?
   /// True while a request is running.
   public private(set) var isBusy = false

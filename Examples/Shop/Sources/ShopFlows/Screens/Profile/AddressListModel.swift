@@ -16,7 +16,7 @@ public final class AddressListModel {
   public let purpose: Purpose
   /// The address that is chosen now.
   public let chosen: Address?
-  /// The problem of the last change, if it failed.
+  /// The problem with the last change, if it failed.
   public private(set) var problem: Problem?
 
   @ObservationIgnored private let book: AddressBook

@@ -7,7 +7,7 @@ public import Observation
 public final class ProfileModel {
   /// The problems of the form, by field.
   public private(set) var problems: [Registration.Field: String] = [:]
-  /// The problem of the last attempt to save, if it failed.
+  /// The reason why the last attempt to save failed, if it did.
   public private(set) var problem: Problem?
   /// A message, such as the confirmation that changes were saved.
   public private(set) var notice: String?
