@@ -1,7 +1,8 @@
 import Foundation
 
-/// A value behind a lock. Tasks can wait for a condition, and each update wakes the tasks whose
-/// condition is met.
+/// A value behind a lock, with which tasks can wait for a condition.
+///
+/// Each update wakes the tasks whose condition is met.
 ///
 /// Events arrive in order, on the thread that reads the pipe. An event therefore changes the value
 /// before the reply that follows it arrives. An actor would not guarantee this order.
