@@ -15,7 +15,7 @@
     var isOnScreen: Bool { get }
     /// Applies the plan as far as the model may change now.
     ///
-    /// - Returns: Whether the model has changed.
+    /// - Returns: True if the model has changed.
     @discardableResult
     func show(_ container: ContainerPlan) -> Bool
     /// Makes going back ask the navigator first if a leave guard may object.

@@ -160,7 +160,7 @@
 
     /// Updates the containers to match the tree.
     ///
-    /// - Returns: Whether any container has changed.
+    /// - Returns: True if any container has changed.
     @discardableResult
     private func showContainers(where isMeant: (any ContainerModel) -> Bool) -> Bool {
       var hasChanged = false

@@ -38,7 +38,7 @@
 
     /// Waits if other code is presenting or dismissing something.
     ///
-    /// - Returns: Whether there is something to wait for.
+    /// - Returns: True if there is something to wait for.
     func waitForOthers() -> Bool {
       let moving = replica.viewController.chainOfPresented.first(where: \.isMoving)
       if let moving { wait(for: moving) }

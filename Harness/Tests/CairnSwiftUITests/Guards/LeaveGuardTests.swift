@@ -40,7 +40,7 @@ struct LeaveGuardTests {
     #expect(window.picture == ["[home]"])
   }
 
-  @Test("If only SwiftUI can report going back, a screen that the guard protects is shown again")
+  @Test("If the menu of the back button leaves a guarded screen, the screen is shown again")
   func menu() async throws {
     let window = await windowWithForm()
     flow.push("over")
