@@ -210,17 +210,17 @@ public import Foundation
   public enum RowAnimation: Int, Sendable {
     /// The row fades.
     case fade
-    /// The row moves at the right.
+    /// The row enters and leaves at the right edge.
     case right
-    /// The row moves at the left.
+    /// The row enters and leaves at the left edge.
     case left
-    /// The row moves at the top.
+    /// The row enters and leaves at the top edge.
     case top
-    /// The row moves at the bottom.
+    /// The row enters and leaves at the bottom edge.
     case bottom
     /// No animation.
     case none
-    /// The row moves in the middle.
+    /// The row stays centred in its space.
     case middle
     /// The system's default animation.
     case automatic = 100

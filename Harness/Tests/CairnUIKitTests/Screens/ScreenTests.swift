@@ -92,7 +92,7 @@ struct ScreenTests {
     #expect(HeadlessDevice.current.log.exceptions == [])
   }
 
-  @Test("A storyboard without the identifier raises an exception that names it")
+  @Test("The exception for a missing storyboard identifier contains the identifier")
   func missingIdentifier() async {
     app.makes["detail"] = { Destination(DetailModel(storyboard: "Nowhere")) }
     let window = host { _ in UIViewController(nibName: nil, bundle: nil) }

@@ -55,7 +55,7 @@ struct LeaveGuardTests {
     #expect(app.navigation.stack == ["home", "form", "above"])
   }
 
-  @Test("Promise 14: a guarded sheet resists the drag and asks, and is dismissed if allowed")
+  @Test("Promise 14: a guarded sheet resists the drag and asks its guard, which can allow leaving")
   func sheet() async throws {
     app.present("form")
     await window.settle()

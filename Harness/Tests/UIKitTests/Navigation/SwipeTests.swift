@@ -8,7 +8,7 @@ import UIKit
 
   init() { delegate = NotingStackDelegate(stage.journal, of: stack) }
 
-  @Test("UIKit rule 5: a cancelled swipe calls willShow and the appearance methods, but not didShow")
+  @Test("UIKit rule 5: a cancelled swipe calls willShow and appearance methods, but not didShow")
   func cancelledSwipe() throws {
     show("A", "B")
     let swipe = try stage.user.beginEdgeSwipe()
