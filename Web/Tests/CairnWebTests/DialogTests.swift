@@ -4,7 +4,7 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Dialogs", .failsOnReports)
+@Suite("Dialogs in a page", .failsOnReports)
 struct DialogTests {
   @Test("A dialog of an action appears immediately, with its cancel button last")
   func asked() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Forms", .failsOnReports)
+@Suite("Forms in a page", .failsOnReports)
 struct FormTests {
   @Test("A form that is submitted twice is performed once")
   func twice() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import CairnWeb
 
 @MainActor
-@Suite("Security", .failsOnReports)
+@Suite("Security of the browser host", .failsOnReports)
 struct SecurityTests {
   @Test("Every page forbids the content that it does not need")
   func headers() async throws {

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P4 on UIKit: tabs", .onADevice)
+@Suite("P4 in UIKit: tabs", .onADevice)
 struct P04OnUIKitTests {
   @Test("Pattern P4: tabs work in UIKit with real taps on the tab bar")
   func uiKit() async throws {

@@ -5,7 +5,7 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P14: architectures", .onADevice)
+@Suite("P14 in UIKit: architectures", .onADevice)
 struct P14OnUIKitTests {
   enum Architecture: CaseIterable {
     case mvc, mvvm, viper, redux, mvi

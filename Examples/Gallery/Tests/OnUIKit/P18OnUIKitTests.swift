@@ -6,7 +6,7 @@ import UIKit
 @testable import Gallery
 
 @MainActor
-@Suite("P18 on UIKit: storyboards", .onADevice)
+@Suite("P18 in UIKit: storyboards", .onADevice)
 struct P18OnUIKitTests {
   init() {
     // The same entries as in Gallery.storyboard.

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Buying")
+@Suite("The purchase flow")
 struct BuyingTests {
   let window = Window()
 

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Links")
+@Suite("Links of the shop")
 struct LinkTests {
   let window = Window()
 

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("A random walk")
+@Suite("Random walks through the shop")
 struct RandomWalkTests {
   // After every step there is a screen with a URL, the app can be ended and restarted there, and
   // nothing leaks. Issues that Cairn reports fail the test.

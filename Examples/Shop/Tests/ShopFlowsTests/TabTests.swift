@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 @MainActor
-@Suite("Tabs")
+@Suite("Tabs of the shop")
 struct TabTests {
   let window = Window()
 
