@@ -126,7 +126,7 @@ struct RecordingTests {
     #expect(third.shape == "[list a b c]")
   }
 
-  @Test("Promise 25: A recording that is replayed a second time leaves flows that are there alone")
+  @Test("Promise 25: Replaying a recording a second time keeps the flows of the first replay")
   func replayedTwice() throws {
     func app() -> TestFlow {
       let app = TestFlow("app", stack: "list")
@@ -147,7 +147,7 @@ struct RecordingTests {
     #expect(copy.coordinator(at: shop) != nil)
   }
 
-  @Test("Promise 25: A tab that a recording releases and selects again is made again")
+  @Test("Promise 25: A replay recreates a tab that was released and selected again")
   func replayedRelease() throws {
     func app() -> TestFlow {
       let app = TestFlow("app", tabs: "home", "mail")

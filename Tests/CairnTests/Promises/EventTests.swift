@@ -254,8 +254,7 @@ struct EventTests {
     #expect(later.shape == "[list]")
   }
 
-  @Test(
-    "Promise 25: A request yields an event when its own condition makes another request that waits")
+  @Test("Promise 25: A request whose condition starts another waiting request yields an event")
   func nestedConditions() async {
     let app = TestFlow("app", stack: "list")
     app.ways["outer"] = { app in

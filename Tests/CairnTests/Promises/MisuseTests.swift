@@ -274,8 +274,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "Promise 24: A root coordinator that is used again belongs to the new navigator, as the report says"
-  )
+    "Promise 24: A root coordinator that is used again is reported and moves to the new navigator")
   func rootUsedInNewNavigator() {
     let app = TestFlow("app", stack: "list")
     var first: Navigator? = Navigator(quiet: app)

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// What is alive for too long, or used after its end.
+/// Objects that could live too long or be used after their end.
 @MainActor
 @Suite("The end of a navigator", .timeLimit(.minutes(5)))
 struct NavigatorEndTests {
@@ -10,7 +10,7 @@ struct NavigatorEndTests {
     var navigator: Navigator?
   }
 
-  @Test("Promise 7: A coordinator that is made while its navigator goes away has ended with it")
+  @Test("Promise 7: A coordinator created while its navigator is deallocated is released too")
   func goesAwayInDestination() {
     let window = Window()
     let app = TestFlow("app", stack: "list")
@@ -22,7 +22,7 @@ struct NavigatorEndTests {
     }
     window.navigator = Navigator(quiet: app)
     app.push("child")
-    // In a constant, because a failure prints the coordinator, and its place is freed.
+    // A constant, because a failing expectation would print the coordinator and its freed place.
     let stack = child?.navigation.stack
     #expect(stack == [])
     app.makes = [:]
@@ -31,7 +31,7 @@ struct NavigatorEndTests {
     #expect(isGone)
   }
 
-  @Test("Promise 8: A coordinator can be dumped before, in and after its time in the tree")
+  @Test("Promise 8: `dump` accepts a coordinator before, during and after its time in a tree")
   func dumped() {
     var text = ""
     let app = TestFlow("app", stack: "list")
@@ -44,7 +44,7 @@ struct NavigatorEndTests {
     #expect(text.contains("Flow"))
   }
 
-  @Test("Promise 9: A flow whose start is under way when the navigator goes away gives its result")
+  @Test("Promise 9: `run` returns a result if the navigator is deallocated while `run` starts")
   func runsWhileGoingAway() async {
     let window = Window()
     let app = TestFlow("app", stack: "list")
@@ -64,7 +64,7 @@ struct NavigatorEndTests {
     task?.cancel()
   }
 
-  @Test("Promise 13: A navigator that goes away cancels the conditions that its requests wait for")
+  @Test("Promise 13: Deallocating a navigator cancels the conditions of its waiting requests")
   func cancelsConditions() async {
     let window = Window()
     let gate = Gate()
@@ -83,7 +83,7 @@ struct NavigatorEndTests {
     #expect(gate.cancelled == 1)
   }
 
-  @Test("Promise 9: A released flow gives its result when the navigator goes away")
+  @Test("Promise 9: A released tab's flow delivers its result when its navigator is deallocated")
   func releasedResult() async throws {
     let results = Results<String>()
     let window = Window()
@@ -97,7 +97,7 @@ struct NavigatorEndTests {
     #expect(results.all == [.cancelled(.navigatorEnded)])
   }
 
-  /// A route that holds an object, so that a test can see whether the tree is still in memory.
+  /// A route that retains an object, so that a test can see whether the tree is still in memory.
   private final class Payload: Sendable {}
 
   private struct PayloadRoute: Cairn.Route {
@@ -116,8 +116,7 @@ struct NavigatorEndTests {
     func destination(for route: PayloadRoute) -> Destination { Screen() }
   }
 
-  @Test(
-    "Promise 8: A coordinator that is kept after its end does not keep the tree of its navigator")
+  @Test("Promise 8: A coordinator that is retained after its navigator does not retain the tree")
   func keptCoordinator() {
     let app = PayloadFlow()
     weak var payload: Payload?
@@ -132,8 +131,7 @@ struct NavigatorEndTests {
     #expect(payload == nil)
   }
 
-  @Test(
-    "Promise 8: A condition that never answers does not keep the tree of a navigator that has gone")
+  @Test("Promise 8: An unanswered condition does not retain the tree of a deallocated navigator")
   func waitingRequest() async {
     let gate = Gate()
     weak var payload: Payload?
@@ -153,7 +151,7 @@ struct NavigatorEndTests {
     await runReadyTasks()
   }
 
-  /// Gives a command when it is deallocated.
+  /// Sends a command when it is deallocated.
   @MainActor
   private final class Token {
     var onDeinit: @MainActor () -> Void = {}
@@ -166,9 +164,7 @@ struct NavigatorEndTests {
     func destination(for route: Stop) -> Destination { Screen() }
   }
 
-  @Test(
-    "Promise 9: A command that a flow's output gives in its deinit is handled, also after a queued finish"
-  )
+  @Test("Promise 9: A command in the deinit of a flow's output is handled after a queued `finish`")
   func commandInDeinit() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// What a request leaves behind that is rolled back after coordinators have been made for it.
+/// Requests that are rolled back after they have created coordinators.
 @MainActor
 @Suite("Rolling back", .timeLimit(.minutes(5)))
 struct RollbackTests {
@@ -13,7 +13,7 @@ struct RollbackTests {
   private let app = TestFlow("app", tabs: "home", "mail")
   private let gate = Gate()
 
-  /// An app whose second tab is made of a coordinator that asks `way` how to go to `draft`.
+  /// Starts an app whose second tab's coordinator uses `way` as the transition to `draft`.
   private func start(
     _ way: @escaping @MainActor (TestFlow) -> Transition<Stop>
   ) throws -> (Navigator, mail: EntryID) {
@@ -28,9 +28,7 @@ struct RollbackTests {
     return (navigator, try #require(navigator.id("mail")))
   }
 
-  @Test(
-    "Promise 4: A denied link into a new flow leaves the tree as it was when a coordinator has read it"
-  )
+  @Test("Promise 4: A denied link into a new flow changes nothing, even if the flow reads the tree")
   func readsTheTree() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -50,7 +48,7 @@ struct RollbackTests {
     }
   }
 
-  @Test("Promise 4: A denied link that presents adaptively in a new flow leaves the tree as it was")
+  @Test("Promise 4: A denied link that adds an adaptive presentation in a new flow changes nothing")
   func presentsAdaptively() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -74,9 +72,7 @@ struct RollbackTests {
     }
   }
 
-  @Test(
-    "Promise 4: A link into a released tab that is denied leaves the remade coordinator outside the tree"
-  )
+  @Test("Promise 4: After a denied link, a coordinator recreated for it cannot change the tree")
   func deniedLink() throws {
     let (navigator, mail) = try start { _ in .deny("no") }
     navigator.release(mail)
@@ -93,9 +89,7 @@ struct RollbackTests {
     #expect(navigator.tree == before)
   }
 
-  @Test(
-    "Promise 4: A link into a released tab that is denied further in takes back what it has changed there"
-  )
+  @Test("Promise 4: A link denied deep in a released tab restores the tab's stack")
   func deniedFurtherIn() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { _ in
@@ -111,7 +105,7 @@ struct RollbackTests {
     navigator.release(try #require(navigator.id("mail")))
     #expect(navigator.open("/in/mail/in/folder/go/draft") == .refused(.denied("no")))
     #expect(navigator.shape == "(*home[root] mail[root letter])")
-    // To go on would read freed memory.
+    // Continuing would read freed memory.
     try #require(navigator.shape == "(*home[root] mail[root letter])")
     app.select("mail")
     #expect(navigator.shape == "(home[root] *mail[root letter])")
@@ -121,7 +115,7 @@ struct RollbackTests {
     #expect(navigator.shape == "(home[root] *mail[root])")
   }
 
-  @Test("Promise 4: A sequence that is refused in a released tab takes back what it has pushed")
+  @Test("Promise 4: A refused sequence in a released tab does not change the tab's stack")
   func refusedSequence() throws {
     let (navigator, mail) = try start { .push(.init($0.name)) }
     let host = DiffRecorder()
@@ -142,9 +136,7 @@ struct RollbackTests {
     #expect((navigator.shown as? TestScreen)?.name == "root")
   }
 
-  @Test(
-    "Promise 13: A request that waits for two conditions goes on in a tab that was released meanwhile"
-  )
+  @Test("Promise 13: A request with two conditions continues in a tab released between them")
   func waitsTwice() async throws {
     let gate = gate
     let (navigator, mail) = try start { _ in
@@ -156,7 +148,7 @@ struct RollbackTests {
     #expect(navigator.release(mail) == .committed)
     gate.answer(true)
     await gate.waitUntilAsked(2)
-    // The transaction that remade the tab has been rolled back. To go on would read freed memory.
+    // The transaction that recreated the tab is rolled back. Continuing would read freed memory.
     try #require(made.flows.last?.navigator == nil)
     made.flows = []
     gate.answer(true)
@@ -166,7 +158,7 @@ struct RollbackTests {
     #expect(navigator.faults == [])
   }
 
-  @Test("Promise 13: A tab that is released and selected again keeps the request that waits in it")
+  @Test("Promise 13: A waiting request continues after its tab is released and selected again")
   func selectedAgain() async throws {
     let gate = gate
     let (navigator, mail) = try start { _ in .when({ await gate.ask() }, then: .push("draft")) }
@@ -182,9 +174,7 @@ struct RollbackTests {
     #expect(navigator.shape == "(home[root] *mail[root draft])")
   }
 
-  @Test(
-    "Promise 4: A coordinator that is remade with another layout leaves no entries of the old one behind"
-  )
+  @Test("Promise 4: A released flow recreated with another layout has none of its old entries")
   func otherLayout() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { [made] _ in
@@ -202,14 +192,12 @@ struct RollbackTests {
     #expect(navigator.faults == [])
     #expect(navigator.tree.entry(letter) == nil)
     #expect(navigator.content(of: letter) == nil)
-    // The flow that held this entry has been deallocated; its place must not lead there.
+    // The flow that contained this entry is deallocated and must not be reachable from its place.
     try #require(navigator.content(of: letter) == nil)
     #expect(navigator.report(.back(to: letter)) == .unchanged)
   }
 
-  @Test(
-    "Promise 4: A denied link leaves the tree as it was when the remade coordinator has another layout"
-  )
+  @Test("Promise 4: A denied link changes nothing, even if it recreates a flow with another layout")
   func otherLayoutDenied() throws {
     app.makes["home"] = { _ in .flow(TestFlow("home", stack: "root")) }
     app.makes["mail"] = { [made] _ in
@@ -231,10 +219,8 @@ struct RollbackTests {
     #expect(navigator.shape == "(*home[root] mail[root letter])")
   }
 
-  // Without AddressSanitizer this may pass: the place that asks to end has a parent that is freed.
-  @Test(
-    "Promise 4: A flow that finishes while it is made, in a link that then waits, is not in the tree"
-  )
+  // A fault may show with AddressSanitizer only: the place that ends has a freed parent.
+  @Test("Promise 4: A flow that finishes while it is created by a waiting link is not in the tree")
   func finishesWhileMade() async {
     let gate = gate
     let app = TestFlow("app", stack: "list")

@@ -2,17 +2,15 @@ import Cairn
 import Foundation
 import Testing
 
-/// When the tree is read, and whether it is the right one.
+/// Reads of the tree at unusual times, which must return the right tree.
 @MainActor
 @Suite("Reading the tree", .timeLimit(.minutes(5)))
 struct TreeReadingTests {
-  @Test(
-    "Promise 14: A guard that reads the tree and vetoes leaves the tree complete, however late it is read"
-  )
+  @Test("Promise 14: The tree is complete after a veto by a guard that reads the tree")
   func staleCopy() throws {
     let app = TestFlow("app", stack: "list")
     let navigator = Navigator(quiet: app)
-    // More commits than the tree's copy keeps notes of.
+    // More commits than the tree's copy records.
     for _ in 0..<200 {
       app.push("x")
       app.pop()
@@ -29,7 +27,7 @@ struct TreeReadingTests {
     form.onAsked = nil
   }
 
-  /// Saved state of another window: the entries `#2 root`, `#4 detail` and, if so wished, `#3 x` on top.
+  /// Saves a window with the entries `#2 root`, `#4 detail` and, if `top` is true, `#3 x`.
   private func saved(with top: Bool) throws -> NavigationSnapshot {
     let app = TestFlow("app", stack: "root")
     let navigator = Navigator(quiet: app)
@@ -39,7 +37,7 @@ struct TreeReadingTests {
     return try navigator.snapshot()
   }
 
-  /// A window with the entries `#2 root`, `#3 sub` and in that `#4 first`.
+  /// A window with the entries `#2 root` and `#3 sub`, which contains `#4 first`.
   private func window() throws -> (Navigator, first: TestScreen) {
     let app = TestFlow("app", stack: "root")
     let first = TestScreen("first")
@@ -53,7 +51,7 @@ struct TreeReadingTests {
     return (navigator, first)
   }
 
-  @Test("Promise 20: Restoring gives the saved tree when a screen that ends reads the tree")
+  @Test("Promise 20: Restoring gives the saved tree, even if an ending screen reads the tree")
   func readAtEnd() throws {
     let saved = try saved(with: true)
     let (navigator, first) = try window()
@@ -64,9 +62,7 @@ struct TreeReadingTests {
     #expect(navigator.faults == [])
   }
 
-  @Test(
-    "Promise 20: Restoring gives the saved tree when a screen that ends and a new one read the tree"
-  )
+  @Test("Promise 20: Restoring gives the saved tree, even if old and new screens read it meanwhile")
   func readAtEndAndBeginning() throws {
     let saved = try saved(with: false)
     let (navigator, first) = try window()
@@ -83,9 +79,7 @@ struct TreeReadingTests {
     #expect(navigator.faults == [])
   }
 
-  @Test(
-    "Promise 20: Starting from saved state gives a tab that is new in this version an id of its own"
-  )
+  @Test("Promise 20: A tab that is not in the saved state gets an id of its own at a cold start")
   func newTab() throws {
     func home(_: TestFlow) -> Destination { .flow(TestFlow("home", stack: "root")) }
     let old = TestFlow("app", tabs: "home")
@@ -104,9 +98,7 @@ struct TreeReadingTests {
     #expect((navigator.shown as? TestScreen)?.name == "search")
   }
 
-  @Test(
-    "Promise 25: A route from a recording is decoded in the tree too when the tree is read meanwhile"
-  )
+  @Test("Promise 25: A replayed route is decoded in the tree, even if the tree is read meanwhile")
   func decodedRoutes() throws {
     func app(_ reads: Bool) -> TestFlow {
       let app = TestFlow("app", stack: "root")
@@ -129,7 +121,7 @@ struct TreeReadingTests {
     #expect(copy.url != nil)
   }
 
-  @Test("A split knows in start() that it is collapsed, also while the navigator is made")
+  @Test("`isCollapsed` is already true in the `start()` of a collapsed split")
   func collapsedAtStart() {
     var atLaunch: Bool?
     var later: Bool?
