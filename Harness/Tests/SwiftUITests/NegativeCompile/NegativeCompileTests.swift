@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// What must not compile on a device must not compile here either.
+/// Code that does not compile with Apple's SwiftUI must not compile here either.
 ///
-/// The fixtures in `Tests/NegativeCompile` have above each mistake what the compiler has to say of it, and around
-/// the mistakes what is right, of which it has to say nothing.
+/// In the fixtures in `Tests/NegativeCompile`, a comment above each mistake contains the expected message of the
+/// compiler. For all other lines no message is expected.
 @Suite struct NegativeCompileTests {
   @Test(arguments: ["Bindings", "Isolation", "Lists", "Navigation", "Views"])
-  func `The compiler refuses what it refuses on a device`(fixture: String) throws {
+  func `The compiler rejects the same code as on a device`(fixture: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../NegativeCompile/\(fixture).swift").standardizedFileURL
     let expected = Remark.expected(in: try String(contentsOf: file, encoding: .utf8))
     let found = Remark.found(in: try compilerOutput(for: file))
     #expect(!expected.isEmpty)
     for remark in expected where !found.contains(where: remark.isMet) {
-      Issue.record("Not said of \(fixture): \(remark)")
+      Issue.record("\(fixture): the compiler did not print this message: \(remark)")
     }
     for remark in found where !expected.contains(where: { $0.line == remark.line }) {
-      Issue.record("Said of \(fixture), and not expected: \(remark)")
+      Issue.record("\(fixture): the compiler printed an unexpected message: \(remark)")
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Something that the compiler says of a line.
+/// A message of the compiler about a line.
 private struct Remark: Hashable, CustomStringConvertible {
   let line: Int
   let kind: Substring
@@ -48,7 +48,7 @@ private struct Remark: Hashable, CustomStringConvertible {
 
   var description: String { "line \(line), \(kind): \(text)" }
 
-  /// Whether a remark of the compiler's is what this one expects.
+  /// Returns whether a message of the compiler matches this expected one.
   func isMet(by found: Remark) -> Bool {
     line == found.line && kind == found.kind && found.text.contains(text)
   }
