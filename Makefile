@@ -91,6 +91,7 @@ lint:
 	scripts/snippets
 	scripts/promises
 	scripts/links
+	scripts/translations
 	scripts/swiftui-lint
 	scripts/layers
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
