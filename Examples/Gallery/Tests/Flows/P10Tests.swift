@@ -27,7 +27,7 @@ struct P10Tests {
   ]
 
   @Test(
-    "Pattern P10: a link opens its tab and stack, cold and warm, and equals the screen's URL",
+    "Pattern P10: a link opens its tab and stack and becomes the URL, also when it starts the app",
     arguments: table, [false, true])
   func bothWays(row: Row, isWarm: Bool) throws {
     let test = TestNavigator(TabsCoordinator())

@@ -33,7 +33,7 @@ struct P12OnUIKitTests {
   }
 
   @Test(
-    "Pattern P12: each entry point opens the same screen, cold and warm",
+    "Pattern P12: each entry point opens the same screen, at the start and in a running app",
     arguments: Entry.allCases, [false, true])
   func entry(by entry: Entry, isWarm: Bool) {
     let delegate = EntrySceneDelegate()
@@ -74,9 +74,7 @@ struct P12OnUIKitTests {
     #expect(delegate.navigator.tree == before)
   }
 
-  @Test(
-    "Pattern P12: in the classic version each callback routes itself, and the cold quick action is lost"
-  )
+  @Test("Pattern P12: in the classic version, a quick action that starts the app is lost")
   func classic() {
     let warm = ClassicSceneDelegate()
     HeadlessSystem.bring(Entry.customScheme.reason, to: HeadlessSystem.connect(warm))

@@ -58,7 +58,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Pattern P10: a cold link shows its screen with its back stack, and equals the URL",
+    "Pattern P10: a link that starts the app shows its screen and back stack, and becomes the URL",
     arguments: open
   )
   func cold(expected: Case) async throws {

@@ -70,8 +70,8 @@ final class Observed<Value: Sendable>: @unchecked Sendable {
   ) {
     let answer: Bool? = lock.withLock {
       if condition(value) { return true }
-      // A task is marked as cancelled before its handler runs, and the handler needs this lock. The
-      // waiter is resumed in either order.
+      // A task is marked as cancelled before its handler runs, and the handler needs this lock.
+      // Whichever comes first, the waiter is resumed.
       if Task.isCancelled || deadline.hasPassed { return false }
       let timer = Task { [weak self] in
         try? await deadline.sleep()

@@ -1,7 +1,7 @@
 /// The answer for the script: the region to show, with its title, address and change to the
 /// history.
 struct Frame: Encodable, Sendable {
-  /// The change that led to the region, for its animation.
+  /// The change that the animation of the region shows.
   struct Motion: Encodable, Equatable, Sendable {
     enum Kind: String, Encodable, Sendable { case push, pop, select, present }
     var level: Int

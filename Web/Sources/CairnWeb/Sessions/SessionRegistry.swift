@@ -208,7 +208,7 @@ final class SessionRegistry {
   }
 }
 
-/// The request that is being answered, for the code that it calls.
+/// The current request, which code can read while the host answers it.
 @MainActor
 final class RequestScope {
   @TaskLocal static var current: RequestScope?

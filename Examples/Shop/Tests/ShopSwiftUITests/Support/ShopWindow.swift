@@ -19,7 +19,7 @@ final class ShopWindow {
   private(set) weak var navigator: Navigator?
   private let size: CGSize
 
-  /// Starts the app by a touch on its icon, or by a link.
+  /// Starts the app with a tap on its icon, or with a link.
   ///
   /// - Parameter services: The services to use instead of the database, for example failing ones.
   init(

@@ -16,7 +16,7 @@ final class ShopWindow {
   private(set) var scene: UIWindowScene
   private let size: CGSize
 
-  /// Starts the app by a touch on its icon, or by a link.
+  /// Starts the app with a tap on its icon, or with a link.
   ///
   /// - Parameter services: The services to use instead of the database, for example failing ones.
   init(_ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil) throws {

@@ -9,9 +9,9 @@ public final class CheckoutCoordinator: Coordinator {
   public enum Route: Routable {
     /// The choice of an address.
     case address
-    /// The choice of another address, as a separate flow over the step.
+    /// The choice of another address, as a separate flow above this screen.
     case selectAddress
-    /// The form for a new address, as a separate flow over the step.
+    /// The form for a new address, as a separate flow above this screen.
     case newAddress
     /// The delivery options.
     case delivery
