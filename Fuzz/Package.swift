@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
-    // The inputs and the invariants, shared with the tests, whose files are linked into its folder.
+    // The inputs and the invariants, shared with the tests through linked files.
     .target(
       name: "FuzzKit",
       dependencies: [
