@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("P22 in SwiftUI: a phone pushes, a tablet shows a popover", .onADevice)
 struct P22OnSwiftUITests {
-  @Test("Pattern P22: in SwiftUI, a screen is pushed on a phone and a popover on a tablet")
+  @Test("Pattern P22: in SwiftUI, a screen is pushed on a phone and shown in a popover on a tablet")
   func widths() async {
     let phone = Stage(inSwiftUI: ReaderCoordinator(), size: .phone)
     await phone.tap("Fonts")
