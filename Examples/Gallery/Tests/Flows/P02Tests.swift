@@ -10,7 +10,8 @@ struct P02Tests {
   typealias App = SignedInAppCoordinator
 
   @Test(
-    "Pattern P2: signing in shows the app, signing out shows the log-in, and the old tree is deallocated")
+    "Pattern P2: signing in shows the app, signing out shows the log-in, and the old tree is deallocated"
+  )
   func signInAndOut() throws {
     let test = TestNavigator(App())
     test.expectPath(App.Route.auth, LogInCoordinator.Route.logIn)

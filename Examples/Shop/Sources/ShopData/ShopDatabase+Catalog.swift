@@ -54,7 +54,7 @@ extension ShopDatabase: CatalogService {
       return Page(items: [], total: 0, request: page)
     }
     return try await read { db in
-      // A match in the name has the highest weight, one in the description the lowest.
+      // A match in the name has the highest weight, and a match in the description has the lowest.
       let rows = try Row.fetchAll(
         db,
         prepared: """

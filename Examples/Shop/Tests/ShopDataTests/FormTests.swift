@@ -49,7 +49,7 @@ import Testing
     #expect(CardForm.isCardNumber(number) == isValid)
   }
 
-  @Test("The demo bank keeps only a card's last four digits, and declines the test card for refusals")
+  @Test("The demo bank keeps only four digits of a card, and declines the test card for refusals")
   func payment() async throws {
     let november2026 = Date(timeIntervalSince1970: 1_795_000_000)
     let bank = DemoPaymentService(now: { november2026 })
