@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShopData
 
-/// Where a shop under test keeps its things; what the protocols promise is tested on both.
+/// The storage of a shop under test; the protocols' requirements are tested with both.
 enum Backend: String, CaseIterable, CustomTestStringConvertible {
   case memory, sqlite
 
@@ -26,13 +26,13 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// A shop and the strings a test pulls.
+/// A shop with helpers for tests.
 struct TestShop {
   let services: Services
   let clock: TestClock
   let setStock: @Sendable (Product.ID, Int) async throws -> Void
 
-  /// Products with a stock of ten each, made so that a test need not know the catalogue.
+  /// Returns products with a stock of ten each, so that a test does not depend on the catalogue.
   func products(_ count: Int) async throws -> [Product] {
     let page = try await services.catalog.products(
       in: nil, sort: .name, page: PageRequest(number: 1, size: count))
@@ -49,7 +49,7 @@ struct TestShop {
       email: Registration.demo.email, password: Registration.demo.password)
   }
 
-  /// The code in the latest mail.
+  /// The code from the latest mail.
   func mailedCode() async throws -> String {
     let body = try await services.outbox.messages().first?.body ?? ""
     return body.firstMatch(of: /[2-9A-Z]{4}-[2-9A-Z]{4}/).map { String($0.output) } ?? "none"
@@ -66,7 +66,7 @@ extension ShopDatabase {
 }
 
 extension ShopDatabase.Options {
-  /// Cheap passwords, and no waiting for locks.
+  /// Few hash iterations, and no waiting for locks.
   static func testing(_ clock: TestClock = TestClock()) -> ShopDatabase.Options {
     var options = ShopDatabase.Options()
     options.passwordIterations = 10
@@ -85,9 +85,9 @@ extension CartOwner {
   static func newGuest() -> CartOwner { .guest(.random()) }
 }
 
-/// A clock that moves when told to.
+/// A clock that moves only when a test advances it.
 ///
-/// Unchecked because the lock guards the only state.
+/// `@unchecked` because the lock guards its only state.
 final class TestClock: @unchecked Sendable {
   private let lock = NSLock()
   private var time = Date(timeIntervalSince1970: 1_800_000_000)
@@ -99,7 +99,7 @@ final class TestClock: @unchecked Sendable {
   }
 }
 
-/// A folder of its own for each test, gone afterwards.
+/// Provides a temporary folder for one test.
 func withFolder<Value>(
   isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
 ) async throws -> Value {

@@ -12,7 +12,7 @@ struct SignInTests {
     return try window.shown()
   }
 
-  @Test("Pattern P2: the shop is open to visitors; signing out switches to the log-in, and back")
+  @Test("Pattern P2: visitors can use the shop, and signing out switches to the sign-in and back")
   func switching() async throws {
     _ = try window.shown(HomeModel.self)
     try await window.signIn()
@@ -36,7 +36,7 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P2: logging in after a sign-out leads to a new shop")
+  @Test("Pattern P2: signing in after a sign-out leads to a new shop")
   func signInAgain() async throws {
     try await window.signIn()
     window.open("/products/1")
@@ -47,7 +47,7 @@ struct SignInTests {
     #expect(try window.flow(ShopCoordinator.self).navigation.stack == [.home])
   }
 
-  @Test("Pattern P2: the second sign-out works as the first")
+  @Test("Pattern P2: the second sign-out works like the first")
   func signOutTwice() async throws {
     for _ in 1...2 {
       try await window.signIn()
@@ -58,7 +58,7 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P3: a wrong password is told, and the right one ends the flow with the session")
+  @Test("Pattern P3: a wrong password is reported, and the right one finishes with the session")
   func logIn() async throws {
     do {
       try profile().signIn()
@@ -77,7 +77,7 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P3: a new account is signed in; what is wrong is said at the field")
+  @Test("Pattern P3: a new account is signed in, and problems are shown at the fields")
   func register() async throws {
     do {
       try profile().register()
@@ -98,7 +98,7 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P3: a forgotten password is replaced by a code, back at the log-in")
+  @Test("Pattern P3: a code replaces a forgotten password, back in the sign-in")
   func forgotPassword() async throws {
     do {
       try profile().signIn()
@@ -135,7 +135,7 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P3: nothing says whether an address has an account")
+  @Test("Pattern P3: no answer reveals whether an address has an account")
   func unknownAddress() async throws {
     window.open("/forgot-password")
     let forgot: ForgotPasswordModel = try window.shown()
@@ -145,7 +145,7 @@ struct SignInTests {
     #expect(forgot.problems.isEmpty)
   }
 
-  @Test("Pattern P3: cancelling the log-in, by its button or by a swipe, leaves all as it was")
+  @Test("Pattern P3: cancelling the sign-in, by button or swipe, changes nothing")
   func cancel() async throws {
     window.open("/orders")
     for leave in [{ try $0.shown(LoginModel.self).cancel() }, { $0.closeModal() }]
@@ -158,7 +158,7 @@ struct SignInTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("A visitor's cart comes along at sign-in, and stays behind at sign-out")
+  @Test("A visitor's cart is moved to the user at sign-in, and stays with the user at sign-out")
   func cart() async throws {
     try await window.put(.tarn2, 2)
     let main: MainCoordinator = try window.flow()

@@ -3,7 +3,7 @@ import ShopFlows
 import Testing
 
 extension Walker {
-  /// Does something that the screen offers.
+  /// Performs one of the screen's actions.
   mutating func use(_ screen: AnyObject?) async {
     switch screen {
     case let model as HomeModel: await use(model)
@@ -28,7 +28,8 @@ extension Walker {
     case let model as AddressListModel: await use(model)
     case let model as AddressFormModel: await use(model)
     case let model as DialogModel: answer(model)
-    default: Issue.record("Nobody knows this screen: \(String(describing: screen))")
+    default:
+      Issue.record("The walker has no actions for this screen: \(String(describing: screen))")
     }
   }
 
@@ -247,7 +248,7 @@ extension Walker {
     window.navigator.report(.answer(entry, button: dice.roll(model.buttons.count)))
   }
 
-  /// Does something that may ask a question, which is answered in another step.
+  /// Performs work that may open a dialog, which a later step answers.
   private func doing(_ work: @escaping @MainActor () async -> Void) async {
     var isDone = false
     let task = Task {

@@ -1,21 +1,21 @@
 import Foundation
 import HTTPTypes
 
-/// A page as a person without a script gets it.
+/// A page as a user without a script sees it.
 struct ShownPage: Sendable {
   let status: Int
   let url: String
   let html: String
   let headers: HTTPFields
 
-  /// What can be read on it.
+  /// The visible text.
   var text: String { html.readableText }
 
-  /// The heading of the screen in front.
+  /// The heading of the front screen.
   var heading: String {
     let dialog = html.range(of: "<dialog", options: .backwards)
     let front = dialog.map { String(html[$0.lowerBound...]) } ?? html
-    // Of columns the last one is in front.
+    // In columns, the last heading belongs to the front screen.
     return front.matches(of: /<h[12] class="cairn-title"[^>]*>(.*?)<\/h[12]>/).last
       .map { String($0.1).readableText } ?? ""
   }
@@ -25,30 +25,30 @@ struct ShownPage: Sendable {
     html.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1).readableText } ?? ""
   }
 
-  /// Short messages over the page.
+  /// The notices above the page.
   var notices: [String] {
     html.matches(of: /<p class="cairn-notice"[^>]*>(.*?)<\/p>/).map { String($0.1).readableText }
   }
 
   /// All forms that are not behind a modal.
   var forms: [ShownForm] {
-    // What is inert cannot be used; dialogs follow after it.
+    // Inert forms are skipped; the dialogs come after them in the page.
     let start = html.range(of: "<dialog", options: .backwards)?.lowerBound ?? html.startIndex
     return String(html[start...]).matches(of: /<form(.*?)<\/form>/.dotMatchesNewlines())
       .map { ShownForm(html: String($0.0)) }
   }
 
-  /// The first form with a button of this name, other than the tabs.
+  /// The first form with a button of this name, except for the tabs.
   func form(_ button: String) -> ShownForm? {
     forms.first { $0.buttons.contains(button) && !$0.html.contains("class=\"cairn-tab\"") }
   }
 }
 
-/// A form of a page.
+/// A form on a page.
 struct ShownForm: Sendable {
   let html: String
 
-  /// The names of its buttons, as they are read out.
+  /// The accessible names of its buttons.
   var buttons: [String] {
     html.matches(of: /<button([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()).map { match in
       let label = String(match.1).firstMatch(of: /aria-label="([^"]*)"/).map { String($0.1) }
@@ -56,7 +56,7 @@ struct ShownForm: Sendable {
     }
   }
 
-  /// What it sends if nobody changes anything.
+  /// The fields that it submits without any input.
   var fields: [String: String] {
     var fields: [String: String] = [:]
     for match in html.matches(of: /<input([^>]*)>/) {
@@ -73,7 +73,7 @@ struct ShownForm: Sendable {
     return fields
   }
 
-  /// What the button of this name adds.
+  /// The field that the button with this name adds.
   func field(of button: String) -> [String: String] {
     for match in html.matches(of: /<button([^>]*)>(.*?)<\/button>/.dotMatchesNewlines()) {
       let attributes = String(match.1)

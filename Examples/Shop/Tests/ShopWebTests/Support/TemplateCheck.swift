@@ -2,12 +2,12 @@ import Foundation
 
 @testable import CairnWeb
 
-/// Finds what a template uses and a page does not give it.
+/// Finds names that a template uses but a page does not provide.
 ///
-/// Mustache shows nothing for a value that is missing, so a slip of the pen in a name would go unseen.
+/// Mustache shows nothing for a missing value, so a mistyped name would go unnoticed.
 struct TemplateCheck {
   private let sources: [String: String]
-  /// What the host gives to every page.
+  /// The names that the host provides for every page.
   private static let common: Set = ["artwork", "shop", "cairn", "action", "fields"]
 
   init(directory: URL) throws {
@@ -21,10 +21,10 @@ struct TemplateCheck {
     self.sources = sources
   }
 
-  /// The names of all templates that are pages, and not parts of one.
+  /// The names of all templates for whole pages.
   var pages: Set<String> { Set(sources.keys.filter { !$0.hasPrefix("part-") }) }
 
-  /// The names that the page's template uses and nobody gives, each with its template.
+  /// The names that the page's template uses but nothing provides, each with its template.
   func missing(in page: Page) -> [String] {
     guard let source = sources[page.template] else { return ["the template \(page.template)"] }
     var missing: Set<String> = []
@@ -32,7 +32,7 @@ struct TemplateCheck {
     return missing.sorted()
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
   private indirect enum Node {
     case value(String)
@@ -62,7 +62,7 @@ struct TemplateCheck {
     return nodes
   }
 
-  // MARK: Walking
+  // MARK: Checking
 
   private func walk(
     _ nodes: [Node], _ template: String, _ scopes: [PageContent], _ missing: inout Set<String>
@@ -107,7 +107,7 @@ struct TemplateCheck {
     return Self.common.contains(name) ? .text(name) : nil
   }
 
-  /// What a section is shown for.
+  /// The values for which a section is shown.
   private func elements(of content: PageContent) -> [PageContent] {
     switch content {
     case .none, .flag(false): []
