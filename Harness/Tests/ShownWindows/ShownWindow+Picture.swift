@@ -81,7 +81,7 @@ extension ShownWindow {
       if !texts.isEmpty { return texts.joined(separator: "&") }
       if let mark = other.viewIfLoaded.flatMap(mark) { return name(of: census.model(of: mark)) }
       guard other.parent is UINavigationController else { return other.isUnseen ? unseen : "-" }
-      // SwiftUI shows a page in an empty column.
+      // In SwiftUI an empty column still contains a page.
       if census.hasMarks { return other.isUnseen ? unseen : "" }
       return other.children.isEmpty ? "^" : "-"
     }

@@ -1,7 +1,7 @@
 // Methods for the engine, which does not know a coordinator's route type. Each method opens the
 // existential, so no separate type eraser has to be kept in step with the protocol.
 extension Coordinator {
-  /// The route as a live route of this coordinator.
+  /// The route, decoded as a route of this coordinator.
   ///
   /// Nil if it belongs to another coordinator, or was saved by an app version that had other
   /// routes.
@@ -10,7 +10,7 @@ extension Coordinator {
       ? route : route.value(as: Route.self).map { AnyRoute($0) }
   }
 
-  /// The route as a live route of this coordinator; throws the reason if it cannot be read.
+  /// The route, decoded as a route of this coordinator; throws the reason if it cannot be decoded.
   func read(_ route: AnyRoute) throws(UnreadableRoute) -> AnyRoute {
     AnyRoute(try route.read(as: Route.self))
   }

@@ -1,4 +1,4 @@
-/// Handles requests serially: a request made while another one is handled waits.
+/// Handles requests serially: a new request waits until the current one has been handled.
 @MainActor
 final class RequestQueue: RequestReceiver {
   /// The reason for refusing new requests for now; nil if they wait.

@@ -29,7 +29,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern without parameters.
   ///   - route: The route of the pattern.
-  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - under: The routes that a URL puts below this one, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init(
@@ -45,7 +45,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern with one parameter for each value, in the same order.
   ///   - make: Makes the route; usually a case of the route's enum, such as `Route.detail`.
-  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - under: The routes that a URL puts below this one, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   @inlinable
@@ -69,7 +69,7 @@ public struct Link<Route: Cairn.Route>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern with one parameter for each value, in the same order.
   ///   - make: Makes the route; usually a case of the route's enum, such as `Route.detail`.
-  ///   - under: Makes the routes to put below it when a URL leads there, starting with the root.
+  ///   - under: Makes the routes that a URL puts below this one, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   @inlinable

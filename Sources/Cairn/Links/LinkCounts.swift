@@ -2,7 +2,8 @@
 struct LinkCounts: Sendable {
   /// The number of values.
   private(set) var count = 0
-  /// Empty if each value takes one text, as usual, which makes large tables faster to build.
+  /// Empty in the usual case that each value takes one text; this makes large tables faster to
+  /// build.
   private var counts: [LinkCount] = []
 
   /// Creates the counts of a link without values.

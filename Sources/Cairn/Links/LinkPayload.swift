@@ -14,8 +14,8 @@ struct LinkPayload {
   let `case`: Case
   /// The associated values of an enum case, or the properties of a struct.
   let values: [Any]
-  /// The properties of the only value, because a link's closure may make a struct from the URL's
-  /// values.
+  /// The properties of the value if there is only one: a link's closure may have made a struct from
+  /// the URL's values.
   private(set) lazy var parts: [Any] =
     values.count == 1 ? Mirror(reflecting: values[0]).children.map(\.value) : []
 

@@ -25,7 +25,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   /// - Parameters:
   ///   - pattern: A path without parameters, wildcard or query.
   ///   - route: The route whose destination is the flow.
-  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - under: The routes that a URL puts below this one, starting with the root.
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
@@ -42,7 +42,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   /// - Parameters:
   ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
   ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
-  ///   - under: The routes to put below it when a URL leads there, starting with the root.
+  ///   - under: The routes that a URL puts below this one, starting with the root.
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
@@ -61,7 +61,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   /// - Parameters:
   ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
   ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
-  ///   - under: Makes the routes to put below it when a URL leads there, starting with the root.
+  ///   - under: Makes the routes that a URL puts below this one, starting with the root.
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
@@ -87,7 +87,8 @@ extension Mount {
       source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
-  /// The second public initializer with an array, because variadic arguments cannot be passed on.
+  /// Like the second public initializer, but with an array, because variadic arguments cannot be
+  /// passed on.
   package init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: [Route],
@@ -101,7 +102,7 @@ extension Mount {
       }, source: LinkSource(fileID: fileID, line: line), child: { links().table })
   }
 
-  /// The third public initializer, for use by other initializers.
+  /// Like the third public initializer; other initializers call this one.
   package init<each Value: LinkValue, Child: Cairn.Route>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: @escaping @Sendable (repeat each Value) -> [Route],

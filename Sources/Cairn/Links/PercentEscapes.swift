@@ -2,8 +2,8 @@
 enum PercentEscapes {
   /// Removes the escapes from `range` in place, and returns the range of the result.
   ///
-  /// The result is UTF-8 without control characters, provided that the bytes outside of escapes
-  /// are.
+  /// The result is UTF-8 without control characters, provided that the bytes outside of escapes are
+  /// valid.
   static func decode(
     _ bytes: inout MutableSpan<UInt8>, in range: Range<Int>
   ) throws(LinkFailure.Reason) -> Range<Int> {

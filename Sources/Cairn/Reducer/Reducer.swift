@@ -4,7 +4,7 @@
 /// insertion is part of the edit, and enters the tree when the edit is applied.
 @MainActor
 struct Reducer {
-  /// The places; the tree as a value is read only if the decision depends on the width.
+  /// The places; the store's `NavigationTree` is read only if the decision depends on the width.
   let store: PlaceStore
 
   /// Returns the result of the action in the flow.

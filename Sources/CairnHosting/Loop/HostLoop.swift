@@ -48,7 +48,7 @@ public final class HostLoop: NavigatorHost {
   /// - Parameters:
   ///   - resumesNextTurn: Whether the loop updates in the next turn of the run loop after a
   ///     transition has ended, not immediately. Pass `true` for platforms that are still working
-  ///     when they report the end.
+  ///     when they report the end of a transition.
   ///   - changesDuringTransitions: Whether the platform accepts changes during a transition.
   public init(
     _ navigator: Navigator, resumesNextTurn: Bool = false, changesDuringTransitions: Bool = false

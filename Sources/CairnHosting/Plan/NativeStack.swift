@@ -12,7 +12,7 @@ public struct NativeStack<View: Hashable> {
 
   /// The next change to the container.
   public enum Step: Equatable {
-    /// The container has the right content.
+    /// The container already has the correct content.
     case unchanged
     /// The user has begun to go back.
     ///

@@ -2,8 +2,8 @@
 @MainActor
 func giveTurns(_ count: Int = 1) async {
   for _ in 0..<count {
-    // The first task lets background work continue; the second one runs what that queued on the
-    // main actor.
+    // The first task lets background work continue; the second one lets the main actor run what
+    // this work has queued.
     await Task.detached {}.value
     await Task { @MainActor in }.value
   }

@@ -107,7 +107,7 @@ struct TabBackTests {
     let (_, other) = make(.none)
     other.restore(from: data)
     #expect(other.shape == "(a b *c d)")
-    #expect(other.tree.flow(.root)?.history == [], "Tabs without a history restore none")
+    #expect(other.tree.flow(.root)?.history == [], "Tabs without a history ignore a saved one")
     #expect(wayBack(other) == [])
   }
 

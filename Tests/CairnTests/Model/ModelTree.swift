@@ -33,7 +33,7 @@ struct ModelFlow {
   let tabBack: TabBack
   var entries: [ModelPlace]
   var selected = 0
-  /// The tabs selected before, each once, the latest last.
+  /// The tabs selected before, without duplicates; the most recent is last.
   var history: [Int] = []
   var modals: [ModelPlace] = []
 

@@ -44,7 +44,7 @@ final class ProgramRunner {
     model = Model(root: root)
   }
 
-  /// The checks in addition to the comparison with the model.
+  /// The checks that a run performs in addition to the comparison with the model.
   enum Checks: Int, Comparable {
     /// Checks the invariants at the end.
     case few

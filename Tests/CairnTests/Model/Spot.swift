@@ -60,7 +60,7 @@ enum Spot: Hashable, Sendable {
     case redirect(Spot)
     /// Waits for an async condition, which the program answers later.
     case ask
-    /// Requires a flow of this coordinator or, if nil, a named requirement.
+    /// Requires a flow of this coordinator; if the value is nil, a named requirement.
     case require(Spot?)
   }
 

@@ -193,7 +193,7 @@ struct LayoutResultTests {
     for layout in layouts {
       let data = try Stage(layout(), traits: traits).navigator.snapshot().data()
       let stage = Stage(layout(), traits: traits)
-      // The initial tree has one child, which restoring ends. The restored tree has another.
+      // The initial tree has one child flow; restoring ends it. The restored tree has another one.
       let results = Results<String>()
       stage.app.makes["child"] = { _ in
         TestFlow("child", stack: "first").onResult { results.take($0) }

@@ -94,7 +94,7 @@ struct RandomFindingsTests {
   }
 
   @Test(
-    "Promise 6: A screen dismissed in the commit that covers its flow resigns before the flow")
+    "Promise 6: If one commit dismisses a screen and covers its flow, the screen resigns first")
   func leavingCovered() {
     let log = Log()
     let app = TestFlow("app", stack: "list", "shop")

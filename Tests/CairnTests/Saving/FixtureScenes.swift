@@ -3,8 +3,8 @@ import Foundation
 
 /// The user actions before each of the files in Fixtures was saved.
 ///
-/// The version of Cairn named by the folder wrote each file once. Files never change, because the
-/// tests check that files of that version can be restored. New scenes add new files.
+/// Each file was written once, by the version of Cairn that its folder names. Files never change,
+/// because the tests check that files of that version can be restored. New scenes add new files.
 @MainActor
 struct FixtureScene {
   let name: String

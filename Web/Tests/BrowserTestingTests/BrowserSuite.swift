@@ -1,8 +1,8 @@
 import BrowserTesting
 import Testing
 
-/// All tests that need a browser; they run one after the other, because more would overload two
-/// cores.
+/// All tests that need a browser; they run one after the other, because several at once would
+/// overload two cores.
 @Suite(
   "Pages in a browser", .serialized,
   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))

@@ -38,7 +38,7 @@ extension FixtureServer {
     <a href="/second">Second</a> <a href="/slow">Slow</a> <a href="/moved">Moved</a>
     <a href="/nothing">Nothing</a> <a href="/file">File</a> <a href="#part">Part</a>
     <a href="mailto:a@b.example">Mail</a>
-    <a href="/second" id="split" style="display:inline">A <b>link</b> of several parts</a>
+    <a href="/second" id="split" style="display:inline">A <b>link</b> made of three texts</a>
     <button onclick="location.href = '/second'">By script</button>
     <button onclick="setTimeout(() => location.href = '/second')">By timer</button>
     <form method=post action="/submit"><input name=q aria-label=Query>

@@ -44,7 +44,7 @@ extension BrowserSuite {
     @Test("A link is found by the combined text of its parts")
     func joinedName() async throws {
       let tab = try await page("/")
-      try await tab.click(text: "A link of several parts")
+      try await tab.click(text: "A link made of three texts")
       #expect(try await tab.path == "/second")
     }
 

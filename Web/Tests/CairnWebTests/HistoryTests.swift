@@ -65,7 +65,7 @@ struct HistoryTests {
     #expect(history[4]?.url == "/help")
   }
 
-  @Test("Nothing is added before the position where the browser's document began")
+  @Test("Nothing is added before the position at which the browser loaded the document")
   mutating func floor() {
     navigator.open("/books/1")
     _ = follow()

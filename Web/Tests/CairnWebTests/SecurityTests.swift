@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Security of the browser host", .failsOnReports)
 struct SecurityTests {
-  @Test("Every page forbids the content that it does not need")
+  @Test("The headers of every page forbid content that the page does not need")
   func headers() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -60,7 +60,7 @@ struct P24Tests {
   }
 
   @Test(
-    "Pattern P24: in the classic version, a second entry skips the check, and a late answer is pushed anyway"
+    "Pattern P24: in the classic version, a link skips the check, and a late answer is pushed anyway"
   )
   func classic() async {
     let club = ClassicClub(membership: membership)

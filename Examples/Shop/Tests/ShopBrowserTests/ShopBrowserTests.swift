@@ -2,7 +2,8 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// The shop in real Chromium, one test after the other, because more would overload two cores.
+/// The shop in real Chromium, one test after the other, because several at once would overload two
+/// cores.
 @Suite(
   "The shop in a browser", .serialized,
   .enabled(if: Browser.shouldRun, "\(Browser.availability)"))

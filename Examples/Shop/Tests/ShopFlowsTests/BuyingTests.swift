@@ -7,7 +7,7 @@ import Testing
 struct BuyingTests {
   let window = Window()
 
-  @Test("Pattern P5: a visitor gets from the front page to the order and signs in on the way")
+  @Test("Pattern P5: a visitor goes from the front page to the order and signs in on the way")
   func wholeWay() async throws {
     try await goAllTheWay()
     #expect(await window.leaks().isEmpty)

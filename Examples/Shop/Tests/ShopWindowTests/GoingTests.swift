@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.ownDevice) struct GoingTests {
-  @Test("The user gets from the front page to a product, and back by button, menu and swipe")
+  @Test("The user opens a product from the front page and goes back by button, menu and swipe")
   func back() async throws {
     let shop = try ShopWindow()
     await shop.shows("Shop")

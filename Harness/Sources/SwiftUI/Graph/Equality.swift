@@ -1,4 +1,4 @@
-/// A property of a view that has its own comparison.
+/// A view's property whose type defines how SwiftUI compares it.
 protocol ComparableInput {
   func isEqual(to other: Any) -> Bool
 }

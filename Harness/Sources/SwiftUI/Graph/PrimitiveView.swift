@@ -147,7 +147,7 @@ extension PrimitiveModifier {
 @MainActor struct ViewChild {
   let view: any View
   let id: AnyHashable
-  /// The content of the controller that shows the view, if it differs from the surrounding one.
+  /// The content of the controller that shows the view; nil if the surrounding controller shows it.
   let host: HostedContent?
   let change: (@MainActor (inout EnvironmentValues) -> Void)?
 

@@ -14,7 +14,7 @@ import UIKit
   private(set) weak var graph: ViewGraph?
   /// The distance from the root.
   let depth: Int
-  /// The content of the controller that shows this node, if it differs from the parent's.
+  /// The content of the controller that shows this node; nil if the parent's controller shows it.
   let ownHost: HostedContent?
   private(set) var view: any View
   private(set) var environment: EnvironmentValues

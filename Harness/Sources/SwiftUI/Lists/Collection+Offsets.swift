@@ -10,7 +10,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves the elements at these offsets to before another element.
+  /// Moves the elements at these offsets to the place before another element.
   ///
   /// [move(fromOffsets:toOffset:)](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:))
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

@@ -50,7 +50,7 @@ enum PageID: Hashable {
   }
 
   private func applyBars(animated: Bool) {
-    // A page inside another page, such as a tab, does not decide.
+    // A page inside another page, such as a tab, does not decide about the bars.
     guard parent is UINavigationController || parent is UITabBarController else { return }
     (parent as? UINavigationController)?.setNavigationBarHidden(
       bars.hidesNavigationBar, animated: animated)

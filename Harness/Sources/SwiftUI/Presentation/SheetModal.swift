@@ -92,7 +92,8 @@ extension PresentedController: UISheetPresentationControllerDelegate,
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     let usual = controller.adaptivePresentationStyle(for: traitCollection)
-    // According to Apple's documentation, the vertical size class decides if both are compact.
+    // According to Apple's documentation, the vertical size class takes precedence if both are
+    // compact.
     let form: PresentationAdaptation.Form
     if traitCollection.verticalSizeClass == .compact {
       form = options.verticalAdaptation.form

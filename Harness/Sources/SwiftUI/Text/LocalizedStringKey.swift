@@ -94,63 +94,63 @@ extension Double {
 }
 
 extension Int: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Int64 { Int64(self) }
   /// The specifier of an integer.
   public var _specifier: String { "%lld" }
 }
 
 extension Int8: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Int32 { Int32(self) }
   /// The specifier of an integer.
   public var _specifier: String { "%d" }
 }
 
 extension Int16: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Int32 { Int32(self) }
   /// The specifier of an integer.
   public var _specifier: String { "%d" }
 }
 
 extension Int32: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Int32 { self }
   /// The specifier of an integer.
   public var _specifier: String { "%d" }
 }
 
 extension Int64: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Int64 { self }
   /// The specifier of an integer.
   public var _specifier: String { "%lld" }
 }
 
 extension UInt: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: UInt64 { UInt64(self) }
   /// The specifier of an integer.
   public var _specifier: String { "%llu" }
 }
 
 extension Float: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Float { self }
   /// The specifier of a floating-point number.
   public var _specifier: String { "%f" }
 }
 
 extension Double: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: Double { self }
   /// The specifier of a floating-point number.
   public var _specifier: String { "%lf" }
 }
 
 extension CGFloat: _FormatSpecifiable {
-  /// The number as an argument.
+  /// The number, in the type that the format specifier needs.
   public var _arg: CGFloat { self }
   /// The specifier of a floating-point number.
   public var _specifier: String { "%lf" }

@@ -45,9 +45,9 @@ public import Foundation
     case automatic
     /// Columns are side by side.
     case tile
-    /// Columns cover the last one.
+    /// The other columns cover the last column.
     case overlay
-    /// Columns displace the last one.
+    /// The other columns displace the last column.
     case displace
   }
 

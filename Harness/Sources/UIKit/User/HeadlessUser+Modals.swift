@@ -42,7 +42,8 @@ extension HeadlessUser {
     sheet.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  /// Touches outside the popover in front; returns false if it may not be dismissed.
+  /// Performs a tap outside the popover in front; returns false if the popover may not be
+  /// dismissed.
   @discardableResult public func tapOutside() throws -> Bool {
     let presentation = try frontPresentation("popover")
     let shown = presentation.shownViewController

@@ -3,7 +3,7 @@ import Foundation
 /// Actions on elements with a name: a visible text, an accessibility identifier or an accessibility
 /// label.
 extension HeadlessUser {
-  /// All visible texts in front, back to front and top to bottom.
+  /// All visible texts in front, in the order in which their views are drawn.
   public var texts: [String] {
     get throws {
       _ = try front

@@ -45,7 +45,7 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  /// Returns whether the view is another one or inside it.
+  /// Returns whether the view is the given view or inside it.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }

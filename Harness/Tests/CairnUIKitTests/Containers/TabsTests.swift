@@ -42,7 +42,7 @@ struct TabsTests {
     #expect(shown.count == 1)
   }
 
-  @Test("UIKit may scroll after a second tap on a tab at its root, but not after the first tap")
+  @Test("UIKit handles a second tap on a tab that shows its root, but not the first tap")
   func tapAtRoot() async throws {
     let selected = { HeadlessDevice.current.log.callbacks.contains { $0.contains("didSelect") } }
     HeadlessDevice.current.log.clear()

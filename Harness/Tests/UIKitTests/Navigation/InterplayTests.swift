@@ -210,7 +210,7 @@ import UIKit
   }
 
   @Test(
-    "The back button asks the stack, performs the item's own action, and is missing at the root"
+    "The back button asks the delegate, performs the item's action, and is missing at the root"
   )
   func backButton() throws {
     final class Asking: UINavigationController, UINavigationBarDelegate {
@@ -235,7 +235,7 @@ import UIKit
     #expect(throws: HeadlessUser.Obstacle.self) { try stage.user.tapBack() }
   }
 
-  @Test("The method show pushes in a stack and presents elsewhere")
+  @Test("In a stack `show` pushes, and elsewhere it presents")
   func show() {
     stack.topViewController?.show(stage.controller("C"), sender: nil)
     stage.clock.settle()

@@ -12,7 +12,7 @@ import UIKit
     stage.show(root)
   }
 
-  @Test("UIKit rule 15: dismiss removes the presented controller and all above, animating the top")
+  @Test("UIKit rule 15: dismiss removes the presented controller and all controllers above it")
   func dismissChain() {
     let top = stage.controller("top")
     present(sheet, as: .fullScreen)

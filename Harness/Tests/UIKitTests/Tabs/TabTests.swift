@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test(
-    "UIKit rule 19: new tabs keep the selected controller, or else its index, or else the first"
+    "UIKit rule 19: new tabs select the same controller, or the same index, or the first tab"
   )
   func changed() throws {
     let old = try #require(tabs.viewControllers)
@@ -105,7 +105,7 @@ import UIKit
     #expect(tabs.presentedViewController === sheet)
   }
 
-  @Test("UIKit rule 19: a stack that changes in an unselected tab shows that when it is selected")
+  @Test("UIKit rule 19: a stack changed in a hidden tab shows its new top when the tab is selected")
   func hiddenStack() {
     let stack = UINavigationController(rootViewController: stage.controller("root"))
     tabs.viewControllers = [tabs.selectedViewController, stack].compactMap { $0 }

@@ -49,7 +49,7 @@ private struct Loudness: UITraitDefinition {
     #expect(count == 1)
   }
 
-  @Test("Trait collections with the same traits are equal, and later ones take precedence")
+  @Test("Trait collections with the same traits are equal, and several can be combined")
   func values() {
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     let dark = UITraitCollection(userInterfaceStyle: .dark)

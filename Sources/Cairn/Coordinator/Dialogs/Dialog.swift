@@ -61,7 +61,7 @@ public enum DialogStyle: String, Codable, Sendable {
   case confirmation
 }
 
-/// A button of a dialog, with the value that it answers.
+/// A button of a dialog, with the answer that it gives.
 public struct DialogChoice<Choice> {
   /// The button as hosts show it.
   let button: DialogButton

@@ -40,7 +40,8 @@ public final class DialogModel {
     }
   }
 
-  /// Returns the result for a button's index, which must be valid, and the texts of the fields.
+  /// Returns the result for the button at an index, which must be valid, with the texts of the
+  /// fields.
   ///
   /// A field for which the host has no text keeps its initial text.
   func ending(button: Int, texts: [String]) -> Ending {

@@ -50,8 +50,9 @@ final class Flow {
   /// Unowned, because the place owns the flow. Unsafe for the same reason as ``Place/parent``. It is
   /// set to nil when the flow leaves the tree, and when its insertion is rolled back.
   private(set) unowned(unsafe) var place: Place?
-  /// The coordinator, which the place also owns; nil if a replayed recording has no coordinator
-  /// here.
+  /// The coordinator of the flow; nil if a replayed recording has no coordinator here.
+  ///
+  /// Unowned, because the place owns it too.
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
 

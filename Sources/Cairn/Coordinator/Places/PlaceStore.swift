@@ -76,7 +76,7 @@ final class PlaceStore {
     case .inserted:
       remove(edit.place, from: edit.flow, edit.slot, at: edit.index)
       forget(edit.place)
-      // The flow may be deallocated when the transaction is.
+      // The flow may be deallocated together with the transaction.
       edit.place.parent = nil
       nextID = edit.place.id.rawValue
     case .removed:
@@ -88,7 +88,7 @@ final class PlaceStore {
   /// Counts a commit.
   func advance() { revision += 1 }
 
-  /// Makes the edits final: the tree follows them when it is read.
+  /// Makes the edits final: the tree contains them the next time it is read.
   ///
   /// - Parameter isRestored: True if inserted entries may reuse the ids of removed ones.
   func commit(isRestored: Bool) { copy.commit(in: self, isRestored: isRestored) }

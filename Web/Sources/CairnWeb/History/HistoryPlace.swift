@@ -64,8 +64,8 @@ extension HistoryPlace {
 
   /// Finds the way to this place from the current state of the tree.
   ///
-  /// This function is pure. If the way leads elsewhere, because a coordinator decides otherwise,
-  /// the URL remains as a fallback.
+  /// This function is pure. If the way leads to another place, because a coordinator decides
+  /// differently, the host can still open the URL.
   func way(from tree: NavigationTree) -> Way {
     let shown = tree.levels
     let now = HistoryPlace(tree)

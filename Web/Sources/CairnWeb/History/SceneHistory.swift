@@ -33,7 +33,8 @@ struct SceneHistory: Codable, Sendable {
 
   private(set) var positions: [Int: Position]
   private(set) var current: Int
-  /// The position at which the browser's document began, such as the last address that was typed.
+  /// The history position at which the browser loaded the current document, such as the last
+  /// address that was typed.
   private(set) var floor = 0
 
   /// The addresses that the scene has shown, including those of dropped positions.

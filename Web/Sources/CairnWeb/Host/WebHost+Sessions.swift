@@ -63,7 +63,7 @@ extension WebHost {
 
   // MARK: Handing a scene over
 
-  /// The cookie that identifies the scene of the page after a form.
+  /// The name of the cookie that identifies the scene of the page to which a form redirects.
   private var handOverCookie: String { configuration.cookieName + "-scene" }
 
   /// Redirects the browser to the address of a scene.
@@ -81,7 +81,7 @@ extension WebHost {
     return String(value[0])
   }
 
-  /// The hand-over cookie for an address; with zero seconds, the removal of the cookie.
+  /// Returns the hand-over cookie for an address; if `seconds` is zero, it removes the cookie.
   ///
   /// The cookie contains the address too, because its path also matches the addresses below.
   func handOver(_ scene: String, to url: String, seconds: Int) -> String {
@@ -109,7 +109,7 @@ extension ResponseHeaders {
   /// The current position in the browser's history, as the script sends it.
   static func position(_ request: Request) throws -> Int? { try position(request, "x-cairn-at") }
 
-  /// The position at which the browser's document began, as the script sends it.
+  /// The history position at which the browser loaded the current document, as the script sends it.
   static func floor(_ request: Request) throws -> Int? { try position(request, "x-cairn-floor") }
 
   /// The width of the browser's window, as the script sends it.

@@ -7,7 +7,7 @@ struct MarkupWriter: Sendable {
   let forms: FormContext
   /// The number of the rendering.
   let serial: Int
-  /// The change that led to the current content, if there was one just now.
+  /// The change that has just led to the current content; nil if there was none.
   let motion: Frame.Motion?
 
   func write(_ markup: Markup) -> String {

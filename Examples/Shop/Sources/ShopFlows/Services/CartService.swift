@@ -21,8 +21,8 @@ public protocol CartService: Sendable {
   /// Removes a product from a cart, if it is there, and returns the new cart.
   func remove(_ product: Product.ID, for owner: CartOwner) async throws -> Cart
 
-  /// Moves the lines of a guest's cart into a user's cart, for example at sign-in, and returns
-  /// that.
+  /// Moves the lines of a guest's cart into a user's cart, for example at sign-in, and returns the
+  /// user's cart.
   ///
   /// Quantities are added, but limited to 99 and to the stock. A second merge changes nothing,
   /// because the guest's cart is empty then.

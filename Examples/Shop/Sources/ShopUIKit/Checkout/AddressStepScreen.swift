@@ -48,7 +48,7 @@
   }
 
   extension SavedAddress {
-    /// The address without the name, with a note if the address is used first.
+    /// The address without the name, with a note if it is the preferred one.
     var detail: String { isPreferred ? "\(address.rest)\nUsed first" : address.rest }
   }
 #endif

@@ -7,7 +7,7 @@ struct Shopper {
   let tab: Tab
   let isScripted: Bool
 
-  /// Opens a tab with its own cookies on the shop.
+  /// Opens the shop in a new tab with its own cookies.
   static func arrive(
     at path: String = "/", server: ShopServer? = nil, viewport: Viewport = .desktop,
     javaScript: Bool = true

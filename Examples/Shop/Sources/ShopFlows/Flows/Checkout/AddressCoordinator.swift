@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The choice of an address or the entry of a new one; the flow finishes with it.
+/// The flow in which the user chooses an address or adds one; it finishes with that address.
 public final class AddressCoordinator: Coordinator {
   /// The screens of the flow.
   public enum Route: Routable {

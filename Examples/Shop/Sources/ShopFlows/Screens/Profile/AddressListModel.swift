@@ -8,7 +8,7 @@ public final class AddressListModel {
   public enum Purpose: Hashable, Sendable {
     /// The user chooses one address.
     case choosing
-    /// The user edits, removes and prefers addresses.
+    /// The user edits and removes addresses, and chooses the preferred one.
     case managing
   }
 
