@@ -2,6 +2,7 @@ import Foundation
 
 // CairnBenchmarks [--filter text] [--seconds 0.3] [--json file]      measures times
 // CairnBenchmarks --count [--filter text]                            runs each body once, for callgrind
+// CairnBenchmarks --count --limit [--filter text]                    runs the limit of each instead
 
 func value(after option: String) -> String? {
   CommandLine.arguments.firstIndex(of: option).flatMap { index in
@@ -19,7 +20,8 @@ if CommandLine.arguments.contains("--cold") {
   print(Cold.navigate())
 } else if CommandLine.arguments.contains("--count") {
   for workload in workloads {
-    let body = workload.cairn()
+    let make = CommandLine.arguments.contains("--limit") ? workload.limit : workload.cairn
+    guard let body = make?() else { continue }
     body()
     Measurement.count(body)
     print("\(workload.operations)\t\(workload.title)")

@@ -126,7 +126,7 @@ final class Engine {
       }
       if let screen = object as? any SavesState {
         do {
-          released.state = try JSONValue(encoding: screen.saveState())
+          released.state = try JSONText(encoding: screen.saveState()).checked()
         } catch {
           let advice = "The state of \(current.pathDescription) cannot be encoded: \(error)"
           return .done(.refused(.impossible(advice)))

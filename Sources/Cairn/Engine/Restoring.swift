@@ -2,7 +2,7 @@
 @MainActor
 final class Restoring {
   private let tree: NavigationTree
-  private let states: [EntryID: JSONValue]
+  private let states: [EntryID: JSONText]
   private let transaction: Transaction
   private(set) var dropped: [RestorationReport.Dropped] = []
 
@@ -93,6 +93,7 @@ final class Restoring {
 
   private func insert(_ entry: NavigationTree.Entry, in flow: Flow) {
     let place = Place(entry, parent: flow)
+    dropUnwritableRequest(parkedAt: place)
     let index = entry.isModal ? flow.modals.count : flow.entries.count
     transaction.apply(.insert(place, in: flow, at: index))
   }
@@ -114,6 +115,20 @@ final class Restoring {
       valid.append(entry)
     }
     return valid
+  }
+
+  /// Drops a parked request that could not be saved again; the entry stays.
+  private func dropUnwritableRequest(parkedAt place: Place) {
+    guard let parked = place.parked else { return }
+    do {
+      _ = try parked.saved()
+    } catch {
+      place.parked = nil
+      dropped.append(
+        .init(
+          path: place.briefPath, route: "\(parked)",
+          reason: "Its parked request cannot be restored: \(Cairn.reason(of: error))"))
+    }
   }
 
   // MARK: State
@@ -161,9 +176,9 @@ extension [NavigationTree.Entry] {
 
 extension SavesState {
   /// Restores saved state; migrates it if it has an older format.
-  func take(_ state: JSONValue) throws {
+  func take(_ state: JSONText) throws {
     do {
-      restoreState(try state.decode(SavedState.self))
+      restoreState(try state.checked().decode(SavedState.self))
     } catch {
       guard let migrated = try Self.migrateState(SavedValue(state)) else { throw error }
       restoreState(migrated)

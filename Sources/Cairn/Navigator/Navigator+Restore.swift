@@ -8,13 +8,18 @@ extension Navigator {
   /// guards are not asked. A route that no longer decodes is dropped, with everything above it; the
   /// other entries are restored.
   ///
-  /// - Returns: A report on what was dropped. Inside a callback of Cairn, the request waits and the
-  ///   report is empty.
+  /// - Returns: A report on what was dropped, or on why nothing was restored. Inside a callback of
+  ///   Cairn, the request waits and the report is empty.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     guard canRestore(snapshot) else { return restoration ?? .init() }
-    guard submit(Request(.restore(snapshot))) != .deferred else { return .init() }
-    return restoration ?? .init()
+    switch submit(Request(.restore(snapshot))) {
+    case .deferred: return .init()
+    case .refused(let refusal):
+      return .init(failure: "The navigator refuses to restore: \(refusal).")
+    case .committed, .unchanged, .redirected, .superseded, .unhandled:
+      return restoration ?? .init()
+    }
   }
 
   /// Returns true if the saved state fits this navigator; if not, ``restoration`` contains the
@@ -50,8 +55,7 @@ extension Navigator {
           "The saved state has \(data.count) bytes; savingLimits.file is \(savingLimits.file).")
     } else {
       do {
-        if let plain = NavigationSnapshot(plainJSON: data) { return restore(plain) }
-        return restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data))
+        return restore(try NavigationSnapshot(JSONText(Array(data))))
       } catch {
         failure = .init(failure: "The saved state cannot be read: \(reason(of: error))")
       }

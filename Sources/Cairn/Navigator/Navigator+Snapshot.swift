@@ -1,5 +1,3 @@
-import Foundation
-
 extension Navigator {
   /// Returns the state to save: routes, layouts, ids, and the state of models that conform to
   /// ``SavesState``.
@@ -14,6 +12,9 @@ extension Navigator {
     var space = SavingSpace(limits: savingLimits)
     for id in tree.subtree(of: .root) {
       guard let entry = saved.entries[id] else { continue }
+      if let parked = entry.parked {
+        saved.entries[id]?.parked = try naming(id) { try parked.saved() }
+      }
       if let route = entry.route {
         let encoded = try naming(id) { try route.saved() }
         saved.entries[id]?.route = AnyRoute(encoded)
@@ -28,23 +29,19 @@ extension Navigator {
     // States come last: they share the space that the tree leaves in the file.
     var states: [NavigationSnapshot.SavedScreenState] = []
     for id in tree.subtree(of: .root) where saved.entries[id] != nil {
-      let excess: SavingSpace.Excess?
+      let state: JSONText
       if let screen = engine.store[id]?.object as? any SavesState {
-        // Check the size before parsing, because a state can be of any size.
-        let json = try naming(id) { try screen.encodedState() }
-        excess = space.take(state: json.count)
-        if excess == nil {
-          states.append(.init(id: id, state: try naming(id) { try JSONValue(json: json) }))
-        }
-      } else if let state = engine.store.released[id]?.state {
-        excess = space.take(state: state.approximateSize)
-        if excess == nil { states.append(.init(id: id, state: state)) }
+        state = try naming(id) { try JSONText(encoding: screen.saveState()).checked() }
+      } else if let released = engine.store.released[id]?.state {
+        state = released
       } else {
         continue
       }
-      if let excess {
+      if let excess = space.take(state: state.bytes.count) {
         let name = content(of: id).map { "\(type(of: $0))" } ?? "screen"
         Report.stateTooLarge(name, path: pathDescription(of: id), excess)
+      } else {
+        states.append(.init(id: id, state: state))
       }
     }
     return NavigationSnapshot(
@@ -88,8 +85,4 @@ extension NavigationTree {
     }
     for entry in gone { drop(subtree(of: entry)) }
   }
-}
-
-extension SavesState {
-  fileprivate func encodedState() throws -> Data { try JSONEncoder().encode(saveState()) }
 }

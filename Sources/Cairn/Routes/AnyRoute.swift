@@ -126,7 +126,11 @@ private final class SavedRouteBox: RouteBox, @unchecked Sendable {
   }
 
   override var savedForm: SavedRoute? { route }
-  override func saved() throws -> SavedRoute { route }
+
+  override func saved() throws -> SavedRoute {
+    _ = try route.form.checked()
+    return route
+  }
 }
 
 /// A live route as the key of a dictionary.

@@ -3,16 +3,17 @@
 /// In a file, a route of version 1 is just its encoded form. A route of another version is wrapped
 /// in an envelope: `{"$version":2,"$route":…}`. No enum case can have such a name.
 struct SavedRoute: Equatable, Sendable {
-  let form: JSONValue
+  let form: JSONText
   let version: Int
 
   init(encoding route: some Route) throws {
-    form = try JSONValue(encoding: route)
+    form = try JSONText(encoding: route).checked()
     version = type(of: route).savedVersion
   }
 
   /// Returns the route as a value of the type; migrates it if its version is older.
   func route<R: Route>(as type: R.Type) throws(UnreadableRoute) -> R {
+    do { _ = try form.checked() } catch { throw .unwritable(reason: reason(of: error)) }
     guard version < R.savedVersion else {
       guard let route = try? form.decode(R.self) else { throw .undecodable }
       return route
@@ -29,18 +30,13 @@ struct SavedRoute: Equatable, Sendable {
 }
 
 extension SavedRoute: Codable {
-  private static let versionKey = "$version"
-  private static let routeKey = "$route"
-
   init(from decoder: any Decoder) throws {
-    self.init(try JSONValue(from: decoder))
+    self.init(try JSONText(from: decoder))
   }
 
   /// Unwraps the route from its envelope, if it has one.
-  init(_ json: JSONValue) {
-    if case .object(let object) = json, object.count == 2,
-      case .integer(let number)? = object[Self.versionKey], let route = object[Self.routeKey]
-    {
+  init(_ json: JSONText) {
+    if let (number, route) = json.envelope, let number = try? number.decode(Int64.self) {
       form = route
       version = Int(clamping: number)
     } else {
@@ -53,28 +49,36 @@ extension SavedRoute: Codable {
     try json.encode(to: encoder)
   }
 
-  /// The route as it is written, with an envelope if necessary.
-  var json: JSONValue {
-    guard version != 1 || isLikeAnEnvelope else { return form }
-    return .object([Self.versionKey: .integer(Int64(version)), Self.routeKey: form])
+  /// The route as it is written: with an envelope if necessary, or if it looks like one itself.
+  var json: JSONText {
+    guard version != 1 || form.envelope != nil else { return form }
+    return .object(["$route": form, "$version": JSONText(version)])
   }
+}
 
-  /// True if the route's own encoded form looks like an envelope.
-  private var isLikeAnEnvelope: Bool {
-    guard case .object(let object) = form else { return false }
-    return object[Self.versionKey] != nil && object[Self.routeKey] != nil
+extension JSONText {
+  /// The contents of the envelope, if the text looks like one.
+  fileprivate var envelope: (version: JSONText, route: JSONText)? {
+    // Few other texts contain the sign, so most texts need no parsing.
+    guard bytes.contains(UInt8(ascii: "$")), let members = try? members, members.count == 2,
+      let version = members["$version"], let route = members["$route"]
+    else { return nil }
+    return (version, route)
   }
 }
 
 /// The reason why a saved route cannot be read as one of a coordinator's routes.
 enum UnreadableRoute: Error, CustomStringConvertible {
   case undecodable
+  /// The route could not be saved again.
+  case unwritable(reason: String)
   case gone(from: Int, to: Int)
   case migrationFailed(from: Int, to: Int, reason: String)
 
   var description: String {
     switch self {
     case .undecodable: "The route cannot be decoded as one of the flow's routes."
+    case .unwritable(let reason): "The route could not be saved again. \(reason)"
     case .gone(let old, let new):
       "migrate(_:from:) from version \(old) to \(new) returned nil: the route no longer exists."
     case .migrationFailed(let old, let new, let reason):

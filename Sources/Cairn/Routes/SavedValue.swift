@@ -14,27 +14,24 @@
 /// If many cases have changed, keep the old type and decode the value as that type:
 /// `saved.decode(as: OldRoute.self)`.
 public struct SavedValue: Equatable, Sendable {
-  private let form: JSONValue
+  private let form: JSONText
 
-  init(_ form: JSONValue) { self.form = form }
+  init(_ form: JSONText) { self.form = form }
 
   /// The name of the case, if the value is an enum's; nil for other types.
   ///
   /// For an enum with raw values of type `String`, this is the raw value.
   public var caseName: String? {
-    switch form {
-    case .string(let name): name
-    case .object(let object) where object.count == 1 && payload != nil: object.keys.first
-    default: nil
+    if let members = try? form.members {
+      return members.count == 1 && payload != nil ? members.keys.first : nil
     }
+    return try? form.decode(String.self)
   }
 
   /// The associated values of the case, by label.
-  private var payload: [String: JSONValue]? {
-    guard case .object(let object) = form, object.count == 1,
-      case .object(let payload)? = object.values.first
-    else { return nil }
-    return payload
+  private var payload: [String: JSONText]? {
+    guard let members = try? form.members, members.count == 1 else { return nil }
+    return try? members.values.first?.members
   }
 
   /// Returns the case's associated value with this label.
@@ -45,7 +42,7 @@ public struct SavedValue: Equatable, Sendable {
   ) throws -> Value {
     guard let value = payload?[label] else {
       // An optional that was nil is not part of the encoded form.
-      if let none = try? JSONValue.null.decode(type) { return none }
+      if let none = try? JSONText.null.decode(type) { return none }
       throw SavedValueError("\(form) has no value \"\(label)\".")
     }
     return try Self.decode(value, as: type)
@@ -72,7 +69,7 @@ public struct SavedValue: Equatable, Sendable {
   }
 
   private static func decode<Value: Decodable>(
-    _ form: JSONValue, as type: Value.Type
+    _ form: JSONText, as type: Value.Type
   ) throws -> Value {
     do {
       return try form.decode(type)

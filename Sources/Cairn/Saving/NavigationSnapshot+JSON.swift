@@ -1,166 +1,83 @@
-import Foundation
-
-// Reads and writes snapshots as JSON without Foundation's coders if all their content is plain; see
-// `JSONReader`. Otherwise these functions return nil or false, and Foundation's coders process the
-// whole snapshot. Both read and write the same format.
+// The JSON of a snapshot, which contains routes and states as they were encoded. `JSONEncoder` and
+// `JSONDecoder` alone would take ten times as long as for the routes: the types of these are unknown here,
+// and a decoder can only try one type after the other.
 
 extension NavigationSnapshot {
-  /// Returns the snapshot as JSON with sorted keys; nil if part of it is not plain.
-  func plainJSON() throws -> [UInt8]? {
-    var text = Array(#"{"states":["#.utf8)
-    for (index, saved) in states.enumerated() {
-      text += (index > 0 ? #",{"id":"# : #"{"id":"#).utf8
-      text += String(saved.id.rawValue).utf8
-      text += #","state":"#.utf8
-      guard saved.state.write(to: &text) else { return nil }
-      text.append(UInt8(ascii: "}"))
+  /// The snapshot as JSON with sorted keys.
+  var json: JSONText {
+    get throws {
+      .object([
+        "states": .array(states.map { .object(["id": .init($0.id.rawValue), "state": $0.state]) }),
+        "tree": .object([
+          "entries": .array(try tree.nodes.map { try $0.json }), "nextID": .init(tree.nextID),
+        ]),
+        "version": .init(version),
+      ])
     }
-    text += #"],"tree":{"entries":["#.utf8
-    for (index, node) in tree.nodes.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ",")) }
-      guard try node.write(to: &text) else { return nil }
-    }
-    text += #"],"nextID":\#(tree.nextID)},"version":\#(version)}"#.utf8
-    return text
   }
 
-  /// Reads a snapshot in this form; nil for anything else.
-  init?(plainJSON data: Data) {
-    var reader = JSONReader(data)
-    var version: Int?
-    var tree: NavigationTree?
-    var states: [SavedScreenState]?
-    // Foundation's decoder handles duplicate and unknown members.
-    let isRead = reader.members { key, reader in
-      switch key {
-      case "version" where version == nil:
-        version = reader.number()
-        return version != nil
-      case "tree" where tree == nil:
-        tree = NavigationTree(plain: &reader)
-        return tree != nil
-      case "states" where states == nil:
-        states = SavedScreenState.all(plain: &reader)
-        return states != nil
-      default: return false
-      }
-    }
-    guard isRead, reader.isAtEnd(), let version, let tree, let states else { return nil }
-    self.init(version: version, tree: tree, states: states)
+  init(_ json: JSONText) throws {
+    let file = try json.members
+    let tree = try file.value(of: "tree").members
+    var nodes: [NavigationTree.Node] = []
+    var entries = JSONSplitter(try tree.value(of: "entries"))
+    try entries.elements { nodes.append(try NavigationTree.Node(&$0)) }
+    self.init(
+      version: try file.value(of: "version").integer,
+      tree: try NavigationTree(nodes: nodes, nextID: (try? tree.value(of: "nextID").integer) ?? 0),
+      states: try file.value(of: "states").elements.map { element in
+        let saved = try element.members
+        let id = EntryID(rawValue: try saved.value(of: "id").integer)
+        return SavedScreenState(id: id, state: try saved.value(of: "state"))
+      })
   }
 }
 
-extension NavigationSnapshot.SavedScreenState {
-  fileprivate static func all(plain reader: inout JSONReader) -> [Self]? {
-    guard case .array(let states)? = reader.value() else { return nil }
-    var all: [Self] = []
-    for state in states {
-      guard case .object(let object) = state, case .integer(let id)? = object["id"],
-        let state = object["state"]
-      else { return nil }
-      all.append(Self(id: EntryID(rawValue: Int(id)), state: state))
-    }
-    return all
-  }
-}
-
-extension NavigationTree {
-  fileprivate init?(plain reader: inout JSONReader) {
-    var nextID: Int?
-    var nodes: [Node]?
-    let isRead = reader.members { key, reader in
-      switch key {
-      case "nextID" where nextID == nil:
-        nextID = reader.number()
-        return nextID != nil
-      case "entries" where nodes == nil:
-        var read: [Node] = []
-        defer { nodes = read }
-        return reader.elements { reader in
-          guard let node = Node(plain: &reader) else { return false }
-          read.append(node)
-          return true
-        }
-      default: return false
-      }
-    }
-    guard isRead, let nextID, let nodes, let tree = try? Self(nodes: nodes, nextID: nextID)
-    else { return nil }
-    self = tree
+extension [String: JSONText] {
+  fileprivate func value(of name: String) throws -> JSONText {
+    if let value = self[name] { return value }
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: [], debugDescription: "The key \"\(name)\" is missing."))
   }
 }
 
 extension NavigationTree.Node {
-  /// Appends the entry, with its keys in alphabetical order.
-  fileprivate func write(to text: inout [UInt8]) throws -> Bool {
-    text.append(UInt8(ascii: "{"))
-    if let column { text += #""column":"\#(column)","#.utf8 }
-    if let history {
-      text += #""history":[\#(history.map { "\($0.rawValue)" }.joined(separator: ","))],"#.utf8
+  fileprivate var json: JSONText {
+    get throws {
+      .object([
+        "column": try column.map(JSONText.init(encoding:)),
+        "history": history.map { .array($0.map { JSONText($0.rawValue) }) },
+        "id": .init(id.rawValue),
+        "layout": try layout.map(JSONText.init(encoding:)),
+        "parent": parent.map { .init($0.rawValue) },
+        "parked": try parked.map(JSONText.init(encoding:)),
+        "presentation": try presentation.map(JSONText.init(encoding:)),
+        "pushed": try pushed.map(JSONText.init(encoding:)),
+        "route": try route.map { try $0.saved().json },
+        "selected": selected.map { .init($0.rawValue) },
+      ])
     }
-    text += #""id":"#.utf8
-    text += String(id.rawValue).utf8
-    if let layout { text += #","layout":"\#(layout.rawValue)""#.utf8 }
-    if let parent {
-      text += #","parent":"#.utf8
-      text += String(parent.rawValue).utf8
-    }
-    if let parked {
-      text += #","parked":"#.utf8
-      guard try JSONValue(encoding: parked).write(to: &text) else { return false }
-    }
-    if let presentation {
-      text += #","presentation":"#.utf8
-      guard try JSONValue(encoding: presentation).write(to: &text) else { return false }
-    }
-    if let pushed { text += #","pushed":\#(pushed)"#.utf8 }
-    if let route {
-      text += #","route":"#.utf8
-      guard try route.saved().json.write(to: &text) else { return false }
-    }
-    if let selected { text += #","selected":\#(selected.rawValue)"#.utf8 }
-    text.append(UInt8(ascii: "}"))
-    return true
   }
 
-  fileprivate init?(plain reader: inout JSONReader) {
-    var id: EntryID?
-    var node = Self(id: .root)
-    let isRead = reader.members { key, reader in
-      switch key {
-      case "id" where id == nil:
-        id = reader.number().map(EntryID.init)
-        return id != nil
-      case "parent" where node.parent == nil:
-        node.parent = reader.number().map(EntryID.init)
-        return node.parent != nil
-      case "selected" where node.selected == nil:
-        node.selected = reader.number().map(EntryID.init)
-        return node.selected != nil
-      case "route" where node.route == nil:
-        node.route = reader.value().map { AnyRoute(SavedRoute($0)) }
-        return node.route != nil
-      default:
-        guard let value = reader.value() else { return false }
-        return node.take(value, as: key)
+  fileprivate init(_ splitter: inout JSONSplitter) throws {
+    self.init(id: EntryID(rawValue: 0))
+    try splitter.members { name, splitter in
+      let value = try splitter.value().text
+      switch name {
+      case _ where value.bytes == JSONText.null.bytes && name != "route": break
+      case "column": column = try value.string
+      case "history": history = try value.decode([EntryID].self)
+      case "id": id = EntryID(rawValue: try value.integer)
+      case "layout": layout = try value.decode(NavigationTree.Flow.Layout.self)
+      case "parent": parent = EntryID(rawValue: try value.integer)
+      // Only the damaged request is dropped, when its entry is restored.
+      case "parked": parked = (try? value.decode(ParkedRequest.self)) ?? .unreadable
+      case "presentation": presentation = try value.decode(Presentation.self)
+      case "pushed": pushed = try value.decode(Bool.self)
+      case "route": route = AnyRoute(SavedRoute(value))
+      case "selected": selected = EntryID(rawValue: try value.integer)
+      default: break
       }
     }
-    guard isRead, let id else { return nil }
-    node.id = id
-    self = node
-  }
-
-  /// Stores one of the less frequent members; returns false for a duplicate or for one that only
-  /// Foundation reads.
-  private mutating func take(_ value: JSONValue, as key: String) -> Bool {
-    switch (key, value) {
-    case ("column", .string(let name)) where column == nil: column = name
-    case ("pushed", .bool(let isPushed)) where pushed == nil: pushed = isPushed
-    case ("layout", .string(let name)) where layout == nil:
-      layout = NavigationTree.Flow.Layout(rawValue: name)
-      return layout != nil
-    default: return false
-    }
-    return true
   }
 }

@@ -25,18 +25,13 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 
   struct SavedScreenState: Equatable, Codable, Sendable {
     let id: EntryID
-    let state: JSONValue
+    let state: JSONText
   }
 
   /// Returns the snapshot as JSON.
   ///
   /// - Throws: Any error that the encoder throws.
-  public func data() throws -> Data {
-    if let plain = try plainJSON() { return Data(plain) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
-  }
+  public func data() throws -> Data { Data(try json.bytes) }
 }
 
 /// The outcome of restoring saved state.

@@ -21,7 +21,7 @@ public struct SavingLimits: Equatable, Sendable {
   /// The maximum nesting of a route or a state: 64.
   ///
   /// Each object or array counts as one level; an enum case with associated values counts as two.
-  public static var maximumNesting: Int { JSONValue.maximumNesting }
+  public static var maximumNesting: Int { JSONText.maximumNesting }
 
   /// The default limits.
   public init() {}

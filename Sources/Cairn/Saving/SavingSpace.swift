@@ -15,7 +15,7 @@ struct SavingSpace {
 
   mutating func take(_ route: SavedRoute) {
     // Includes the keys of the entry and its ids.
-    used += 64 + route.form.approximateSize
+    used += 64 + route.form.bytes.count
   }
 
   /// Reserves space for a state, or returns the reason why it does not fit.

@@ -262,6 +262,23 @@ public indirect enum ParkedRequest: Equatable, Codable, Sendable, CustomStringCo
   /// Opens the link again.
   case open(String)
 
+  /// The value of a damaged request, which is not restored.
+  static var unreadable: Self {
+    .navigate(flow: .root, route: AnyRoute(SavedRoute(.unreadable)), via: [])
+  }
+
+  /// Returns the request with its routes in their encoded form.
+  ///
+  /// - Throws: An error if a route cannot be encoded or is nested too deeply.
+  func saved() throws -> Self {
+    switch self {
+    case .navigate(let flow, let route, let via):
+      func saved(_ route: AnyRoute) throws -> AnyRoute { AnyRoute(try route.saved()) }
+      return .navigate(flow: flow, route: try saved(route), via: try via.map(saved))
+    case .open: return self
+    }
+  }
+
   /// The request as a short text.
   public var description: String {
     switch self {

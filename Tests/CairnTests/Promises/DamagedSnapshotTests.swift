@@ -112,6 +112,27 @@ struct DamagedSnapshotTests {
     #expect(navigator.revision == 0)
   }
 
+  @Test("Promise 21: A refused restoration reports the reason and no success")
+  func refused() throws {
+    let app = TestFlow("app", stack: "list")
+    var report: RestorationReport?
+    var navigator: Navigator?
+    let saved = try Navigator(quiet: TestFlow("app", stack: "list", "detail")).snapshot()
+    app.makes["child"] = { _ in
+      TestFlow("child", stack: "first").onResult { _ in
+        // Handlers are called after the restoration that ended their flow.
+        report = navigator?.restore(saved)
+      }
+    }
+    let restoring = Navigator(quiet: app)
+    navigator = restoring
+    app.push("child")
+    #expect(restoring.restore(saved).isComplete)
+    #expect(report?.failure == "The navigator refuses to restore: restoring.")
+    #expect(report?.isComplete == false)
+    navigator = nil
+  }
+
   @Test("Promise 21: Restoring a snapshot of a later format fails and leaves the tree unchanged")
   func laterFormat() throws {
     let data = try Navigator(quiet: TestFlow("app", stack: "list", "detail")).snapshot().data()

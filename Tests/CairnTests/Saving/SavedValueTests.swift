@@ -58,7 +58,7 @@ struct SavedValueTests {
     // Encoders omit nil values.
     #expect(try saved.value("gone", as: Int?.self) == nil)
     #expect(try saved.value("text", as: String?.self) == "a")
-    #expect(saved.description == #"{"detail":{"_0":5,"_2":[1.5],"none":null,"text":"a"}}"#)
+    #expect(saved.description == #"{"detail":{"_0":5,"text":"a","_2":[1.5],"none":null}}"#)
   }
 
   @Test("Promise 22: Reading a missing value throws an error that says so")
