@@ -21,7 +21,7 @@
 ///
 /// Values are passed to the route in the order of the pattern, so a case of the route's enum is
 /// usually enough. Other query items of a URL are ignored.
-public struct Link<Route: Cairn.Route>: Sendable {
+public struct Link<Route: Routable>: Sendable {
   let entry: LinkEntry
 
   /// Creates a link to one route.

@@ -2,7 +2,7 @@
 #if compiler(>=6.3)
   @nonexhaustive
 #endif
-public enum LinkMatch<Route: Cairn.Route>: Hashable, Sendable {
+public enum LinkMatch<Route: Routable>: Hashable, Sendable {
   /// A link leads to this route, with the routes below it, starting with the root.
   case matched(route: Route, under: [Route])
 

@@ -17,7 +17,7 @@ protocol LinkStepping: AnyObject, Sendable {
 /// For a link, it is created in the app's module, where its closure is specialized for the app's
 /// route.
 @usableFromInline
-final class LinkRoutes<Route: Cairn.Route>: LinkStepping {
+final class LinkRoutes<Route: Routable>: LinkStepping {
   /// Makes the route and the routes below it from the values that are read.
   @usableFromInline typealias Read =
     @Sendable (inout LinkReader, LinkTable) throws(LinkMismatch) -> (Route, under: [Route])

@@ -21,13 +21,6 @@ extension LinkTable {
     }
   }
 
-  /// Returns the prefix at which the flow of a route is mounted, or "" if that is "/".
-  @MainActor
-  func mountPath(for route: some Route) -> String? {
-    printing.first(for: route, of: .mount) { index, path in leads(path, to: route, at: index) }
-      .map { $0 == "/" ? "" : $0 }
-  }
-
   /// Returns the path and query that lead through several flows, with one route for each.
   @MainActor
   func path(through routes: [any Route]) -> String? {
@@ -60,7 +53,7 @@ extension LinkTable {
   }
 
   /// Returns the path and query of a mounted flow with its prefix.
-  static func join(_ prefix: String, _ path: String) -> String {
+  private static func join(_ prefix: String, _ path: String) -> String {
     if prefix.isEmpty { return path }
     if path == "/" { return prefix }
     return prefix + (path.utf8.starts(with: "/?".utf8) ? String(path.dropFirst()) : path)

@@ -26,28 +26,11 @@ extension Links {
   @MainActor
   package func path(for route: Route) -> String? { table.path(for: route) }
 
-  /// Returns the prefix at which the flow of a route is mounted: "/account/7", or "" if that is
-  /// "/".
-  ///
-  /// - Returns: A prefix whose values make an equal route; nil if no mount can print one. A full
-  ///   path with this prefix may still match another link; see ``path(through:)``.
-  @MainActor
-  package func mountPath(for route: Route) -> String? { table.mountPath(for: route) }
-
   /// Returns the path and query that lead through several flows.
   ///
   /// The first route belongs to this table, the second to the flow mounted there, and so on.
   ///
   /// - Returns: A path that leads through equal routes; nil if no links and mounts can print one.
   @MainActor
-  package func path(through routes: [any Cairn.Route]) -> String? { table.path(through: routes) }
-
-  /// Returns the path and query of a mounted flow with its prefix.
-  ///
-  /// - Parameters:
-  ///   - prefix: The result of ``mountPath(for:)``.
-  ///   - path: The result of ``path(for:)`` in the mounted table.
-  package static func join(_ prefix: String, _ path: String) -> String {
-    LinkTable.join(prefix, path)
-  }
+  package func path(through routes: [any Routable]) -> String? { table.path(through: routes) }
 }

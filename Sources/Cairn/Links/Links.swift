@@ -27,7 +27,7 @@ public import Foundation
 /// Matching takes at most linear time in the length of the URL.
 ///
 /// A table is created once and never changes; keep it in a `static let`.
-public struct Links<Route: Cairn.Route>: Sendable {
+public struct Links<Route: Routable>: Sendable {
   /// The maximum length of a URL in UTF-8 bytes: 8192.
   ///
   /// Longer URLs are not matched.

@@ -1,6 +1,6 @@
 /// Collects the links and mounts written in the braces of ``Links``.
 @resultBuilder
-public enum LinksBuilder<Route: Cairn.Route> {
+public enum LinksBuilder<Route: Routable> {
   /// The links and mounts of one statement or block.
   public struct Component: Sendable {
     var entries: [LinkEntry]

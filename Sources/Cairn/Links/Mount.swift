@@ -17,7 +17,7 @@
 /// The other table is read only when a path leads there, so a flow may mount itself. Its table then
 /// needs an explicit type, because the compiler cannot infer it from itself:
 /// `static let links: Links<Route> = Links { … }`.
-public struct Mount<Route: Cairn.Route>: Sendable {
+public struct Mount<Route: Routable>: Sendable {
   let entry: LinkEntry
 
   /// Mounts a flow at one route.
@@ -29,7 +29,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
-  public init<Child: Cairn.Route>(
+  public init<Child: Routable>(
     _ pattern: String, _ route: Route, under: Route...,
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -46,7 +46,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
-  public init<each Value: LinkValue, Child: Cairn.Route>(
+  public init<each Value: LinkValue, Child: Routable>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -65,7 +65,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
   ///   - links: The links of the mounted flow.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
-  public init<each Value: LinkValue, Child: Cairn.Route>(
+  public init<each Value: LinkValue, Child: Routable>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     under: @escaping @Sendable (repeat each Value) -> [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,
@@ -77,7 +77,7 @@ public struct Mount<Route: Cairn.Route>: Sendable {
 
 extension Mount {
   /// The first public initializer with an array, because variadic arguments cannot be passed on.
-  package init<Child: Cairn.Route>(
+  package init<Child: Routable>(
     _ pattern: String, _ route: Route, below under: [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,
     fileID: StaticString, line: UInt
@@ -89,7 +89,7 @@ extension Mount {
 
   /// Like the second public initializer, but with an array, because variadic arguments cannot be
   /// passed on.
-  package init<each Value: LinkValue, Child: Cairn.Route>(
+  package init<each Value: LinkValue, Child: Routable>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,
@@ -103,7 +103,7 @@ extension Mount {
   }
 
   /// Like the third public initializer; other initializers call this one.
-  package init<each Value: LinkValue, Child: Cairn.Route>(
+  package init<each Value: LinkValue, Child: Routable>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route,
     below under: @escaping @Sendable (repeat each Value) -> [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,

@@ -10,7 +10,7 @@ public import Foundation
 /// ```
 ///
 /// A snapshot contains encoded routes, so it does not depend on the names of Swift types. It is
-/// `Codable` and works with any encoder. <doc:SavedFormat> describes the file format, and
+/// `Codable` and works with encoders of JSON and of property lists. <doc:SavedFormat> describes the file format, and
 /// <doc:Saving> explains how to migrate changed routes.
 public struct NavigationSnapshot: Equatable, Codable, Sendable {
   /// The version of the format that this version of Cairn writes.
@@ -39,14 +39,14 @@ public struct NavigationSnapshot: Equatable, Codable, Sendable {
 /// A file with saved state may be damaged, or written by another version of the app. Anything that
 /// cannot be read is left out and listed here.
 public struct RestorationReport: Equatable, Sendable {
-  /// An entry that was not restored, with its descendants, or a state that was not restored.
+  /// An entry with its descendants, a state or a parked request that was not restored.
   public struct Dropped: Equatable, Sendable {
-    /// The path of the flow that contained the entry, or of the screen with the state, from the
-    /// root down.
+    /// The path of the flow that contained the entry, or of the place with the state or the request,
+    /// from the root down.
     ///
     /// A very deep path contains only its last steps.
     public let path: String
-    /// The route as it was saved.
+    /// The route or the request as it was saved.
     public let route: String
     /// The reason why it was dropped.
     public let reason: String

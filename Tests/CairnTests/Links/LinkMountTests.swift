@@ -118,33 +118,28 @@ struct LinkMountTests {
 
   @Test("A mounted flow's path is appended to the prefix that the mount prints")
   func printing() {
-    #expect(LinkShop.links.mountPath(for: .account(7)) == "/account/7")
-    #expect(LinkShop.links.mountPath(for: .cart) == nil)
-    #expect(LinkShop.links.path(for: .account(7)) == nil)
-    #expect(LinkAccount.links.mountPath(for: .settings) == "/settings")
-    #expect(Links<Shop>.join("/account/7", "/orders?x=1") == "/account/7/orders?x=1")
-    #expect(Links<Shop>.join("/account/7", "/") == "/account/7")
-    #expect(Links<Shop>.join("/account/7", "/?x=1") == "/account/7?x=1")
-    #expect(Links<Shop>.join("", "/") == "/")
-    #expect(Links<Shop>.join("", "/?x=1") == "/?x=1")
+    let links = LinkShop.links
+    #expect(links.path(through: [Shop.account(7), Account.home]) == "/account/7")
+    #expect(links.path(through: [Shop.cart, Account.home]) == nil)
+    #expect(links.path(for: .account(7)) == nil)
+    let orders = Account.orders("a b")
+    #expect(links.path(through: [Shop.account(7), orders]) == "/account/7/orders?filter=a%20b")
   }
 
   @Test(
-    "A mount whose value cannot be a path segment prints no prefix",
+    "A mount whose value cannot be a path segment prints no path",
     arguments: ["", ".", "..", "a\0"])
   func noPrefix(name: String) {
     let links = Links<Shop> {
       Mount("/m/:name", Shop.labelled(name:), links: { LinkAccount.links })
     }
-    #expect(links.mountPath(for: .labelled(name: name)) == nil)
     #expect(links.path(through: [Shop.labelled(name: name), Account.home]) == nil)
-    #expect(links.mountPath(for: .labelled(name: "a/b")) == "/m/a%2Fb")
+    #expect(links.path(through: [Shop.labelled(name: "a/b"), Account.home]) == "/m/a%2Fb")
   }
 
-  @Test("A mount at the root has an empty prefix")
+  @Test("A mount at the root adds nothing to the path")
   func rootMount() {
     let links = Links<Shop> { Mount("/", .cart, links: { LinkAccount.links }) }
-    #expect(links.mountPath(for: .cart) == "")
     #expect(links.path(through: [Shop.cart, Account.home]) == "/")
     #expect(links.path(through: [Shop.cart, Account.orders("a b")]) == "/orders?filter=a%20b")
   }

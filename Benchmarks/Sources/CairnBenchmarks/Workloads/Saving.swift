@@ -9,7 +9,7 @@ extension Workload {
       let routes = [.list] + (1..<count).map { ScreenRoute.detail($0) }
       return [
         Workload(
-          name: "snapshot as JSON", dimension: "routes", size: count, goal: .ratio(1.5)
+          name: "snapshot as JSON", dimension: "routes", size: count, goal: .ratio(2.5)
         ) {
           let scene = Scene(ScreensCoordinator(depth: count))
           return { keep(try? scene.navigator.snapshot().data()) }
@@ -17,7 +17,7 @@ extension Workload {
           { keep(try? JSONEncoder().encode(routes)) }
         },
         Workload(
-          name: "restored from JSON", dimension: "routes", size: count, goal: .ratio(1.5)
+          name: "restored from JSON", dimension: "routes", size: count, goal: .ratio(2.5)
         ) {
           let scene = Scene(ScreensCoordinator(depth: count))
           let data = (try? scene.navigator.snapshot().data()) ?? Data()
