@@ -39,8 +39,8 @@ let package = Package(
     .target(
       name: "CairnUIKit", dependencies: ["Cairn", "CairnHosting"],
       swiftSettings: settings),
-    // What it decides is compiled and tested everywhere; its views only where there is SwiftUI, on Linux
-    // in Harness/.
+    // Its decisions are compiled and tested everywhere; its views only where SwiftUI exists, and on
+    // Linux in Harness/.
     .target(
       name: "CairnSwiftUI", dependencies: ["Cairn", "CairnHosting", "CairnUIKit"],
       swiftSettings: settings),

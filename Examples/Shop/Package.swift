@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 // Linux has no UIKit and no SwiftUI. There, the shop's windows are compiled and tested with the
 // headless frameworks of the harness. Their modules have other names on disk, because a module that
 // is really named UIKit would make `canImport(UIKit)` true in GRDB and NIO. In a manifest,
-// `os(Linux)` is the machine that evaluates it, which is the right one here.
+// `os(Linux)` means the machine that evaluates the manifest; that is intended here.
 #if os(Linux)
   let uiKitPackages: [Package.Dependency] = [.package(name: "Harness", path: "../../Harness")]
   let uiKit: [Target.Dependency] = [

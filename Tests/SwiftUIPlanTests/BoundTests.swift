@@ -34,7 +34,7 @@ struct BoundTests {
     #expect(!bound.isPending)
   }
 
-  @Test("A value that SwiftUI writes counts as the user's, and the binding has it immediately")
+  @Test("A value that SwiftUI writes counts as the user's change, and the binding has it at once")
   func written() {
     var bound = shown(1)
     #expect(bound.write(2) == .change(from: 1))

@@ -34,7 +34,7 @@ struct SlotPlanTests {
     return SlotPlan(slots: slots, wanted: wanted, limits: limits)
   }
 
-  @Test("Modals that are as wanted are settled")
+  @Test("Modals that need no change are settled")
   func settled() {
     #expect(plan([free], []) == .settled)
     #expect(plan([up(first), free], [first]) == .settled)

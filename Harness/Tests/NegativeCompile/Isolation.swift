@@ -6,7 +6,7 @@ private struct Row: View {
   var body: some View { Text(name) }
 }
 
-// View is `@preconcurrency`, here as at Apple's, which makes warnings of these errors.
+// `View` is `@preconcurrency`, as in Apple's SwiftUI, so these errors become warnings.
 private nonisolated func makeRow() -> Row {
   // warning: call to main actor-isolated initializer 'init(_:)'
   Row("A")

@@ -10,8 +10,7 @@ extension Mount {
   ///     prefix.
   ///   - route: The route whose destination is the coordinator.
   ///   - coordinator: The coordinator whose links match the rest of the URL.
-  ///   - under: The routes to put below the mounted flow when a URL leads there, starting with the
-  ///     root.
+  ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init<Child: Coordinator>(
@@ -32,8 +31,7 @@ extension Mount {
   ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
   ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
   ///   - coordinator: The coordinator whose links match the rest of the URL.
-  ///   - under: The routes to put below the mounted flow when a URL leads there, starting with the
-  ///     root.
+  ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
   ///   - fileID: The file to report if the pattern has an error.
   ///   - line: The line to report if the pattern has an error.
   public init<each Value: LinkValue, Child: Coordinator>(

@@ -10,7 +10,7 @@ extension LinkRunner {
     return index + way.count - under.count < flow.entries.countMatching(way)
   }
 
-  /// Returns a link's actions in a split, which lead to the same columns from any state.
+  /// Returns the actions with which a link in a split leads to the same columns from any state.
   ///
   /// Entries that already match the link's path, from the sidebar's root on, stay. Entries above
   /// them leave before the rest of the path is built, because each column depends on the columns

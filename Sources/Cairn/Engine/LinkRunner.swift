@@ -96,7 +96,7 @@ struct LinkRunner {
     var asked: AskedRoutes
     /// The coordinator's decision about the link's route, if it has already been asked.
     var known: Step?
-    /// The index of the back-stack route that stops the link; nil if its own route does.
+    /// The index of the back-stack route that stops the link; nil if the link's own route stops it.
     var lower: Int?
     /// The coordinator's actions for those routes of the back stack that are not there yet.
     var below: [TreeAction] = []

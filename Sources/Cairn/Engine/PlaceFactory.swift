@@ -152,7 +152,7 @@ final class PlaceFactory {
     for current in place.subtree where !current.isMade { make(current) }
   }
 
-  /// Creates released objects again that become visible, also under modals, because a sheet does
+  /// Creates released objects again if they become visible, even under modals, because a sheet does
   /// not cover everything.
   private func remakeVisible() {
     for id in store.tree.shownEntries {

@@ -193,7 +193,7 @@ final class RequestProcessor {
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
         // A route from a file may have an older version; it is decoded so that it can be compared
-        // with live routes.
+        // with the routes in the tree.
         return again(.navigate(flow, flow.coordinator?.live(route) ?? route), request)
       }
       guard !via.isEmpty, let owner = store[owner]?.flow else {

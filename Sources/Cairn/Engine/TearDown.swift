@@ -30,7 +30,7 @@ final class TearDown {
     for edit in innermostFirst(leaving) { body(edit.place, edit.reason) }
   }
 
-  /// Moves entries before the flow that contains them, if that also leaves; otherwise keeps the
+  /// Moves entries before the flow that contains them, if that flow leaves too; otherwise keeps the
   /// order.
   private func innermostFirst(_ leaving: [Edit]) -> [Edit] {
     guard leaving.count > 1 else { return leaving }

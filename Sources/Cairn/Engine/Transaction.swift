@@ -126,7 +126,8 @@ final class Transaction {
     clear()
   }
 
-  /// Discards the edits after they have been committed, which releases what has left.
+  /// Discards the edits after they have been committed; this releases everything that has left the
+  /// tree.
   func forgetEdits() {
     if !edits.isEmpty { store.forgetEdits() }
     if !changedFlows.isEmpty { changedFlows.empty() }

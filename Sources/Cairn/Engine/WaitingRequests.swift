@@ -82,8 +82,8 @@ final class WaitingRequests {
     }
   }
 
-  /// Returns true if the async condition made the request, or if it concerns a place that the
-  /// condition presented.
+  /// Returns true if the async condition made the request, or if the request concerns a place that
+  /// the condition presented.
   private func isPart(
     _ request: Request, ofDeciding number: Int, in tree: NavigationTree
   ) -> Bool {

@@ -11,9 +11,9 @@ final class LinkPrinting {
 
   /// The links that accept the values of one case of the route's enum, in declaration order.
   private struct Candidates {
-    /// The links that made this case.
+    /// The links that made a route of this case.
     var proven: [Int] = []
-    /// The links that made another case.
+    /// The links that made a route of another case.
     var possible: [Int] = []
   }
 

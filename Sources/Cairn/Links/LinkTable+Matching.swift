@@ -44,7 +44,7 @@ extension LinkTable {
     return trail
   }
 
-  // Static, because a search would retain what an instance method captures at every step.
+  // Static, because a search would retain, at every step, what an instance method captures.
   private static func readStep(
     _ entry: LinkEntry, _ reader: inout LinkReader, _ table: LinkTable, _ trail: inout MountTrail
   ) -> Bool {

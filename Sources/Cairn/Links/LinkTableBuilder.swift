@@ -145,7 +145,7 @@ struct LinkTableBuilder {
     trie.reorder(sorted.map(\.index), at: place.node, ending: place.ending)
   }
 
-  /// Returns the number of static query items and of required ones.
+  /// Returns the numbers of static and of required query items.
   private func rank(of index: Int) -> (Int, Int) {
     guard let pattern = patterns[index] else { return (0, 0) }
     var rank = (0, 0)

@@ -24,8 +24,8 @@ public struct AnyRoute: Sendable {
   ///
   /// A route that was saved with an older ``Routable/savedVersion`` is migrated.
   ///
-  /// - Complexity: O(1) for a live route; linear in the size of the encoded form for a route from a
-  ///   file.
+  /// - Complexity: O(1) for a decoded route; linear in the size of the encoded form for a route
+  ///   from a file.
   public func value<R: Route>(as type: R.Type = R.self) -> R? { try? read(as: R.self) }
 
   /// Returns the route as a value of the given type, or throws the reason why that is impossible.
@@ -35,7 +35,7 @@ public struct AnyRoute: Sendable {
     return try saved.route(as: R.self)
   }
 
-  /// Returns the box of a live route of the given type; nil for any other route.
+  /// Returns the box if it contains a decoded route of the given type; nil otherwise.
   @inline(__always)
   func live<R: Route>(as type: R.Type) -> LiveRouteBox<R>? {
     // `as?` would look up the metadata of `LiveRouteBox<R>`, which takes 200 instructions. The
@@ -77,7 +77,7 @@ class RouteBox: @unchecked Sendable {
   // `@unchecked`, because the compiler cannot check a class with subclasses; all stored properties
   // are `let`.
 
-  /// The type of a live route; for an encoded route, the type of the box.
+  /// The type of a decoded route; for an encoded route, the type of the box.
   @usableFromInline final let type: ObjectIdentifier
   /// True if the box contains the route itself; false for an encoded form.
   @usableFromInline final let isLive: Bool
@@ -133,7 +133,7 @@ private final class SavedRouteBox: RouteBox, @unchecked Sendable {
   }
 }
 
-/// A live route as the key of a dictionary.
+/// A decoded route as the key of a dictionary.
 struct RouteKey: Hashable {
   private let box: RouteBox
 

@@ -87,7 +87,7 @@ public final class HostLoop: NavigatorHost {
   /// Reports an action of the user, then updates the screen to match the tree.
   ///
   /// The update is needed even if the action is refused, because the platform may already show
-  /// something else than the tree.
+  /// something other than the tree.
   @discardableResult
   public func report(_ action: UserAction) -> Outcome {
     let outcome = navigator.report(action)

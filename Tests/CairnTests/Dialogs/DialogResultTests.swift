@@ -38,7 +38,7 @@ struct DialogResultTests {
   private static let dialog = Dialog(
     "Sure?", choices: [.init("Yes", "yes"), .destructive("No", "no"), .cancel("Cancel")])
 
-  /// A stack with a flow that asks the dialog while it shows `secret`.
+  /// A stack with a flow that shows `secret` and, over it, the dialog.
   @MainActor
   private final class Stage {
     let app = TestFlow("app", stack: "list")

@@ -23,7 +23,7 @@ struct DialogTests {
       DialogTextField("code", isSecure: true),
     ])
 
-  /// Starts a request whose condition asks a dialog, and returns when the dialog is shown.
+  /// Starts a request whose condition calls `ask`, and returns when the dialog is shown.
   private func leaveAsking() async {
     let app = app
     app.ways["leave"] = { _ in
@@ -35,7 +35,7 @@ struct DialogTests {
     await until("the dialog") { navigator.shape == "[list] + run" }
   }
 
-  /// Asks the dialog and returns when it is shown.
+  /// Calls `ask` with the dialog, and returns when the dialog is shown.
   private func ask(in flow: TestFlow? = nil) async throws -> (Task<Answer, Never>, EntryID) {
     let flow = flow ?? app
     let (dialog, before) = (dialog, navigator.revision)
@@ -181,7 +181,7 @@ struct DialogTests {
   }
 
   @Test(
-    "Promise 13: An async condition can ask a dialog, and the answer decides",
+    "Promise 13: An async condition can show a dialog, and the answer decides",
     arguments: [true, false])
   func askInWhen(allows: Bool) async throws {
     app.push("edit")

@@ -127,7 +127,7 @@ enum SnapshotFuzzing {
 
 /// Collects Cairn's reports.
 ///
-/// Damaged input is not a programming mistake, so there must be none.
+/// Damaged input is not a programming mistake, so Cairn must report nothing.
 private final class ReportCollector: IssueReporter, @unchecked Sendable {
   // `@unchecked` because only the main actor writes and reads it; Cairn reports on the main actor.
   private(set) var texts: [String] = []

@@ -44,7 +44,7 @@ struct LinkThatStandsTests {
     #expect(recorder.events.last?.changes == [])
   }
 
-  @Test("Promise 18: A link that is partly open already asks each coordinator once")
+  @Test("Promise 18: If part of a link is already open, the link asks each coordinator once")
   func standsInPart() throws {
     let asked = Asked()
     let (navigator, _) = navigator(asked)

@@ -9,7 +9,7 @@ indirect enum Command: Codable {
   case select(Spot), show(Spot), showIn(Spot, SplitColumn), navigate(Spot)
   case sequence([Command])
   case finish, cancel
-  /// Runs a flow, pushed if there is no style; or asks a dialog.
+  /// Runs a flow, which is pushed if there is no style, or shows a dialog with `ask`.
   case run(Spot, as: Style?), ask
 
   /// The spots in the command.

@@ -27,8 +27,8 @@ extension ProgramRunner {
 
   /// The denied entries in stacks, with the entries above them.
   ///
-  /// A denied root stays, and so may an entry above it that is the redirect of an earlier
-  /// re-evaluation.
+  /// A denied root stays. An entry above it may stay too, if an earlier re-evaluation redirected to
+  /// it.
   private func fallen(in tree: NavigationTree) -> [EntryID] {
     tree.allEntries.flatMap { entry -> [EntryID] in
       guard let flow = tree.flow(entry.id), flow.layout == .stack else { return [] }

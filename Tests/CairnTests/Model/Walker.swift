@@ -83,7 +83,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
 
   func transition(to route: Spot) -> Transition<Spot> {
     switch route.way(isAllowed: tally.isAllowed) {
-    // An unanswered condition outlives its flow, so it must not retain it.
+    // An unanswered condition outlives its flow, so the condition must not retain the flow.
     case .ask: .when({ [tally] in await tally.questions.ask() }, then: .show(route))
     case .require(let flow?): .require(flow, then: route)
     case .require(nil): .require(Requirement("anything"), then: route)

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A way to leave a flow that exists only for some layouts, presentations or requests.
+/// A way to leave a flow; some ways exist only for some layouts, presentations or requests.
 enum LayoutWayOut: String, CaseIterable, CustomTestStringConvertible {
   case showInOwnColumn, showInEarlierColumn, navigateInSplit, popInSplit, popToInSplit
   case replaceTopInSplit, backCollapsed, backToCollapsed, columnEmptiedByLink

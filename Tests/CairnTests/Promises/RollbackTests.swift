@@ -219,7 +219,7 @@ struct RollbackTests {
     #expect(navigator.shape == "(*home[root] mail[root letter])")
   }
 
-  // A fault may show with AddressSanitizer only: the place that ends has a freed parent.
+  // A fault may be visible only with AddressSanitizer: the place that ends has a freed parent.
   @Test("Promise 4: A flow that finishes while it is created by a waiting link is not in the tree")
   func finishesWhileMade() async {
     let gate = gate

@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// Reads of the tree at unusual times, which must return the right tree.
+/// Reads of the tree at unusual times, which must return the correct tree.
 @MainActor
 @Suite("Reading the tree", .timeLimit(.minutes(5)))
 struct TreeReadingTests {

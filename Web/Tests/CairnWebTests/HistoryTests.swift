@@ -39,7 +39,7 @@ struct HistoryTests {
     #expect(history[4]?.url == "/books/2")
   }
 
-  @Test("Leaving a place whose back stack the browser never saw overwrites the position")
+  @Test("If the browser never saw a place's back stack, leaving the place overwrites the position")
   mutating func cold() {
     navigator.open("/books/1")
     history = SceneHistory(

@@ -44,7 +44,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("The back button in a column leaves the other column alone, and browser back follows")
+  @Test("The back button in a column keeps the other column, and the browser's history follows")
   func backInColumn() async throws {
     let sample = try SampleHost()
     try await sample.test { browser in

@@ -21,7 +21,7 @@ struct P01Tests {
     test.expectNoLeaks()
   }
 
-  @Test("Pattern P1: a child that the user leaves is also deallocated, and has sold nothing")
+  @Test("Pattern P1: a child that the user leaves is also deallocated, and nothing is sold")
   func left() throws {
     let test = TestNavigator(StoreCoordinator())
     try test.press("Buy tea", "One")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShopData
 
-/// The storage of a shop under test; the protocols' requirements are tested with both.
+/// The storage of the tested shop; the protocols' requirements are tested with both kinds.
 enum Backend: String, CaseIterable, CustomTestStringConvertible {
   case memory, sqlite
 

@@ -57,7 +57,7 @@ struct ProfileTests {
   }
 
   @Test(
-    "After discarding edits, the user gets to the requested screen",
+    "After discarding edits, the user reaches the requested screen",
     arguments: ["/products/1", "/cart"])
   func discard(link: String) async throws {
     let profile = try await editing()

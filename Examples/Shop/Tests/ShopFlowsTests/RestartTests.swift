@@ -35,7 +35,7 @@ struct RestartTests {
     #expect(try await window.shop.orders(of: user.id).count == 1)
   }
 
-  @Test("A checkout that has already placed an order with other details says so and shows it")
+  @Test("A checkout that already placed an order with other details says so and shows that order")
   func boughtBefore() async throws {
     try await goToReview()
     let later = try window.restarted(signedIn: true)

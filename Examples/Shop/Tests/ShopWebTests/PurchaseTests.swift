@@ -70,7 +70,7 @@ struct PurchaseTests {
     }
   }
 
-  @Test("Submitting the order form again later places no second order and says so")
+  @Test("If the order form is sent again later, no second order is placed, and the page says so")
   func replayed() async throws {
     try await withShop { shop in
       let visitor = shop.visitor()

@@ -58,7 +58,7 @@ import UIKit
     try await shop.close()
   }
 
-  @Test("Unsaved edits keep the user on the screen, against another tab and a link")
+  @Test("Unsaved edits keep the user on the screen when another tab or a link would leave it")
   func leaveGuard() async throws {
     let shop = try await signedIn()
     try await shop.write("Anna Gipfel", in: "Name")

@@ -18,7 +18,7 @@ import UIKit
   let ownHost: HostedContent?
   private(set) var view: any View
   private(set) var environment: EnvironmentValues
-  /// The view, or its representation, if it has no body.
+  /// If the view has no body: the view itself, or its representation.
   private var primitive: (any PrimitiveView)?
   /// The output of the last evaluation.
   private(set) var output = ViewOutput()

@@ -10,7 +10,8 @@ import UIKit
   var waitingForStay: [() -> Void] = []
   /// The actions that wait until the controller has been dismissed.
   var waiting: [() -> Void] = []
-  /// Indicates whether its own modifier, or that of a modal below, requested the dismissal.
+  /// Indicates whether the modal's own modifier, or that of a modal below it, requested the
+  /// dismissal.
   var isAskedToGo = false
 
   func tellWaiting() {

@@ -159,7 +159,7 @@ extension Text {
   /// [monospacedDigit()](https://developer.apple.com/documentation/swiftui/text/monospaceddigit())
   public func monospacedDigit() -> Text { font((font ?? .body).monospacedDigit()) }
 
-  /// Strikes the text through.
+  /// Draws a line through the text.
   ///
   /// It has no effect here.
   ///

@@ -47,7 +47,7 @@ extension View {
     changingFont { isActive ? $0.monospaced() : $0 }
   }
 
-  /// Strikes the texts in the view through.
+  /// Draws a line through the texts in the view.
   ///
   /// It has no effect here.
   ///

@@ -5,7 +5,7 @@
 public protocol ToolbarContent {
   /// The type of the body.
   associatedtype Body: ToolbarContent
-  /// The content that this content consists of.
+  /// The parts of this content.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 /// `init(coder:)` creates the cells of a registered class, because without Objective-C a class
 /// alone gives access to no other initialiser.
 @MainActor open class UITableView: UIScrollView {
-  /// The height that means that the content decides.
+  /// The value that means that the content determines the height.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The style of the sections.

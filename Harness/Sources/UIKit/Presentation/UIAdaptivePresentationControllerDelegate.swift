@@ -14,8 +14,8 @@ public import Foundation
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before the controller is presented in another style, or in its own style if that is
-  /// none.
+  /// Called before the controller is presented in an adapted style, or in its own style if the
+  /// adapted style is `none`.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

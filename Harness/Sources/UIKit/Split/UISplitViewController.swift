@@ -101,7 +101,7 @@ public import Foundation
     }
   }
 
-  /// Sets the controller of a column, which gets its own stack.
+  /// Sets the controller of a column; the controller gets its own stack.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     place(vc, in: column)
   }

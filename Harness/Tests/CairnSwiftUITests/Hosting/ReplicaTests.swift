@@ -4,7 +4,7 @@ import CairnHosting
 import SwiftUI
 import Testing
 
-/// Cases that SwiftUI can cause but the headless one does not.
+/// Cases that SwiftUI can cause but the headless SwiftUI does not.
 ///
 /// The tests play the role of the views.
 @MainActor

@@ -38,7 +38,7 @@ struct ScreenTests {
     #expect(window.stack?.topViewController is KnownViewController)
   }
 
-  @Test("The model provides its view controller, and the host's closure is only asked otherwise")
+  @Test("The host's closure is called only if the model does not provide its view controller")
   func order() async {
     var asked: [String] = []
     app.makes["known"] = { Destination(Known()) }

@@ -45,7 +45,7 @@ struct AnimationTests {
     #expect(zoom.operations == [.push, .pop])
   }
 
-  @Test("A pop that the app's own gesture cancels changes nothing")
+  @Test("If the app's own gesture cancels a pop, nothing changes")
   func interactiveCancelled() async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
     await window.settle()
@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(app.navigation.stack == ["home", "photo"])
   }
 
-  @Test("A pop that the app's own gesture completes takes effect at its end, not before")
+  @Test("If the app's own gesture completes a pop, the pop takes effect at its end, not before")
   func interactiveFinished() async throws {
     app.perform(.push("photo").animated(.custom("zoom")))
     await window.settle()

@@ -55,7 +55,7 @@ import UIKit
       ])
   }
 
-  @Test("A child whose view is added later appears then, and disappears when it is removed")
+  @Test("A child appears when its view is added later, and disappears when the view is removed")
   func later() {
     stage.show(parent)
     embed(child, in: parent)

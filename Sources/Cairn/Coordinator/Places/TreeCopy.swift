@@ -54,7 +54,7 @@ struct TreeCopy {
     tree.apply(change)
   }
 
-  /// Called when edits have been undone; the count is that of the remaining ones.
+  /// Called when edits have been undone, with the number of the remaining edits.
   mutating func didRevert(to count: Int) { if count < included { isStale = true } }
 
   /// Begins a transaction.

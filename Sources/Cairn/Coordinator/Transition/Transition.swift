@@ -215,7 +215,7 @@ public struct Transition<Route: Routable>: Sendable {
 /// A change to one flow of the tree, after a coordinator has decided.
 enum TreeAction: Sendable {
   case show(AnyRoute)
-  /// Pushes the route, or a flow that `run` started, which has none.
+  /// Pushes the route; nil for a flow that `run` started.
   case push(AnyRoute?, always: Bool)
   case pop(Int)
   case popTo(AnyRoute)

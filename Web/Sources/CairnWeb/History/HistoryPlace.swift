@@ -129,7 +129,7 @@ extension HistoryPlace {
     return Array(path) == new ? .user(.select(tab)) : .link
   }
 
-  /// True if this is the other place with more entries on top.
+  /// True if this place is the other place with more entries on top.
   func isAbove(_ other: HistoryPlace) -> Bool {
     steps.count > other.steps.count && Array(steps.prefix(other.steps.count)) == other.steps
   }

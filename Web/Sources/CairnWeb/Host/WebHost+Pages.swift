@@ -96,7 +96,7 @@ extension WebHost {
   /// Guesses which tab requests a page; only a script identifies its tab.
   ///
   /// A tab with a script follows links and goes back without such a request. A request that looks
-  /// like a link in such a tab is therefore another tab.
+  /// like a link in such a tab therefore comes from another tab.
   private func locate(_ url: String, _ request: Request, _ session: WebSession) -> Location {
     if let id = handedOver(request, to: url), session.scenes[id] != nil { return .handedOver(id) }
     let scenes = session.scenes.sorted { $0.value.lastUsed > $1.value.lastUsed }

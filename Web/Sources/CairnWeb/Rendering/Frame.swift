@@ -15,7 +15,7 @@ struct Frame: Encodable, Sendable {
   /// The region's markup.
   var html: Region
   var history: HistoryMove
-  /// True if another screen is in front than before; the focus then moves to its title.
+  /// True if a different screen is in front now; the focus then moves to its title.
   var moved: Bool
 }
 

@@ -31,8 +31,8 @@ extension SessionRegistry {
     await removeOldNames()
   }
 
-  /// Makes room in memory: drops visits that left nothing to save, otherwise saves other sessions
-  /// early.
+  /// Makes room in memory: drops visits that left nothing to save; if there are none, saves other
+  /// sessions early.
   ///
   /// A flood of visits therefore cannot fill the memory.
   func makeRoom() async {

@@ -45,7 +45,7 @@ final class DeskFlow: Coordinator {
     }
   }
 
-  /// Asks within the action which mails to delete.
+  /// While the action runs, asks which mails to delete.
   private func clear() async {
     let result = await ask(
       Dialog(

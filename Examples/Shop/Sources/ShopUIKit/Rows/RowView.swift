@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A content whose view can show it.
+  /// The content of a row, which makes its own view.
   @MainActor
   protocol RowContent: UIContentConfiguration {
     associatedtype ContentView: RowView<Self>
