@@ -24,7 +24,7 @@ final class ClassicHostingCoordinator {
 }
 
 struct ClassicLetterView: View {
-  let onSent: () -> Void
+  let onSent: @MainActor () -> Void
   var body: some View { Button("Send", action: onSent) }
 }
 

@@ -36,10 +36,10 @@ final class LettersCoordinator: Coordinator {
 @MainActor @Observable
 final class LetterModel {
   var text = ""
-  @ObservationIgnored let onStamps: () -> Void
-  @ObservationIgnored let onSent: () -> Void
+  @ObservationIgnored let onStamps: @MainActor () -> Void
+  @ObservationIgnored let onSent: @MainActor () -> Void
 
-  init(onStamps: @escaping () -> Void, onSent: @escaping () -> Void) {
+  init(onStamps: @escaping @MainActor () -> Void, onSent: @escaping @MainActor () -> Void) {
     self.onStamps = onStamps
     self.onSent = onSent
   }
