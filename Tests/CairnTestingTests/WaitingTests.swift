@@ -150,7 +150,7 @@ struct WaitingTests {
     await task.value
   }
 
-  @Test("A sleep is cancelled with its task, before it begins and while it lasts")
+  @Test("A sleep is cancelled with its task, both before the sleep begins and while it lasts")
   func cancelled() async {
     let clock = ManualClock()
     let log = Log()

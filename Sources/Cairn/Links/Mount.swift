@@ -76,7 +76,8 @@ public struct Mount<Route: Routable>: Sendable {
 }
 
 extension Mount {
-  /// The first public initializer with an array, because variadic arguments cannot be passed on.
+  /// Like the first public initializer, but with an array, because variadic arguments cannot be
+  /// passed on.
   package init<Child: Routable>(
     _ pattern: String, _ route: Route, below under: [Route],
     links: @escaping @MainActor @Sendable () -> Links<Child>,

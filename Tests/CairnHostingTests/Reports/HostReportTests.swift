@@ -50,7 +50,7 @@ struct HostReportTests {
     #expect(reports.reported == [problem])
   }
 
-  @Test("A new size of the window is one request, and an equal size is none")
+  @Test("A new size of the window causes one request, and an equal size causes none")
   func resize() {
     let navigator = Navigator(Flow(stack: "list"))
     var requests = 0

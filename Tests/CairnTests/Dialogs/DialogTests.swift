@@ -204,7 +204,7 @@ struct DialogTests {
   }
 
   @Test(
-    "Promise 13: Dismissing a dialog answers the async condition that asked it",
+    "Promise 13: Dismissing a dialog answers the async condition that showed it",
     arguments: [true, false])
   func escapeInWhen(byBack: Bool) async throws {
     await leaveAsking()

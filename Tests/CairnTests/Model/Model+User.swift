@@ -25,7 +25,7 @@ extension Model {
     case .back(let key): goBack(to: key, &draft)
     case .backOneStep: goBackOneStep(&draft)
     case .dismiss(let key):
-      // The trait width may have turned the modal into a pushed entry.
+      // The width in the traits may have turned the modal into a pushed entry.
       if isModal(key) || root.find(key)?.style != nil { draft.remove(key) }
     case .select(let key): select(key, &draft)
     }

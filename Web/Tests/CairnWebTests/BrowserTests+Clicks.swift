@@ -142,7 +142,7 @@ extension Tab {
     try await wait(untilGone: "#cairn[data-busy]")
   }
 
-  /// Holds the page's requests to the host back until `release()`.
+  /// Holds back the page's requests to the host until `release()`.
   fileprivate func holdRequests() async throws {
     try await run(
       """

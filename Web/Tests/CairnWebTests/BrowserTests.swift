@@ -113,7 +113,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("Escape dismisses a modal dialog as the user's action")
+  @Test("Dismissing a modal dialog with Escape is an action of the user")
   func escape() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
@@ -131,7 +131,8 @@ struct BrowserTests {
       try await tab.waitForPath("/books/1")
       guard case .user(.dismiss) = actions.last else { return #expect(Bool(false), "\(actions)") }
       #expect(try await tab.evaluate("document.activeElement.id", as: String.self) == "basket")
-      // Repeated, because a browser closes a dialog itself if its page prevents that too often.
+      // Repeated, because a browser closes a dialog itself if its page has prevented the closing
+      // too often.
       for _ in 0..<3 {
         try await tab.click("#basket")
         try await tab.wait(for: "dialog")

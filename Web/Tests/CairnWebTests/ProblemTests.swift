@@ -43,7 +43,7 @@ extension TypoModel: PageScreen {
 @MainActor
 @Suite("Promise 24: omissions in an app's web layer are reported")
 struct ProblemTests {
-  /// The reports after an app's first page is requested twice, and that page.
+  /// Requests an app's first page twice, and returns the reports and that page.
   private func problems<Root: Coordinator>(
     _ root: @escaping @MainActor (WebSession) -> Root
   ) async throws -> (reports: [String], page: Loaded) {

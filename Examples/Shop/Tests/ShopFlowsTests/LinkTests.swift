@@ -127,7 +127,7 @@ struct LinkTests {
     #expect(await window.leaks().isEmpty)
   }
 
-  @Test("Pattern P13: a link is offered to each flow downwards and, from within, upwards")
+  @Test("Pattern P13: parents offer a link to their children, and a flow offers it to its parent")
   func bubbling() throws {
     let search: SearchCoordinator = try {
       window.open("/search?q=tent")

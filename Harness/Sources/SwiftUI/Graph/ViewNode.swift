@@ -170,7 +170,7 @@ import UIKit
 
   private func makeEnvironment(_ around: EnvironmentValues) -> EnvironmentValues {
     var new = around
-    // Reads of the surrounding view do not concern this one.
+    // What the surrounding view reads does not concern this view.
     new.reads = nil
     change?(&new)
     ownHost?.applyTraits(to: &new, around: parent?.host)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The connections of a controller that views present.
 @MainActor final class ModalBonds {
-  /// Called when the controller was dismissed by other code than its modifier.
+  /// Called when the controller was dismissed by code other than its modifier.
   var onGone: (() -> Void)?
   /// Called when the controller has appeared, possibly again.
   var onStay: (() -> Void)?

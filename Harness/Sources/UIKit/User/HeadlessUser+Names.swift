@@ -80,7 +80,7 @@ extension HeadlessUser {
     }
   }
 
-  /// Pulls the list in front down.
+  /// Pulls down the list in front.
   public func pullToRefresh() throws {
     for list in try frontViews.compactMap({ $0 as? UIScrollView }) {
       if let control = list.refreshControl, control.isEnabled { return control.pull() }

@@ -145,7 +145,7 @@ public import Foundation
   open internal(set) var children: [UIViewController] = []
   /// The container of this controller.
   open internal(set) weak var parent: UIViewController?
-  /// Indicates whether a container has begun but not finished to add or remove the controller.
+  /// Indicates whether a container has begun to add or remove the controller, and has not finished.
   var isArriving = false
   var isLeaving = false
   /// Indicates whether the container is replacing the controller and notifies it of its appearance.

@@ -73,7 +73,8 @@ extension HistoryPlace {
     return arranged(as: now).way(from: now, in: tree, shown)
   }
 
-  /// The place with its common steps moved to the levels where the tree shows them now.
+  /// The place, with the steps that it shares with `now` moved to the levels where the tree shows
+  /// them.
   private func arranged(as now: HistoryPlace) -> HistoryPlace {
     let common = zip(now.steps, steps).prefix { $0 == $1 }.count
     var rest = common

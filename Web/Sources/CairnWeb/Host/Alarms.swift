@@ -1,7 +1,7 @@
 /// Calls closures when their time is up, with one task for all of them.
 ///
-/// Nearly every answer is ready long before its patience ends. A task per answer would wake one
-/// thread to start sleeping and another to be cancelled.
+/// Nearly every answer is ready long before its patience ends. A separate task for each answer
+/// would wake two threads: one when the task falls asleep, and one when it is cancelled.
 @MainActor
 final class Alarms {
   private struct Alarm {
