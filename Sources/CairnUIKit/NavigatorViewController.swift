@@ -49,8 +49,8 @@
     private lazy var replica = Replica(navigator, self)
     private let container = ContainerViewController(nibName: nil, bundle: nil)
     private(set) var hasAppeared = false
-    /// Indicates whether the app has removed it from its parent, so that nothing of it may be
-    /// visible.
+    /// Indicates whether the app has removed this controller from its parent, so that nothing of
+    /// its tree may be visible.
     private(set) var isRemoved = false
     /// The last window that contained the view.
     private weak var window: UIWindow?

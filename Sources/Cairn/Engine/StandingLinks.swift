@@ -15,8 +15,8 @@ extension LinkRunner {
 
   /// Finds the part of a link's path that is already shown, and asks the coordinators on it.
   ///
-  /// Each coordinator is asked as usual. The search stops at the first whose decision differs from
-  /// what is shown.
+  /// Each coordinator is asked as usual. The search stops at the first coordinator whose decision
+  /// differs from what is shown.
   func standing(of way: [LinkStep], from root: Flow) -> Standing {
     var standing = Standing(place: store.root)
     while standing.level < way.count {

@@ -1,5 +1,6 @@
-/// The target of a URL within one flow, as one step of a path through flows from the outermost
-/// inwards.
+/// The target of a URL within one flow.
+///
+/// A path through several flows has one step for each flow, the outermost first.
 package struct LinkStep: Sendable {
   /// The route of the target.
   ///

@@ -115,7 +115,8 @@ enum Decision: Hashable {
   case standing(EntryID)
 }
 
-/// The decision of an async condition, and the routes that were asked for before it.
+/// The decision of an async condition, with the routes that had been asked for before this
+/// decision.
 struct DecisionAnswer {
   let step: Step
   let asked: AskedRoutes
