@@ -22,6 +22,8 @@ public struct Destination {
   /// Receives the flow's result or the dialog's answer; nil for a screen.
   let result: ResultSink?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
+  /// Whether `run` and `ask` show it also over an equal one.
+  var isRepeatable = false
 
   /// Creates the destination of a screen, with its model and optional work for the screen's
   /// lifetime.
@@ -106,6 +108,40 @@ public enum DestinationBuilder {
 
   /// A destination that was created explicitly, or by `onFinish`.
   public static func buildExpression(_ destination: Destination) -> Destination { destination }
+
+  /// Explains that a case needs a destination.
+  @available(
+    *, unavailable,
+    message: "Each case of destination(for:) needs a model, a coordinator or a dialog."
+  )
+  public static func buildBlock() -> Destination { neverCalled() }
+
+  /// Explains that a case gives one destination only.
+  @available(
+    *, unavailable,
+    message: "One destination for each case: put other statements into a method, or use `return`."
+  )
+  public static func buildBlock<each Part>(
+    _ first: Destination, _ second: Destination, _ more: repeat each Part
+  ) -> Destination { neverCalled() }
+
+  /// Explains that statements have no place beside a destination.
+  @available(
+    *, unavailable,
+    message: "Only destinations go here: put other statements into a method, or use `return`."
+  )
+  public static func buildExpression(_ statement: Void) -> Destination { neverCalled() }
+
+  /// Explains that every route needs a destination.
+  @available(
+    *, unavailable,
+    message: "Every route needs a destination: give the `if` in destination(for:) an `else`."
+  )
+  public static func buildOptional(_ destination: Destination?) -> Destination { neverCalled() }
+
+  private static func neverCalled() -> Destination {
+    fatalError("Cairn: the compiler refuses every call of this.")
+  }
 
   /// The only destination in the block.
   public static func buildBlock(_ destination: Destination) -> Destination { destination }

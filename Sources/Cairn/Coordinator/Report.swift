@@ -26,6 +26,27 @@ enum Report {
       """)
   }
 
+  static func computedNavigation(_ type: Any.Type, path: String) {
+    reportIssue(
+      """
+      \(type) at \(path) returns another Navigation each time that its `navigation` is read, so its \
+      commands go to a flow that is not in the tree and have no effect.
+
+      To fix this, store it: `let navigation = Navigation(root: …)`, not `var navigation: … { … }`.
+      """)
+  }
+
+  static func requirementLoop(_ chain: [String], path: String) {
+    reportIssue(
+      """
+      A request in \(path) was required to wait for \(chain.count - 1) flows, one after the other, \
+      and each finished without fulfilling the requirement: \(chain.joined(separator: " → ")). The \
+      request was refused.
+
+      To fix this, let the flow finish only when transition(to:) will allow the route, or cancel it.
+      """)
+  }
+
   static func impossible(_ action: String, path: String, advice: String) {
     reportIssue(
       """

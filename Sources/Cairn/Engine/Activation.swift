@@ -6,6 +6,8 @@ final class Activation {
   private let transaction: Transaction
   private let tearDown: TearDown
   private let queue: RequestQueue
+  /// The visible entries of splits, determined once for each commit.
+  private var sight: Sight?
 
   init(
     _ store: PlaceStore, _ transaction: Transaction, _ tearDown: TearDown, _ queue: RequestQueue
@@ -19,6 +21,7 @@ final class Activation {
   /// Commits the edits.
   func commit() {
     let (transaction, store, tearDown) = (transaction, store, tearDown)
+    defer { if sight != nil { sight = nil } }
     if !store.released.isEmpty {
       for place in transaction.made { store.released[place.id] = nil }
     }
@@ -121,9 +124,11 @@ final class Activation {
 
   /// Returns the visible places of a split: the front, then the tops of the other columns.
   private func fronts(of flow: Flow) -> [Place] {
-    guard let id = flow.id, case let (front?, beside) = store.tree.fronts(of: id) else {
-      return []
-    }
+    var sight = self.sight ?? Sight()
+    self.sight = nil
+    defer { self.sight = sight }
+    guard let id = flow.id, case let (front?, beside) = sight.fronts(of: id, in: store.tree)
+    else { return [] }
     return ([front] + beside).compactMap { store[$0] }
   }
 }

@@ -19,48 +19,107 @@ enum Resolution {
 /// Evaluates the decisions of coordinators: redirects, conditions, requirements.
 @MainActor
 final class DecisionResolver {
-  /// The number of redirects that one request may follow before it is refused.
-  var redirectBudget = 8
+  /// How many redirects one request may follow before it is refused.
+  var redirectBudget = 8 {
+    didSet { redirectBudget = min(max(redirectBudget, 0), Self.maximumBudget) }
+  }
+  /// Coordinators that redirect in circles are stopped, whatever the budget.
+  private static let maximumBudget = 1000
   private let transaction: Transaction
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// Follows redirects and finds the first condition, requirement or refusal in the step.
+  /// Follows redirects and finds the first thing that keeps the step from being performed.
   ///
-  /// - Parameter asked: The routes that the coordinator has been asked for; redirects are appended.
+  /// Not recursive: steps may be nested, and redirects chained, as deep as coordinators make them.
+  ///
+  /// - Parameter asked: The routes that the coordinator has been asked for; redirects are added.
   func resolve(_ step: Step, asked: inout AskedRoutes, in flow: Flow) -> Resolution {
-    switch step {
-    case .act(let action): return .act(action)
-    case .deny(let reason): return .refuse(.denied(reason))
-    case .require(let required, let route): return .park(required, then: route)
-    case .when(let condition, let then, let otherwise):
-      return .wait(condition, then: then, otherwise: otherwise)
-    case .animated(let step, let animation):
-      let resolution = resolve(step, asked: &asked, in: flow)
-      guard case .wait(let condition, let then, let otherwise) = resolution else {
-        transaction.animation = animation
-        return resolution
-      }
-      return .wait(
-        condition, then: .animated(then, animation), otherwise: .animated(otherwise, animation))
-    case .redirect(let route): return redirect(to: route, asked: &asked, in: flow)
-    case .sequence(let steps): return resolve(steps, asked: &asked, in: flow)
+    var animation: TransitionAnimation?
+    switch unwrap(step, &animation, asked: &asked, in: flow) {
+    case .success(.sequence(let steps)):
+      return animated(resolve(steps, asked: &asked, in: flow), by: animation)
+    case .success(let step): return animated(resolution(of: step), by: animation)
+    case .failure(let refused): return .refuse(refused.refusal)
     }
   }
 
-  private func redirect(
-    to route: AnyRoute, asked: inout AskedRoutes, in flow: Flow
-  ) -> Resolution {
-    if asked.last == route { return .act(.show(route)) }
-    asked.redirect(to: route)
-    // Subtracts instead of adding, because the budget may be `Int.max`.
-    guard asked.count - 1 <= redirectBudget else {
-      let chain = asked.all.map { "\($0)" }
-      Report.redirectLoop(chain, path: flow.pathDescription)
-      return .refuse(.redirectLoop(chain))
+  private struct Refused: Error {
+    let refusal: Refusal
+  }
+
+  /// Returns the step that redirects and animations lead to.
+  ///
+  /// - Parameter animation: How hosts are to show the step, if it says so; the outermost decides.
+  private func unwrap(
+    _ step: Step, _ animation: inout TransitionAnimation?, asked: inout AskedRoutes,
+    in flow: Flow
+  ) -> Result<Step, Refused> {
+    var step = step
+    while true {
+      StepCounter.note()
+      switch step {
+      case .animated(let inner, let outer):
+        animation = animation ?? outer
+        step = inner
+      case .unguarded(let inner):
+        transaction.asksGuards = false
+        step = inner
+      case .redirect(let route):
+        // A redirect to the same route is an allow.
+        if asked.last == route { return .success(.act(.show(route))) }
+        transaction.noteRedirect(from: asked.last, to: route)
+        asked.redirect(to: route)
+        // A request that has waited brings the redirects from before.
+        let spent = max(asked.count - 1, transaction.redirectCount)
+        guard spent <= redirectBudget else {
+          let isOwn = asked.count > transaction.redirectCount
+          let chain = (isOwn ? asked.all : transaction.redirects).map { "\($0)" }
+          Report.redirectLoop(chain, path: flow.pathDescription)
+          return .failure(.init(refusal: .redirectLoop(chain)))
+        }
+        guard let next = flow.coordinator?.step(to: route) else {
+          return .failure(.init(refusal: .flowEnded))
+        }
+        step = next
+      default: return .success(step)
+      }
     }
-    guard let next = flow.coordinator?.step(to: route) else { return .refuse(.flowEnded) }
-    return resolve(next, asked: &asked, in: flow)
+  }
+
+  /// What a step comes to that holds no others.
+  private func resolution(of step: Step) -> Resolution {
+    switch step {
+    case .act(let action): .act(action)
+    case .deny(let reason): .refuse(.denied(reason))
+    case .require(let required, let route): .park(required, then: route)
+    case .when(let condition, let then, let otherwise):
+      .wait(condition, then: then, otherwise: otherwise)
+    case .sequence, .animated, .unguarded, .redirect: .sequence([])
+    }
+  }
+
+  /// Notes how hosts are to show the change, or keeps that, and whether guards are asked, for when a
+  /// condition has answered.
+  private func animated(
+    _ resolution: Resolution, by animation: TransitionAnimation?
+  ) -> Resolution {
+    guard case .wait(let condition, let then, let otherwise) = resolution else {
+      if let animation { transaction.animation = animation }
+      return resolution
+    }
+    func whole(_ step: Step) -> Step {
+      let animated = animation.map { Step.animated(step, $0) } ?? step
+      return transaction.asksGuards ? animated : .unguarded(animated)
+    }
+    return .wait(condition, then: whole(then), otherwise: whole(otherwise))
+  }
+
+  /// A sequence whose steps are being followed up; a step in it that is a sequence is one, too.
+  private struct Following {
+    let steps: [Step]
+    var index = 0
+    var animation: TransitionAnimation?
   }
 
   private func resolve(
@@ -68,17 +127,33 @@ final class DecisionResolver {
   ) -> Resolution {
     let before = asked
     var actions: [TreeAction] = []
-    for (index, step) in steps.enumerated() {
-      switch resolve(step, asked: &asked, in: flow) {
+    var stack = [Following(steps: steps)]
+    while let top = stack.last {
+      guard top.index < top.steps.count else {
+        stack.removeLast()
+        if let animation = top.animation { transaction.animation = animation }
+        continue
+      }
+      var animation: TransitionAnimation?
+      let step: Step
+      switch unwrap(top.steps[top.index], &animation, asked: &asked, in: flow) {
+      case .success(let found): step = found
+      case .failure(let refused): return .refuse(refused.refusal)
+      }
+      stack[stack.count - 1].index += 1
+      if case .sequence(let inner) = step {
+        stack.append(Following(steps: inner, animation: animation))
+        continue
+      }
+      switch animated(resolution(of: step), by: animation) {
       case .act(let action): actions.append(action)
-      case .sequence(let more): actions += more
+      case .sequence: break
       case .wait(let condition, let then, let otherwise):
         // The whole sequence is evaluated again after the condition.
         asked = before
         return .wait(
-          condition, then: .sequence(steps.replacing(index, with: then)),
-          otherwise: .sequence(steps.replacing(index, with: otherwise)))
-      case .park where steps.count > 1:
+          condition, then: resuming(stack, with: then), otherwise: resuming(stack, with: otherwise))
+      case .park where stack.contains { $0.steps.count > 1 }:
         // A parked request contains only a route, so the other steps would be lost.
         let advice =
           "Return .require(_:then:) alone; the route after it can do the rest."
@@ -89,12 +164,14 @@ final class DecisionResolver {
     }
     return .sequence(actions)
   }
-}
 
-extension Array {
-  fileprivate func replacing(_ index: Int, with element: Element) -> Self {
-    var copy = self
-    copy[index] = element
-    return copy
+  /// The sequences with another step in place of the one that has led into the next of them.
+  private func resuming(_ stack: [Following], with step: Step) -> Step {
+    stack.reversed().reduce(step) { inner, following in
+      var steps = following.steps
+      steps[following.index - 1] = inner
+      let all = Step.sequence(flattening: steps)
+      return following.animation.map { .animated(all, $0) } ?? all
+    }
   }
 }

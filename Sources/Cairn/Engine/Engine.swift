@@ -23,6 +23,7 @@ final class Engine {
   let leakMonitor: LeakMonitor?
   let resolver: DecisionResolver
   let guards: GuardCheck
+  let questions: LeaveQuestions
   let factory: PlaceFactory
   let requirements: Requirements
   let links: LinkRunner
@@ -47,6 +48,7 @@ final class Engine {
     queue = RequestQueue(store, log, waiting)
     resolver = DecisionResolver(transaction)
     guards = GuardCheck(store, transaction)
+    questions = LeaveQuestions(log, queue)
     factory = PlaceFactory(store, transaction, queue, guards)
     requirements = Requirements(
       transaction: transaction, resolver: resolver, factory: factory, guards: guards)

@@ -16,34 +16,42 @@ final class GuardCheck {
 
   /// Returns the reason of the first guard that refuses; the deepest places are asked first.
   ///
-  /// If the guard wants to ask the user, the transaction stores the question.
+  /// Asks about the edits since the last call. No place is asked twice. If a guard wants to ask the
+  /// user, the transaction stores the question.
   func firstVeto() -> String? {
     guard hasGuards, transaction.asksGuards,
       !transaction.kinds.isDisjoint(with: [.removed, .selected])
     else { return nil }
-    // Not asked: guards of places that the same request created, and of places that already let the
-    // request pass. No place is asked twice.
-    var known = transaction.passed
-    if !transaction.made.isEmpty { known.formUnion(transaction.made.lazy.map(\.id)) }
-    for edit in transaction.edits {
-      let veto: String?
+    var leaving: [Place] = []
+    while transaction.guarded < transaction.edits.count {
+      let edit = transaction.edits[transaction.guarded]
+      transaction.guarded += 1
       switch (edit.kind, edit.detail) {
-      case (.removed, _): veto = firstVeto(of: edit.place.subtree.reversed(), &known)
+      case (.removed, _): leaving += guarded(edit.place.subtree.reversed())
       case (.other, .selected(let old?, _)):
         let visible = store.tree.visibleEntries(from: old.id)
-        veto = firstVeto(of: visible.reversed().compactMap { store[$0] }, &known)
+        leaving += guarded(visible.reversed().compactMap { store[$0] })
       default: continue
       }
-      if let veto { return veto }
     }
-    return nil
+    guard !leaving.isEmpty else { return nil }
+    return transaction.withoutEdits { firstVeto(of: leaving) }
   }
 
-  private func firstVeto(of places: [Place], _ known: inout Set<EntryID>) -> String? {
+  /// The places whose guards have to be asked.
+  ///
+  /// Not asked: the guards of places that the same request brought in, and of those that have let it pass.
+  private func guarded(_ places: [Place]) -> [Place] {
+    places.filter {
+      $0.roles.contains(.leaveGuard) && !transaction.passed.contains($0.id)
+        && transaction.asked.insert($0.id).inserted
+    }
+  }
+
+  private func firstVeto(of places: [Place]) -> String? {
     for place in places {
-      guard let leaveGuard = place.leaveGuard, known.insert(place.id).inserted else { continue }
-      switch leaveGuard.decideLeaving() {
-      case .allow: continue
+      switch place.leaveGuard?.decideLeaving() {
+      case .allow, nil: continue
       case .veto(let reason): return reason
       case .ask(let dialog, let onAnswer):
         transaction.question = .init(place: place, dialog: dialog, onAnswer: onAnswer)

@@ -73,7 +73,7 @@ struct LinkRunner {
         break
       }
       if let veto = guards.firstVeto() { return .done(.refused(.leaveVetoed(veto))) }
-      factory.makePlaces()
+      factory.makePlaces(on: place)
       guard let next = place.flow else {
         Report.mountIsNoFlow("\(route)", path: flow.pathDescription)
         return .done(.unhandled, note: "\(route) has no coordinator for the rest of the link.")

@@ -28,13 +28,21 @@ final class PlaceFactory {
     makeInserted()
   }
 
+  /// Creates the object that a link continues in; ``makePlaces()`` creates other released objects.
+  func makePlaces(on place: Place) {
+    makeInserted()
+    guard !store.released.isEmpty, !place.isMade else { return }
+    remake(place)
+    makeInserted()
+  }
+
   private func makeInserted() {
     while transaction.searched < transaction.edits.count {
       let index = transaction.searched
       transaction.searched += 1
       guard transaction.edits[index].kind == .inserted else { continue }
       let place = transaction.edits[index].place
-      if !place.isMade, !place.hasEnded { make(place) }
+      if !place.isMade, !place.hasEnded, !place.isDetached { make(place) }
     }
   }
 
@@ -105,6 +113,7 @@ final class PlaceFactory {
     let before = place.flow
     flow.attach(to: place, of: coordinator, result: result, queue: queue)
     checkLinks(of: coordinator)
+    checkNavigation(of: coordinator, flow, at: place)
     if let before, before.layout == flow.layout {
       // A recording inserted the entries, or the coordinator is created again.
       transaction.apply(.other(.flowAdopted(before: before), place, in: flow))
@@ -145,6 +154,14 @@ final class PlaceFactory {
     #endif
   }
 
+  /// Reports a coordinator whose `navigation` is a new one each time.
+  private func checkNavigation(of coordinator: (any Coordinator)?, _ flow: Flow, at place: Place) {
+    #if DEBUG
+      guard let coordinator, coordinator.presentFlow !== flow else { return }
+      Report.computedNavigation(type(of: coordinator), path: place.pathDescription)
+    #endif
+  }
+
   // MARK: Released places
 
   /// Creates the released objects of the place and its descendants again.
@@ -182,11 +199,7 @@ extension Transaction {
   }
 
   /// Returns true if the place was inserted with its parked request.
-  fileprivate func cameParked(_ place: Place) -> Bool {
-    edits.contains {
-      if case .cameParked = $0.detail { $0.place === place } else { false }
-    }
-  }
+  fileprivate func cameParked(_ place: Place) -> Bool { parkedArrivals.contains(place.id) }
 }
 
 extension Destination {
@@ -204,5 +217,7 @@ extension Destination {
 private final class EmptyPlace {}
 
 extension Coordinator {
+  fileprivate var presentFlow: Flow { navigation.flow }
+
   fileprivate var linkProblems: [String] { Self.links.problems.map(\.description) }
 }

@@ -37,7 +37,7 @@ struct Reevaluation {
   /// Removes the entry, or as much of it as can leave, and follows the coordinator's new decision.
   private func take(_ place: Place, from flow: Flow, _ instead: Resolution) {
     // Unselected tabs and pages are not on the screen.
-    let isModal = flow.modals.contains { $0 === place }
+    let isModal = place.isModal
     let isShown = !flow.layout.selects || flow.selected === place || isModal
     let canLeave =
       isModal || (flow.layout == .stack || flow.isSplit) && flow.entries.first !== place
@@ -80,6 +80,7 @@ struct Reevaluation {
     let answer = request.history.decided[.standing(place.id)]
     guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStay }
     var asked = answer?.asked ?? AskedRoutes(route)
+    transaction.forgetRedirects()
     let resolution = resolver.resolve(step, asked: &asked, in: flow)
     switch resolution {
     case .act, .sequence:
@@ -115,9 +116,7 @@ struct Reevaluation {
 
 extension Flow {
   /// Returns true if the place is part of the layout or one of the modals.
-  fileprivate func holds(_ place: Place) -> Bool {
-    index(of: place) != nil || modals.contains { $0 === place }
-  }
+  fileprivate func holds(_ place: Place) -> Bool { place.parent === self && !place.isDetached }
 }
 
 extension [TreeAction] {

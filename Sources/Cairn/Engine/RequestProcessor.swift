@@ -16,7 +16,10 @@ final class RequestProcessor {
     if !engine.waiting.isEmpty { engine.waiting.supersede(for: request, in: store.tree) }
     transaction.deciding = request.deciding
     transaction.asksGuards = request.asksGuards
-    if let past = request.past { transaction.passed = past.passed }
+    if let past = request.past {
+      transaction.passed = past.passed
+      transaction.required = past.required
+    }
     let before = store.revision
     switch attempt(request) {
     case .waiting:
@@ -35,18 +38,18 @@ final class RequestProcessor {
   ) -> Outcome {
     let (engine, transaction, store) = (engine, transaction, store)
     var result = attempted
+    if result.outcome == .committed, !transaction.hasTornDown { transaction.dropUndoneInsertions() }
     if engine.guards.hasGuards, result.outcome.mayCommit, let veto = engine.guards.firstVeto() {
       result = .init(outcome: .refused(.leaveVetoed(veto)))
     }
     if result.outcome.mayCommit {
+      if engine.guards.hasGuards { engine.questions.removeThoseOfLeaving(in: transaction) }
       if store.hasAdaptive, !transaction.hasTornDown { engine.widths.adaptUncovered() }
       if !transaction.edits.isEmpty { engine.factory.makePlaces() }
     } else {
       let question = transaction.question
       transaction.rollBack()
-      if let question {
-        return question.ask(before: request, log: engine.log, queue: engine.queue)
-      }
+      if let question { return engine.questions.ask(question, before: request) }
     }
     if result.outcome == .committed, transaction.isEmpty { result.outcome = .unchanged }
     let changes = commit(origin: request.origin)
@@ -93,7 +96,8 @@ final class RequestProcessor {
       engine.queue.turnsDown = nil
     }
     if outcome != .committed, let given = request.given {
-      given.result?.cancel(.refused(outcome.refusal ?? .flowEnded))
+      let isRepeated = outcome == .unchanged
+      given.result?.cancel(isRepeated ? .alreadyShown : .refused(outcome.refusal ?? .flowEnded))
     }
     if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
     if case .close = request.kind { engine.log.end() }
@@ -105,8 +109,10 @@ final class RequestProcessor {
     for (parked, outcome) in abandoned {
       engine.log.emit(Request(.proceed(parked, owner: .root)), outcome)
     }
-    for (parked, owner) in resumed {
-      _ = engine.queue.submit(Request(.proceed(parked, owner: owner)))
+    for parked in resumed {
+      var request = Request(.proceed(parked.request, owner: parked.owner))
+      request.history.required = parked.required
+      _ = engine.queue.submit(request)
     }
   }
 

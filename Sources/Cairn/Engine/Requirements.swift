@@ -33,6 +33,12 @@ struct Requirements {
       Report.impossible("require", path: owner.pathDescription, advice: advice)
       return .done(.refused(.impossible(advice)))
     }
+    let required =
+      (transaction.required.isEmpty ? [parked.name] : transaction.required) + ["\(route)"]
+    guard required.count - 1 <= resolver.redirectBudget else {
+      Report.requirementLoop(required, path: flow.pathDescription)
+      return .done(.refused(.requirementLoop(required)))
+    }
     let way = flow.place?.path ?? []
     let result = transaction.perform(actions, in: owner, because: reason)
     if case .refused = result.outcome { return .done(result) }
@@ -44,6 +50,7 @@ struct Requirements {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
+    place.flow?.required = required
     let overtaken = place.parked
     if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }
     transaction.apply(
@@ -72,13 +79,24 @@ struct Requirements {
     _ parked: ParkedRequest, along way: [Place], from owner: Flow
   ) -> ParkedRequest {
     guard case .navigate(let flow, let route, _) = parked else { return parked }
+    let standing = Set(way.map { ObjectIdentifier($0) })
     let isReplaced = transaction.edits.contains { edit in
-      edit.kind == .removed && way.contains { $0 === edit.place }
+      edit.kind == .removed && standing.contains(ObjectIdentifier(edit.place))
     }
     guard isReplaced else { return parked }
     let below = way.drop { $0 !== owner.place }.dropFirst()
     let via = below.compactMap(\.route)
     // A flow started by `run` has no route that leads to it.
     return .navigate(flow: flow, route: route, via: via.count == below.count ? via : [])
+  }
+}
+
+extension ParkedRequest {
+  /// The route or the link.
+  fileprivate var name: String {
+    switch self {
+    case .navigate(_, let route, _): "\(route)"
+    case .open(let link): link
+    }
   }
 }

@@ -5,6 +5,8 @@ final class Restoring {
   private let states: [EntryID: JSONText]
   private let transaction: Transaction
   private(set) var dropped: [RestorationReport.Dropped] = []
+  /// The beginnings of the names of places beneath which something was dropped.
+  private var names: [EntryID: String] = [:]
 
   init(_ snapshot: NavigationSnapshot, _ transaction: Transaction) {
     tree = snapshot.tree
@@ -51,9 +53,10 @@ final class Restoring {
   /// Inserts the saved pages, because the app's code may have changed the list; each page is
   /// independent.
   private func installPages(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
+    var routes: Set<RouteKey> = []
     for page in saved.entries {
-      for entry in validPrefix(of: [page], in: place)
-      where !flow.entries.contains(where: { $0.route == entry.route }) {
+      for entry in validPrefix(of: [page], in: place) {
+        guard let route = entry.route, routes.insert(RouteKey(route)).inserted else { continue }
         insert(entry, in: flow)
       }
     }
@@ -152,11 +155,20 @@ final class Restoring {
   }
 
   private func drop(_ ids: some Sequence<EntryID>, in place: Place, _ reason: String) {
-    let path = place.briefPath
+    // A route may be long, and be on the way to everything that is dropped.
+    let path = place.pathDescription(steps: 12, name: name)
     for id in ids {
       let route = tree.entry(id)?.route.map { "\($0)" } ?? "none"
       dropped.append(.init(path: path, route: route, reason: reason))
     }
+  }
+
+  private func name(of place: Place) -> String {
+    if let name = names[place.id] { return name }
+    let name = place.name
+    let short = name.count > 200 ? name.prefix(200) + "…" : name[...]
+    names[place.id] = String(short)
+    return String(short)
   }
 }
 

@@ -37,13 +37,25 @@ final class TearDown {
     var ids: Set<ObjectIdentifier> = []
     for edit in leaving where edit.place.flow != nil { ids.insert(ObjectIdentifier(edit.place)) }
     guard !ids.isEmpty else { return leaving }
+    // The number of leaving entries on the path to each place.
     var levels: [ObjectIdentifier: Int] = [:]
     func level(_ place: Place) -> Int {
-      guard let parent = place.parent?.place else { return 0 }
-      let key = ObjectIdentifier(parent)
-      if let known = levels[key] { return known }
-      let level = parent.path.count { ids.contains(ObjectIdentifier($0)) }
-      levels[key] = level
+      var way: [Place] = []
+      var next = place.parent?.place
+      var level = 0
+      while let current = next {
+        StepCounter.note()
+        if let known = levels[ObjectIdentifier(current)] {
+          level = known
+          break
+        }
+        way.append(current)
+        next = current.parent?.place
+      }
+      for step in way.reversed() {
+        if ids.contains(ObjectIdentifier(step)) { level += 1 }
+        levels[ObjectIdentifier(step)] = level
+      }
       return level
     }
     let all = leaving.map { ($0, level: level($0.place)) }

@@ -76,7 +76,10 @@ extension Transaction {
     if let parked = place.parked, let flow = place.parent ?? place.flow {
       apply(.other(.parked(from: parked, to: nil), place, in: flow))
       if reason == nil {
-        resumed.append((parked, place.parent?.id ?? .root))
+        resumed.append(
+          .init(
+            request: parked, owner: place.parent?.id ?? .root,
+            required: place.flow?.required ?? []))
       } else {
         abandoned.append((parked, .refused(.requirementCancelled)))
       }
@@ -95,6 +98,11 @@ extension Transaction {
       at: flow.pathDescription, consequence: "The flow was not run")
     {
       return .done(.refused(refusal))
+    }
+    if !destination.isRepeatable, let shown = flow.top(presented: presentation),
+      shown.holdsTheSame(as: destination)
+    {
+      return .done(.unchanged, note: "The same flow or dialog is already shown.")
     }
     let action: TreeAction =
       presentation == .push
@@ -201,5 +209,21 @@ extension Place {
       current = next
     }
     return current.id
+  }
+}
+
+extension Flow {
+  /// Returns the place that something presented in this way would cover.
+  fileprivate func top(presented presentation: Presentation) -> Place? {
+    presentation == .push ? entries.last : modals.last
+  }
+}
+
+extension Place {
+  /// Returns true if the flow or the dialog here is like the destination, which has no route either.
+  fileprivate func holdsTheSame(as destination: Destination) -> Bool {
+    guard route == nil, let object else { return false }
+    if let dialog, let other = destination.object as? DialogModel { return dialog.looksLike(other) }
+    return coordinator != nil && type(of: object) == type(of: destination.object)
   }
 }

@@ -38,14 +38,26 @@ final class Transaction {
   var asksGuards = true
   /// The entries whose guards have already let the request pass.
   @exclusivity(unchecked) var passed: Set<EntryID> = []
+  /// The number of edits that leave guards have been asked about.
+  var guarded = 0
+  /// The places whose guards have been asked or need not be asked, because they are new.
+  @exclusivity(unchecked) var asked: Set<EntryID> = []
+  /// The places that were inserted with a parked request.
+  @exclusivity(unchecked) private(set) var parkedArrivals: Set<EntryID> = []
   /// The leave question that must be answered first.
   var question: LeaveQuestion?
   /// Results that are delivered after the commit.
   @exclusivity(unchecked) private(set) var settlements: [Settlement] = []
   /// Parked requests that continue after the commit.
-  @exclusivity(unchecked) var resumed: [(ParkedRequest, owner: EntryID)] = []
+  @exclusivity(unchecked) var resumed: [Resumed] = []
   /// Parked requests that end after the commit.
   @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
+  /// The routes in the request's chain of redirects.
+  @exclusivity(unchecked) private(set) var redirects: [AnyRoute] = []
+  /// The number of redirects that the request has followed.
+  private(set) var redirectCount = 0
+  /// The request that has waited, followed by the flows that were required for it.
+  @exclusivity(unchecked) var required: [String] = []
   /// The saved state that is being restored.
   var restoring: Restoring?
   /// True if removed places have already been torn down, so that inserted places can reuse their
@@ -74,13 +86,31 @@ final class Transaction {
   var reducer: Reducer { Reducer(store: store) }
 
   func apply(_ edit: consuming Edit) {
+    note(edit)
+    store.apply(edit)
+  }
+
+  /// Moves entries of a flow between its stack and its modals.
+  func apply(moves: [Edit], in flow: Flow) {
+    guard !moves.isEmpty else { return }
+    moves.forEach(note)
+    store.apply(moves: moves, in: flow)
+  }
+
+  @inline(__always)
+  private func note(_ edit: borrowing Edit) {
     switch edit.kind {
-    case .inserted: kinds.insert(.inserted)
+    case .inserted:
+      kinds.insert(.inserted)
+      if edit.detail != nil { parkedArrivals.insert(edit.place.id) }
     case .removed: kinds.insert(.removed)
     case .other: noteKind(of: edit)
     }
-    if edit.altersFlow, changedFlows.last !== edit.flow { changedFlows.append(edit.flow) }
-    store.apply(edit)
+    if edit.altersFlow { noteAltered(edit.flow) }
+  }
+
+  private func noteAltered(_ flow: Flow) {
+    if changedFlows.last !== flow { changedFlows.append(flow) }
   }
 
   /// The flows whose front may have changed, in order; a flow may occur more than once.
@@ -100,6 +130,56 @@ final class Transaction {
     }
   }
 
+  /// Removes insertions that the transaction undoes again before an object was created.
+  ///
+  /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
+  func dropUndoneInsertions() {
+    guard kinds.isSuperset(of: [.inserted, .removed]) else { return }
+    var kept: [Edit] = []
+    var dropped: [Place] = []
+    var counts = (searched: 0, guarded: 0)
+    for (index, edit) in edits.enumerated() {
+      let place = edit.place
+      if edit.kind == .removed, !place.isMade, place.parked == nil, let last = kept.last,
+        last.kind == .inserted, last.place === place
+      {
+        kept.removeLast()
+        dropped.append(place)
+        counts = (min(counts.searched, kept.count), min(counts.guarded, kept.count))
+      } else {
+        kept.append(edit)
+      }
+      if index + 1 == searched { counts.searched = kept.count }
+      if index + 1 == guarded { counts.guarded = kept.count }
+    }
+    guard !dropped.isEmpty else { return }
+    store.forget(dropped, leaving: kept)
+    (searched, guarded) = counts
+    kinds = []
+    for edit in kept { note(edit) }
+  }
+
+  /// A parked request that continues.
+  struct Resumed {
+    let request: ParkedRequest
+    let owner: EntryID
+    /// The request and the flows that have been required for it.
+    let required: [String]
+  }
+
+  func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
+    if let route, redirects.last != route { redirects.append(route) }
+    redirects.append(next)
+    redirectCount += 1
+  }
+
+  /// Gives the next decision the whole budget of redirects.
+  func forgetRedirects() {
+    guard redirectCount > 0 else { return }
+    redirects = []
+    redirectCount = 0
+  }
+
   func settle(_ sink: ResultSink, _ ending: Ending) {
     settlements.append(Settlement(sink: sink, ending: ending))
   }
@@ -111,7 +191,11 @@ final class Transaction {
 
   func give(_ destination: Destination, to place: Place) { given[place.id] = destination }
 
-  func noteMade(_ place: Place) { made.append(place) }
+  func noteMade(_ place: Place) {
+    made.append(place)
+    // Nobody has seen it yet, so nothing can be lost.
+    if place.roles.contains(.leaveGuard) { asked.insert(place.id) }
+  }
 
   /// Undoes everything.
   func rollBack() {
@@ -124,6 +208,16 @@ final class Transaction {
     }
     for flow in flows where flow.isAttached { flow.takeBack() }
     clear()
+  }
+
+  /// Undoes the edits while the body runs, and applies them again.
+  ///
+  /// App code that reads the tree in the body sees the current state, without the transaction.
+  func withoutEdits<Result>(_ body: () -> Result) -> Result {
+    let done = edits
+    while !edits.isEmpty { store.revertLast() }
+    defer { for edit in done { store.apply(edit) } }
+    return body()
   }
 
   /// Discards the edits after they have been committed; this releases everything that has left the
@@ -148,8 +242,13 @@ final class Transaction {
     if animation != .automatic { animation = .automatic }
     asksGuards = true
     if !passed.isEmpty { passed = [] }
+    guarded = 0
+    if !asked.isEmpty { asked = [] }
+    if !parkedArrivals.isEmpty { parkedArrivals = [] }
     if !settlements.isEmpty { settlements = [] }
     if !resumed.isEmpty { resumed = [] }
+    if !required.isEmpty { required = [] }
+    forgetRedirects()
     if !abandoned.isEmpty { abandoned = [] }
     hasTornDown = false
   }

@@ -43,10 +43,11 @@ struct UserActions {
   /// tab if the flow's `TabBack` says so.
   private func goBackOneStep() -> Attempt {
     let tree = store.tree
+    var traits = KnownTraits()
     for id in tree.frontPath.reversed() {
       guard let place = store[id], let flow = place.parent else { continue }
       if place.isModal { return dismiss(place) }
-      if tree.canRemoveByBack(id) {
+      if tree.canRemoveByBack(id, &traits) {
         return .done(transaction.perform(.remove(place), in: flow, because: .back))
       }
       if let tab = tab(before: place, in: flow), let own = flow.place {

@@ -29,14 +29,18 @@ struct Widths {
   /// Presents or pushes adaptive entries as the traits require, starting with the outermost.
   func adapt() {
     guard store.hasAdaptive else { return }
-    // The subtree does not include entries that the transaction has removed.
-    let adaptive = store.root.subtree.compactMap { place in
-      place.flow.flatMap { flow in
-        (flow.entries + flow.modals).contains { $0.presentation?.isAdaptive == true } ? flow : nil
+    // Entries that the transaction has removed are not reached. The traits are carried along, because
+    // a move changes those of everything beneath it.
+    var waiting = [(store.root, TraitScope(store.traits))]
+    while let (place, outer) = waiting.popLast() {
+      StepCounter.note()
+      guard let flow = place.flow else { continue }
+      let scope = outer.within(flow)
+      transaction.apply(
+        moves: transaction.reducer.adaptation(of: flow, in: scope.traits), in: flow)
+      for inner in (flow.entries + flow.modals).reversed() where inner.flow != nil {
+        waiting.append((inner, scope))
       }
-    }
-    for flow in adaptive.sorted(by: { $0.id ?? .root < $1.id ?? .root }) {
-      for edit in transaction.reducer.adaptation(of: flow) { transaction.apply(edit) }
     }
   }
 
@@ -51,7 +55,7 @@ struct Widths {
       guard edit.altersFlow, let flow = edit.flow.place?.flow, flow.hasPresented else {
         return false
       }
-      return !transaction.reducer.adaptation(of: flow).isEmpty
+      return !transaction.reducer.adaptation(of: flow, in: store.traits(in: flow)).isEmpty
     }
     if isUncovered { adapt() }
   }

@@ -58,13 +58,26 @@ final class LinkPrinting {
     for route: any Route, of kind: Kind, where isRight: (Int, String) -> Bool
   ) -> String? {
     let fixed = (fixed[RouteKey(route: route)] ?? []).filter { isKind(kind, $0) }
+    // Both forms of the values may print the same path. A mount looks into the flow behind it, so trying
+    // twice would take twice as long at each level, and exponential time in all.
+    var tried: Set<Attempt> = []
+    func isNewAndRight(_ index: Int, _ path: String) -> Bool {
+      tried.insert(Attempt(index: index, path: path)).inserted && isRight(index, path)
+    }
     if let payload = LinkPayload(encodedBy: route),
-      let path = first(for: route, payload, Key(case: payload.case, kind: kind), fixed, isRight)
+      let path = first(
+        for: route, payload, Key(case: payload.case, kind: kind), fixed, isNewAndRight)
     {
       return path
     }
     let payload = LinkPayload(mirroring: route)
-    return first(for: route, payload, Key(case: payload.case, kind: kind), fixed, isRight)
+    return first(for: route, payload, Key(case: payload.case, kind: kind), fixed, isNewAndRight)
+  }
+
+  /// A path that a link has printed.
+  private struct Attempt: Hashable {
+    let index: Int
+    let path: String
   }
 
   private func first(

@@ -24,7 +24,8 @@ extension LinkTable {
   /// Returns the path and query that lead through several flows, with one route for each.
   @MainActor
   func path(through routes: [any Route]) -> String? {
-    path(through: routes[...]) { path in
+    var visits = 0
+    return path(through: routes[...], &visits) { path in
       guard case .success(let steps) = find(path) else { return false }
       guard steps.count == routes.count else { return false }
       return zip(steps, routes).allSatisfy { $0.route == AnyRoute($1) }
@@ -33,9 +34,12 @@ extension LinkTable {
 
   @MainActor
   private func path(
-    through routes: ArraySlice<any Route>, where isRight: (String) -> Bool
+    through routes: ArraySlice<any Route>, _ visits: inout Int, where isRight: (String) -> Bool
   ) -> String? {
-    guard let route = routes.first else { return nil }
+    StepCounter.note()
+    visits += 1
+    // If a flow is mounted at several places, each has to be tried.
+    guard let route = routes.first, visits <= Self.maximumVisits else { return nil }
     if routes.count == 1 {
       return printing.first(for: route, of: .link) { _, path in isRight(path) }
     }
@@ -45,12 +49,15 @@ extension LinkTable {
       else { return false }
       let prefix = path == "/" ? "" : path
       found =
-        child().path(through: routes.dropFirst()) { isRight(Self.join(prefix, $0)) }
+        child().path(through: routes.dropFirst(), &visits) { isRight(Self.join(prefix, $0)) }
         .map { Self.join(prefix, $0) }
       return found != nil
     }
     return found
   }
+
+  /// The number of tables that one search for a path may visit.
+  private static var maximumVisits: Int { 512 }
 
   /// Returns the path and query of a mounted flow with its prefix.
   private static func join(_ prefix: String, _ path: String) -> String {

@@ -6,7 +6,9 @@ extension Navigator {
   /// Opening it in another navigator shows the same screen. If the frontmost screen has no link,
   /// this is the URL of the nearest screen beneath it that has one; nil if there is none.
   ///
-  /// - Complexity: Linear in the number of flows from the root to the frontmost screen.
+  /// A link leads through at most 65 flows, so screens in deeper flows have no URL.
+  ///
+  /// - Complexity: Linear in the entries of the flows from the root to the frontmost screen.
   public var url: URL? {
     for path in linkablePaths() {
       if let text = root.linkPath(through: path) { return URL(string: text) }
@@ -21,14 +23,16 @@ extension Navigator {
     var flows = tree.frontPath.filter { tree.flows[$0] != nil }
     let routes = flows.dropFirst().map { tree.entries[$0]?.route?.live }.prefix { $0 != nil }
     // Nothing beneath a flow started by `run` has a URL.
-    flows.removeLast(flows.count - 1 - routes.count)
-    var prefix = routes.compactMap(\.self)
+    let count = min(routes.count, MountTrail.maximumDepth)
+    flows.removeLast(flows.count - 1 - count)
+    var prefix = routes.prefix(count).compactMap(\.self)
     return flows.reversed().lazy.flatMap { [tree] id -> [[any Route]] in
       guard let flow = tree.flows[id] else { return [] }
       defer { prefix = prefix.dropLast() }
       let isStacked = flow.layout == .stack || flow.layout.isSplit
       let content = isStacked ? flow.entries.reversed() : [flow.top].compactMap(\.self)
       let candidates = flow.modals.reversed() + content
+      StepCounter.note(candidates.count * (prefix.count + 1))
       return candidates.compactMap { tree.entries[$0]?.route?.live }.map { prefix + [$0] }
     }
   }

@@ -5,6 +5,7 @@ extension Reducer {
   ) -> Reduction {
     switch action {
     case .push(let route, let always): return push(route, as: nil, always: always, in: flow)
+    case .pop(let count) where count < 1: return .unchanged("pop(\(count)) removes nothing.")
     case .pop(let count):
       let target = max(0, flow.entries.count - 1 - max(0, count))
       return removal(above: target, flow, reason ?? .popped, otherwise: "This is the root.")
@@ -102,8 +103,9 @@ extension Reducer {
   /// Returns the edits that replace the layout's routes with these and keep every entry whose route
   /// stays.
   ///
-  /// Entries that match at the beginning of both lists stay where they are. The others are matched
-  /// from the root up. Each entry is matched at most once, even if routes are equal.
+  /// Entries that match at the beginning of both lists stay where they are, then those that match at
+  /// the end, so that the visible one of equal entries stays. The others are matched from the root
+  /// up. Each entry is matched at most once.
   ///
   /// - Complexity: Linear in the number of old and new routes.
   func replaceAll(
@@ -120,7 +122,15 @@ extension Reducer {
   ) -> Reduction {
     let old = flow.entries
     guard let own = flow.place else { return .unchanged("It has left the tree.") }
-    let matches = matches(of: rest, among: old[common...])
+    var top = 0
+    while top < min(rest.count, old.count - common),
+      old[old.endIndex - 1 - top].route == rest[rest.endIndex - 1 - top].route
+    {
+      top += 1
+    }
+    let matches =
+      matches(of: rest.dropLast(top), among: old[common...].dropLast(top))
+      + old.suffix(top).map(Optional.some)
     var staying: Set<ObjectIdentifier> = []
     for case let place? in matches { staying.insert(ObjectIdentifier(place)) }
 

@@ -4,7 +4,7 @@
 /// insertion is part of the edit, and enters the tree when the edit is applied.
 @MainActor
 struct Reducer {
-  /// The places; the store's `NavigationTree` is read only if the decision depends on the width.
+  /// The places that are read.
   let store: PlaceStore
 
   /// Returns the result of the action in the flow.
@@ -152,16 +152,13 @@ struct Reducer {
   // MARK: Widths
 
   func isCollapsed(_ flow: Flow) -> Bool {
-    guard flow.isSplit, let id = flow.id else { return false }
-    return store.tree.isCollapsed(id)
+    flow.isSplit && store.traits(in: flow).horizontalSizeClass == .compact
   }
 
   /// Returns true if the flow pushes this presentation onto its stack in the current traits.
   func isPushed(_ presentation: Presentation, in flow: Flow) -> Bool {
-    guard presentation.isAdaptive, flow.layout == .stack || flow.isSplit, let id = flow.id else {
-      return false
-    }
-    return presentation.resolved(in: store.tree.traits(at: id)) == .push
+    guard presentation.isAdaptive, flow.layout == .stack || flow.isSplit else { return false }
+    return presentation.resolved(in: store.traits(in: flow)) == .push
   }
 
   /// Returns the edits that present or push the flow's adaptive entries as the traits require.
@@ -169,12 +166,17 @@ struct Reducer {
   /// The lowest modals that are now pushed move to the top of the stack. The top entries that are
   /// now presented become the lowest modals. Other entries move when they are on top; moving them
   /// earlier would leave the entries above without a base.
-  func adaptation(of flow: Flow) -> [Edit] {
+  ///
+  /// - Complexity: Linear in the number of edits.
+  func adaptation(of flow: Flow, in traits: Traits) -> [Edit] {
+    func isPushed(_ presentation: Presentation) -> Bool {
+      presentation.isAdaptive && presentation.resolved(in: traits) == .push
+    }
     guard flow.layout == .stack || flow.isSplit else { return [] }
     var edits: [Edit] = []
     var content = flow.entries.count
     let pushed = flow.modals.prefix { modal in
-      modal.presentation.map { isPushed($0, in: flow) } ?? false
+      modal.presentation.map(isPushed) ?? false
     }
     for modal in pushed {
       edits.append(
@@ -186,7 +188,7 @@ struct Reducer {
     }
     guard pushed.isEmpty else { return edits }
     for entry in flow.entries.dropFirst().reversed() {
-      guard let presentation = entry.presentation, !isPushed(presentation, in: flow) else { break }
+      guard let presentation = entry.presentation, !isPushed(presentation) else { break }
       content -= 1
       edits.append(
         .other(

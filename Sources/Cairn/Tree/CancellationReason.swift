@@ -29,6 +29,8 @@ public enum CancellationReason: Hashable, Codable, Sendable {
   case taskCancelled
   /// It never started, because the request was refused.
   indirect case refused(Refusal)
+  /// It never started, because an equal flow or dialog was shown already.
+  case alreadyShown
   /// Its navigator ended or was deallocated.
   case navigatorEnded
 }

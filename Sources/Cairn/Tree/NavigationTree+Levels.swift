@@ -48,13 +48,14 @@ extension NavigationTree {
   /// - Complexity: Linear in the number of entries in the levels' paths; not recursive.
   public var levels: [Level] {
     var levels: [Level] = []
+    var traits = KnownTraits()
     // The entries still to visit, ending with the lowest.
     var waiting = [EntryID.root]
     while let id = waiting.popLast() {
-      levels.append(level(at: id, chain: chain(from: id)))
+      levels.append(level(at: id, chain: chain(from: id), &traits))
       // The innermost flow's modals must be visited first, so the outermost ones are appended
       // first.
-      for flow in contentShown(from: id) {
+      for flow in contentShown(from: id, &traits) {
         waiting.append(contentsOf: (flows[flow]?.modals ?? []).reversed())
       }
     }
@@ -70,6 +71,7 @@ extension NavigationTree {
     var path: [EntryID] = []
     var waiting = contents(of: id).reversed() as [EntryID]
     while let next = waiting.popLast() {
+      StepCounter.note()
       path.append(next)
       waiting.append(contentsOf: contents(of: next).reversed())
     }
@@ -93,32 +95,40 @@ extension NavigationTree {
 
   /// All entries in the levels, including those beneath modals, but not those that are covered in a
   /// stack.
-  var shownEntries: [EntryID] { levels.flatMap { contentShown(from: $0.id) } }
+  var shownEntries: [EntryID] {
+    var traits = KnownTraits()
+    return levels.flatMap { contentShown(from: $0.id, &traits) }
+  }
 
   /// The entry and the visible entries of its flow's layout, in every column; without modals.
-  private func contentShown(from id: EntryID) -> [EntryID] {
+  private func contentShown(from id: EntryID, _ traits: inout KnownTraits) -> [EntryID] {
     var shown: [EntryID] = []
     var waiting = [id]
     while let next = waiting.popLast() {
+      StepCounter.note()
       shown.append(next)
       guard let flow = flows[next] else { continue }
-      let isExpanded = flow.layout.isSplit && !isCollapsed(next)
+      let isExpanded = flow.layout.isSplit && !traits.isCollapsed(next, in: self)
       let tops = isExpanded ? columns(of: next).compactMap(\.entries.last) : [flow.top]
       waiting.append(contentsOf: tops.compactMap(\.self).reversed())
     }
     return shown
   }
 
-  private func level(at id: EntryID, chain: [EntryID]) -> Level {
+  private func level(
+    at id: EntryID, chain: [EntryID], _ traits: inout KnownTraits
+  ) -> Level {
     let path = (id == .root ? [] : [id]) + path(shownIn: id)
     let screen = chain.last.flatMap { flows[$0] == nil ? $0 : nil }
     // The innermost entry that has another one below it leaves, with all entries above it.
-    let leaving = chain.dropFirst().last(where: canRemoveByBack)
+    let leaving = chain.dropFirst().last { canRemoveByBack($0, &traits) }
     return Level(
-      id: id, presentation: presentation(of: id), path: path,
+      id: id, presentation: traits.presentation(of: id, in: self), path: path,
       tabs: chain.filter { flows[$0]?.layout == .tabs },
       pages: chain.filter { flows[$0]?.layout == .pages },
-      splits: chain.filter { flows[$0]?.layout.isSplit == true && !isCollapsed($0) },
+      splits: chain.filter {
+        flows[$0]?.layout.isSplit == true && !traits.isCollapsed($0, in: self)
+      },
       countAfterBack: leaving.flatMap { path.firstIndex(of: $0) }, screen: screen)
   }
 }

@@ -36,14 +36,14 @@ extension NavigationTree {
   }
 
   /// Returns true if one step back removes the entry and uncovers the one below it.
-  func canRemoveByBack(_ id: EntryID) -> Bool {
+  func canRemoveByBack(_ id: EntryID, _ traits: inout KnownTraits) -> Bool {
     guard let parent = entries[id]?.parent, let flow = flows[parent],
       let index = flow.entries.lastIndex(of: id), index > 0
     else { return false }
     switch flow.layout {
     case .stack: return true
     case .split, .tripleSplit:
-      return isCollapsed(parent)
+      return traits.isCollapsed(parent, in: self)
         || entries[flow.entries[index - 1]]?.column == entries[id]?.column
     case .switching, .tabs, .pages: return false
     }

@@ -7,22 +7,12 @@ extension NavigationTree {
   ///
   /// - Complexity: O(depth).
   @_spi(Hosts) public func traits(at id: EntryID) -> Traits {
-    // The window's traits with the overrides, and the traits of the modal that contains the entry.
-    var window = traits
-    var found = traits
+    var scope = TraitScope(traits)
     for step in path(to: id) {
-      if let entry = entries[step], entry.isModal, let presentation = entry.presentation {
-        switch presentation.resolved(in: found).style {
-        case .sheet, .popover, .dialog, .push: found.horizontalSizeClass = .compact
-        case .fullScreen, .custom, .adaptive: found = window
-        }
-      }
-      if let overrides = overrides[step] {
-        window = overrides.applied(to: window)
-        found = overrides.applied(to: found)
-      }
+      let entry = entries[step]
+      scope.enter(modal: entry?.isModal == true ? entry?.presentation : nil, overrides[step])
     }
-    return found
+    return scope.traits
   }
 
   /// Returns the trait overrides of the flow at the entry; nil if it has none.
@@ -35,12 +25,8 @@ extension NavigationTree {
   ///
   /// - Complexity: O(depth) for an adaptive presentation, otherwise O(1).
   public func presentation(of id: EntryID) -> Presentation? {
-    guard let entry = entries[id], entry.isModal, let presentation = entry.presentation,
-      let parent = entry.parent
-    else { return nil }
-    guard case .adaptive = presentation.style else { return presentation }
-    let resolved = presentation.resolved(in: traits(at: parent))
-    return resolved == .push ? .sheet : resolved
+    var traits = KnownTraits()
+    return traits.presentation(of: id, in: self)
   }
 
   /// Returns true if the split at the entry shows its columns as one stack for lack of space.

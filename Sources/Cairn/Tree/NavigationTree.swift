@@ -147,13 +147,16 @@ extension NavigationTree {
   /// In a split with visible columns, the path goes through the first column that has a modal over
   /// it. If there is none, it goes through the last column that is not empty.
   ///
-  /// - Complexity: O(depth).
-  public var frontPath: [EntryID] { frontPath(from: .root) }
-
-  /// Returns the entries from this one to the frontmost screen within it.
-  func frontPath(from id: EntryID) -> [EntryID] {
-    var path = [id]
-    while let next = path.last.flatMap({ fronts(of: $0).front }) { path.append(next) }
+  /// - Complexity: O(depth), and linear in the visible entries of splits.
+  public var frontPath: [EntryID] {
+    var path: [EntryID] = []
+    var sight = Sight()
+    var next: EntryID? = .root
+    while let current = next {
+      StepCounter.note()
+      path.append(current)
+      next = sight.fronts(of: current, in: self).front
+    }
     return path
   }
 
@@ -164,37 +167,27 @@ extension NavigationTree {
     var path: [EntryID] = []
     var next: EntryID? = id
     while let current = next, let entry = entries[current] {
+      StepCounter.note()
       path.append(current)
       next = entry.parent
     }
     return path.reversed()
   }
 
-  /// Returns the flow's frontmost entry: its topmost modal, or the top of its layout if it has
-  /// none.
-  ///
-  /// For a split with visible columns, `beside` contains the tops of the other columns.
-  func fronts(of id: EntryID) -> (front: EntryID?, beside: [EntryID]) {
-    guard let flow = flows[id], flow.layout.isSplit, flow.modals.isEmpty, !isCollapsed(id) else {
-      return (flows[id]?.front, [])
-    }
-    let tops = columns(of: id).compactMap(\.entries.last)
-    let front = tops.first { visibleEntries(from: $0).contains { entries[$0]?.isModal == true } }
-    return (front ?? tops.last, tops.filter { $0 != front ?? tops.last })
-  }
-
   /// All visible entries, each after its parent: ``frontPath``, and the entries in the other
   /// visible columns of splits.
   ///
-  /// - Complexity: Linear in the result, and in the depth for each split.
+  /// - Complexity: Linear in the result; not recursive.
   public var visibleEntries: [EntryID] { visibleEntries(from: .root) }
 
   func visibleEntries(from id: EntryID) -> [EntryID] {
     var found: [EntryID] = []
+    var sight = Sight()
     var waiting = [id]
     while let next = waiting.popLast() {
+      StepCounter.note()
       found.append(next)
-      let (front, beside) = fronts(of: next)
+      let (front, beside) = sight.fronts(of: next, in: self)
       if let front { waiting.append(front) }
       waiting.append(contentsOf: beside.reversed())
     }
@@ -213,6 +206,7 @@ extension NavigationTree {
     waiting.reserveCapacity(8)
     waiting.append(id)
     while let next = waiting.popLast() {
+      StepCounter.note()
       found.append(next)
       guard let flow = flows[next] else { continue }
       waiting.append(contentsOf: flow.modals.reversed())
@@ -224,12 +218,16 @@ extension NavigationTree {
 
 extension NavigationTree: CustomStringConvertible {
   /// The tree as indented text, one line for each entry; the format is for people and may change.
+  ///
+  /// From the 41st level on the indentation stays the same, and a number tells the level.
+  ///
+  /// - Complexity: Linear in the size of the tree; not recursive.
   public var description: String {
     var lines: [String] = []
     var waiting: [(id: EntryID, depth: Int)] = [(.root, 0)]
     while let (id, depth) = waiting.popLast() {
       guard let entry = entries[id] else { continue }
-      var line = String(repeating: "  ", count: depth) + "\(id)"
+      var line = Self.indentation(depth) + "\(id)"
       line += " \(entry.route.map { "\($0)" } ?? (id == .root ? "root" : "run"))"
       if let column = entry.column { line += " in \(column)" }
       if let presentation = entry.presentation { line += " as \(presentation.style)" }
@@ -241,8 +239,18 @@ extension NavigationTree: CustomStringConvertible {
       }
       if let parked = entry.parked { line += ", parked: \(parked)" }
       lines.append(line)
+      StepCounter.note(line.utf8.count)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the beginning of a line at this depth of a printed tree.
+  ///
+  /// The width is limited. Otherwise printing a deep tree would take quadratic time and memory.
+  package static func indentation(_ depth: Int) -> String {
+    let width = 40
+    return String(repeating: "  ", count: min(depth, width))
+      + (depth > width ? "(\(depth)) " : "")
   }
 }
 

@@ -44,6 +44,10 @@ public enum Refusal: Hashable, Codable, Sendable {
   case leaveVetoed(String)
   /// The redirects exceeded the limit; the routes that were asked for, in order.
   case redirectLoop([String])
+  /// Flows that were required finished one after the other, and each time something was required again.
+  ///
+  /// The request comes first, then the flows in order.
+  case requirementLoop([String])
   /// The flow that had to finish first was cancelled.
   case requirementCancelled
   /// No ancestor has a flow for this requirement.

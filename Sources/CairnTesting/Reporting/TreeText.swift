@@ -11,9 +11,8 @@ extension NavigationTree {
     while let (id, depth) = waiting.popLast() {
       guard let entry = entry(id), !left.contains(id) else { continue }
       let facts = facts(of: entry)
-      let indentation = String(repeating: "  ", count: depth)
       lines.append(
-        indentation + names[id].text
+        Self.indentation(depth) + names[id].text
           + (facts.isEmpty ? "" : ": ") + facts.joined(separator: ", "))
       guard let flow = flow(id) else { continue }
       for child in (flow.entries + flow.modals).reversed() { waiting.append((child, depth + 1)) }

@@ -5,11 +5,13 @@ import Testing
 @MainActor
 private final class Form: LeaveGuard {
   var isEdited = true
+  var onAsked: @MainActor () -> Void = {}
   var timesAsked = 0
   var timesDiscarded = 0
 
   func decideLeaving() -> LeaveDecision {
     timesAsked += 1
+    onAsked()
     guard isEdited else { return .allow }
     return .ask(
       Dialog(
@@ -76,6 +78,120 @@ struct LeaveQuestionTests {
     #expect(navigator.open("/go/elsewhere") == .deferred)
     #expect(try answer(0) == .committed)
     #expect(navigator.shape == "[list elsewhere]")
+  }
+
+  @Test("Promise 14: A newer request replaces the one that waits, and the question stays")
+  func replaced() throws {
+    #expect(app.pop() == .deferred)
+    let question = navigator.tree.frontPath.last
+    #expect(navigator.open("/go/elsewhere") == .deferred)
+    #expect(navigator.shape == "[list form] + run")
+    #expect(navigator.tree.frontPath.last == question)
+    #expect(recorder.outcomes.last == .superseded)
+    #expect(try answer(0) == .committed)
+    #expect(navigator.shape == "[list elsewhere]")
+    #expect(form.timesDiscarded == 1)
+    #expect(recorder.outcomes.count { $0 == .superseded } == 1)
+  }
+
+  @Test("Promise 14: A double tap on back asks once")
+  func doubleTap() throws {
+    let list = try #require(navigator.id("list"))
+    #expect(navigator.report(.back(to: list)) == .deferred)
+    #expect(navigator.report(.back(to: list)) == .deferred)
+    #expect(navigator.shape == "[list form] + run")
+    #expect(try answer(0) == .committed)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 14: The question leaves with its screen, and the request ends superseded")
+  func leavesWithScreen() {
+    #expect(app.pop() == .deferred)
+    app.ways["form"] = { _ in .deny("signed out") }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "[list]")
+    #expect(form.timesDiscarded == 0)
+    #expect(recorder.outcomes.suffix(2).contains(.superseded))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 14: The question leaves with its screen when that is dismissed without asking")
+  func leavesWithSkippedGuards() {
+    #expect(app.pop() == .deferred)
+    #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
+    #expect(navigator.shape == "[list]")
+    #expect(recorder.outcomes.contains(.superseded))
+    #expect(navigator.faults == [])
+  }
+
+  @Test("Promise 14: Code that has saved can leave without a question")
+  func skipped() async {
+    #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
+    #expect(navigator.shape == "[list]")
+    app.push("form")
+    let steps = Transition<Stop>.sequence(.pop, .push("next")).skippingLeaveGuards
+    #expect(app.perform(steps.animated(.none)) == .committed)
+    #expect(navigator.shape == "[list next]")
+    app.set(["list", "form"])
+    let later = Transition<Stop>.when({ true }, then: .pop).skippingLeaveGuards
+    #expect(app.perform(later) == .deferred)
+    await until("the commit") { navigator.shape == "[list]" }
+    #expect(form.timesAsked == 0)
+  }
+
+  @Test("Promise 14: While a guard decides, the tree is as it was before the request")
+  func stateWhileAsked() throws {
+    var seen: [String] = []
+    let navigator = navigator
+    let app = app
+    form.onAsked = {
+      seen.append(navigator.shape)
+      seen.append("\(app.navigation.stack)")
+      seen += navigator.faults
+      seen.append("\((try? navigator.snapshot())?.tree == navigator.tree)")
+    }
+    form.isEdited = false
+    let stack = "\(app.navigation.stack)"
+    let steps = Transition<Stop>.sequence(.pop, .push("a"), .present("b"))
+    #expect(app.perform(steps) == .committed)
+    #expect(seen == ["[list form]", stack, "true"])
+    #expect(navigator.shape == "[list a] + b")
+    #expect(navigator.faults == [])
+    #expect(navigator.id("a") != nil)
+  }
+
+  @Test("Promise 5: A dialog that is asked twice is shown once")
+  func askedTwice() async throws {
+    form.isEdited = false
+    let app = app
+    let dialog = Dialog(notice: "Sent", button: "OK")
+    let first = Task { await app.ask(dialog) }
+    await until("the commit") { navigator.shape == "[list form] + run" }
+    guard case .cancelled(.alreadyShown) = await app.ask(dialog) else {
+      return #expect(Bool(false), "It was shown a second time.")
+    }
+    #expect(navigator.shape == "[list form] + run")
+    let always = Task { await app.ask(dialog, always: true) }
+    await until("the commit") { navigator.shape == "[list form] + run + run" }
+    app.dismissAll()
+    guard case .cancelled(.dismissed) = await first.value,
+      case .cancelled(.dismissed) = await always.value
+    else { return #expect(Bool(false), "Both are dismissed.") }
+  }
+
+  @Test(
+    "Promise 5: A flow that is run twice is shown once", arguments: [Presentation.sheet, .push])
+  func ranTwice(presentation: Presentation) async throws {
+    form.isEdited = false
+    let app = app
+    let first = Task { await app.run(TestFlow("a", stack: "x"), as: presentation) }
+    await until("the commit") { navigator.tree.count > 4 }
+    let count = navigator.tree.count
+    #expect(
+      await app.run(TestFlow("b", stack: "x"), as: presentation) == .cancelled(.alreadyShown))
+    #expect(navigator.tree.count == count)
+    navigator.flow?.finish("done")
+    #expect(await first.value == .finished("done"))
   }
 
   @Test("Promise 14: Each guard asks its own question, the deepest guard first")

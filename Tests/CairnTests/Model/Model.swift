@@ -93,6 +93,11 @@ struct Model {
   /// Commits the draft unless a place that would be left vetoes it.
   mutating func settle(_ draft: ModelDraft) -> Verdict {
     guard draft.isChanged else { return .unchanged }
+    // Steps that undo each other may count as a commit or as none; the tree is the same.
+    let isUndone = draft.model.root.places.map(\.key) == root.places.map(\.key)
+    if isUndone, draft.deselected.isEmpty, !draft.made.isEmpty {
+      return .skipped
+    }
     let stay = Set(draft.model.root.places.map(\.key))
     let left = root.places.filter { !stay.contains($0.key) }
     let seen = Set(root.places.map(\.key))
@@ -126,7 +131,7 @@ struct Model {
     let old = root.places
     let new = draft.model.root.places
     let stay = Set(new.map(\.key))
-    let settled = (old + draft.made.flatMap(\.places)).filter {
+    let settled = old.filter {
       !stay.contains($0.key) && $0.owesResult
     }
     let known = Set(old.map(\.key))

@@ -153,14 +153,20 @@ struct ModelDraft {
     while new.count < spots.count, let first = free.first, first.stands(for: spots[new.count]) {
       new.append(free.removeFirst())
     }
-    for spot in spots[new.count...] {
+    var top: [ModelPlace] = []
+    while new.count + top.count < spots.count, let last = free.last,
+      last.stands(for: spots[spots.count - 1 - top.count])
+    {
+      top.append(free.removeLast())
+    }
+    for spot in spots[new.count...].dropLast(top.count) {
       if let index = free.firstIndex(where: { $0.stands(for: spot) }) {
         new.append(free.remove(at: index))
       } else {
         new.append(make(spot))
       }
     }
-    return replace(entries, with: new, key)
+    return replace(entries, with: new + top.reversed(), key)
   }
 
   mutating func replace(

@@ -145,7 +145,7 @@ extension ProgramRunner {
       let child = Walker(spot, tally: tally)
       let tally = tally
       return await awaiting {
-        _ = await walker.run(child, as: style?.presentation ?? .push)
+        _ = await walker.run(child, as: style?.presentation ?? .push, always: true)
         tally.noteResult(of: child.number)
       }
     case .ask:
@@ -153,7 +153,8 @@ extension ProgramRunner {
       let tally = tally
       return await awaiting {
         _ = await walker.ask(
-          Dialog("?", choices: [DialogChoice("Yes", 1), .destructive("No", 2), .cancel("Off")]))
+          Dialog("?", choices: [DialogChoice("Yes", 1), .destructive("No", 2), .cancel("Off")]),
+          always: true)
         tally.noteResult(of: number)
       }
     default: return walker.perform(transition(command))

@@ -184,7 +184,7 @@ struct LeaveGuardTests {
       screen.veto = "never seen"
       return Destination(screen)
     }
-    #expect(stage.home.perform(.sequence(.push("brief"), .pop)) == .committed)
+    #expect(stage.home.perform(.sequence(.push("brief"), .pop)) == .unchanged)
     #expect(stage.navigator.screen === stage.edit)
   }
 

@@ -29,6 +29,29 @@ struct MisuseTests {
     #expect(reports { loose.task {} }.0 == [Self.notAttached("A task")])
   }
 
+  /// A coordinator whose `navigation` is a new one each time.
+  private final class Computed: Coordinator {
+    enum Route: Routable { case list }
+    var navigation: Navigation<Route> { Navigation(root: .list) }
+    func destination(for route: Route) -> Destination { TestScreen("list") }
+  }
+
+  @Test("Promise 24: A coordinator whose `navigation` is computed is reported")
+  func computedNavigation() {
+    app.makes["computed"] = { _ in Destination(Computed()) }
+    let (texts, outcome) = reports { app.push("computed") }
+    #expect(outcome == .committed)
+    #expect(
+      texts == [
+        """
+        Computed at TestFlow / computed returns another Navigation each time that its `navigation` \
+        is read, so its commands go to a flow that is not in the tree and have no effect.
+
+        To fix this, store it: `let navigation = Navigation(root: …)`, not `var navigation: … { … }`.
+        """
+      ])
+  }
+
   @Test(
     "Promise 24: Running a flow from a coordinator that is not in a tree is reported and refused")
   func runTooEarly() async {

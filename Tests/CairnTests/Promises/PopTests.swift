@@ -24,6 +24,14 @@ struct PopTests {
     #expect(navigator.screen === root)
   }
 
+  @Test("Promise 1: A pop of no entries changes nothing and says so", arguments: [0, -1])
+  func popNothing(count: Int) {
+    let recorder = EventRecorder(navigator)
+    #expect(flow.pop(count) == .unchanged)
+    #expect(navigator.shape == "[list detail info]")
+    #expect(recorder.events.last?.note == "pop(\(count)) removes nothing.")
+  }
+
   @Test(
     "Promise 1: The root survives a pop of any number of entries", arguments: [2, 3, 50, Int.max])
   func popTooMany(count: Int) {

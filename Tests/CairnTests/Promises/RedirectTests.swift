@@ -80,6 +80,48 @@ struct RedirectTests {
     #expect(outcome == .refused(.redirectLoop(["r0", "r1", "r2", "r3"])))
   }
 
+  @Test("Promise 11: A redirect budget beyond all bounds still stops a circle")
+  func boundedBudget() {
+    navigator.redirectBudget = .max
+    #expect(navigator.redirectBudget == 1000)
+    app.ways["a"] = { _ in .redirect(to: "b") }
+    app.ways["b"] = { _ in .redirect(to: "a") }
+    let (texts, outcome) = reports { app.navigate(to: "a") }
+    #expect(texts.count == 1)
+    guard case .refused(.redirectLoop(let routes)) = outcome else {
+      return #expect(Bool(false), "\(outcome)")
+    }
+    #expect(routes.count == 1002)
+    navigator.redirectBudget = -1
+    #expect(navigator.redirectBudget == 0)
+  }
+
+  @Test("Promise 11: The routes beneath a link share the link's budget")
+  func sharedBudget() {
+    // `/go/x` leads to x above the list, which the stack does not show now.
+    app.set(["home"])
+    navigator.redirectBudget = 3
+    app.ways["list"] = { _ in .redirect(to: "l1") }
+    app.ways["l1"] = { _ in .redirect(to: "l2") }
+    app.ways["x"] = { _ in .redirect(to: "x1") }
+    app.ways["x1"] = { _ in .redirect(to: "x2") }
+    let (texts, outcome) = reports { navigator.open("/go/x") }
+    #expect(texts.count == 1)
+    #expect(outcome == .refused(.redirectLoop(["list", "l1", "l2", "x", "x1", "x2"])))
+    navigator.redirectBudget = 4
+    guard case .refused = navigator.open("/go/x") else { return }
+    #expect(Bool(false), "Four redirects are within the budget.")
+  }
+
+  @Test("Promise 11: Each entry has the whole budget when coordinators are asked again")
+  func budgetOfReevaluation() {
+    navigator.redirectBudget = 1
+    app.set(["a", "b", "c"])
+    for route in ["b", "c"] { app.ways[route] = { _ in .redirect(to: "a") } }
+    #expect(navigator.reevaluate() == .committed)
+    #expect(navigator.shape == "[a]" || navigator.shape == "[a a]")
+  }
+
   @Test("Promise 11: A redirect to the same route allows the request")
   func redirectToSelf() {
     app.ways["a"] = { _ in .redirect(to: "a") }

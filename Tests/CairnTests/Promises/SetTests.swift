@@ -72,6 +72,16 @@ struct SetTests {
     #expect(after == [before[0], before[2]])
   }
 
+  @Test("Promise 2: `set` keeps the visible one of two equal entries")
+  func setKeepsVisible() throws {
+    flow.set(["a", "b", "a"])
+    let before = try #require(navigator.tree.flow(.root)).entries
+    let screen = navigator.screen
+    #expect(flow.set(["b", "a"]) == .committed)
+    #expect(try #require(navigator.tree.flow(.root)).entries == [before[1], before[2]])
+    #expect(navigator.screen === screen)
+  }
+
   @Test("Promise 2: `replaceTop` keeps the entries below the top")
   func replaceTop() {
     let before = models

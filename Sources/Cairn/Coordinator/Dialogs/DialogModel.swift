@@ -22,7 +22,8 @@ public final class DialogModel {
 
   /// Converts a button's index and the texts into the dialog's result.
   private let meaning: @MainActor (Int, [String: String]) -> Ending
-  private weak var place: Place?
+  /// The place of the dialog; nil before it is in a tree.
+  private(set) weak var place: Place?
   private var queue: (any RequestReceiver)?
   /// Receives the answer; nil before the dialog is in a tree.
   private(set) var result: ResultSink?
@@ -50,6 +51,12 @@ public final class DialogModel {
       named[field.name] = texts.indices.contains(index) ? texts[index] : field.text
     }
     return meaning(button, named)
+  }
+
+  /// Whether the user cannot tell the dialogs apart.
+  func looksLike(_ other: DialogModel) -> Bool {
+    title == other.title && message == other.message && style == other.style
+      && buttons == other.buttons && textFields == other.textFields
   }
 
   func attach(to place: Place, result: ResultSink?, queue: any RequestReceiver) {

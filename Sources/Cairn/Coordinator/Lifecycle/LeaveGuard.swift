@@ -17,12 +17,17 @@
 /// switch, a link, and a pop by the app's code. The deepest guards are asked first. The first veto
 /// stops the request, and nothing changes. Guards are not asked when a flow ends itself by `finish`
 /// or `cancel`, when state is restored, or on re-evaluation.
+///
+/// Code that knows that nothing will be lost, for example after saving, can skip the guards with
+/// ``Transition/skippingLeaveGuards``. A screen asks at most one question at a time. A newer request
+/// replaces the one that waits for the answer, which ends ``Outcome/superseded``. The question leaves
+/// the tree together with its screen.
 @MainActor
 public protocol LeaveGuard: AnyObject {
   /// Decides whether the entry may be left.
   ///
   /// Return a decision without side effects; commands given here wait. It may be called several
-  /// times for one attempt to leave.
+  /// times for one attempt to leave. Meanwhile the tree is as it was before the request.
   func decideLeaving() -> LeaveDecision
 }
 

@@ -36,6 +36,13 @@ final class Flow {
     }
   }
 
+  /// Traits that hold until widths, overrides or presentations in the tree change.
+  struct KnownScope {
+    let scope: TraitScope
+    /// The store's count of such changes at the time.
+    let stamp: Int
+  }
+
   // MARK: In a tree
 
   private enum Phase { case new, attached, ended }
@@ -55,6 +62,8 @@ final class Flow {
   /// Unowned, because the place owns it too.
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
+  /// What the request that is parked here has waited for: the request itself, then the required flows.
+  var required: [String] = []
 
   /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
   /// column by column.
@@ -69,6 +78,8 @@ final class Flow {
   var overrides = TraitOverrides()
   /// The frontmost active place of the flow.
   var active: Place?
+  /// The traits that hold in this flow, as they were worked out last.
+  var knownTraits: KnownScope?
   /// The active places in the other columns of a split.
   @exclusivity(unchecked) var activeBeside: [Place] = []
 
@@ -117,6 +128,7 @@ final class Flow {
     self.queue = queue
     id = place.id
     phase = .attached
+    knownTraits = nil
     if isRead { queue.noteObservation() }
   }
 

@@ -12,6 +12,10 @@ final class PlaceStore {
   /// The number of commits that have changed the tree.
   private(set) var revision = 0
   private(set) var traits = Traits()
+  /// Counts the changes that affect the traits of flows in the tree.
+  private var traitsStamp = 0
+  /// True if a flow has overridden traits.
+  private var hasOverrides = false
   /// The edits of the current transaction, in order.
   @exclusivity(unchecked) private(set) var edits: [Edit] = []
   /// True if a place with a width-dependent presentation has been inserted.
@@ -54,6 +58,7 @@ final class PlaceStore {
 
   /// Applies one step of a transaction.
   func apply(_ edit: consuming Edit) {
+    StepCounter.note()
     switch edit.kind {
     case .inserted:
       let place = edit.place
@@ -128,6 +133,17 @@ final class PlaceStore {
     if let known, known !== place { indexed[place.id] = known }
   }
 
+  /// Replaces the edits with those that remain without the places, which were inserted and removed.
+  func forget(_ places: [Place], leaving kept: [Edit]) {
+    copy.drop(places, leaving: kept.count, in: self)
+    edits = kept
+    for place in places {
+      forget(place)
+      // The flow may be deallocated when the transaction is.
+      place.parent = nil
+    }
+  }
+
   /// Makes sure that new ids are at least as high as this one.
   func reserveIDs(below id: Int) { nextID = max(nextID, id) }
 
@@ -167,8 +183,8 @@ final class PlaceStore {
     case .flowAdopted(let before):
       flow.adopt(before)
       place.flow = flow
-    case .traitsChanged(_, let traits): self.traits = traits
-    case .traitsOverridden(_, let overrides): flow.overrides = overrides
+    case .traitsChanged(_, let traits): change(to: traits)
+    case .traitsOverridden(_, let overrides): override(overrides, in: flow)
     case .parked(_, let request): place.parked = request
     case .released, .cameParked: break
     }
@@ -184,8 +200,8 @@ final class PlaceStore {
     case .flowAdopted(let before):
       before.adopt(flow)
       place.flow = before
-    case .traitsChanged(let traits, _): self.traits = traits
-    case .traitsOverridden(let overrides, _): flow.overrides = overrides
+    case .traitsChanged(let traits, _): change(to: traits)
+    case .traitsOverridden(let overrides, _): override(overrides, in: flow)
     case .parked(let request, _): place.parked = request
     case .released, .cameParked: break
     }
@@ -195,10 +211,88 @@ final class PlaceStore {
     remove(place, from: flow, old.slot, at: old.index)
     insert(place, in: flow, new.slot, at: new.index)
     place.isModal = new.slot == .modal
+    traitsStamp += 1
     // In a split, the entry is on top of a column; a modal has no column.
     let list = new.slot == .content ? flow.entries : []
     let below = list.firstIndex { $0 === place }.flatMap { $0 > 0 ? list[$0 - 1] : nil }
     place.column = below?.column
+  }
+}
+
+// MARK: Traits
+
+extension PlaceStore {
+  private func change(to traits: Traits) {
+    self.traits = traits
+    traitsStamp += 1
+  }
+
+  private func override(_ overrides: TraitOverrides, in flow: Flow) {
+    flow.overrides = overrides
+    hasOverrides = true
+    traitsStamp += 1
+  }
+
+  /// Returns the traits within the flow.
+  ///
+  /// - Complexity: O(1), amortised over the flows between two changes of traits or presentations.
+  func traits(in flow: Flow) -> Traits { scope(of: flow).traits }
+
+  private func scope(of flow: Flow) -> TraitScope {
+    // Without overrides, everything in a compact window is compact.
+    guard hasOverrides || traits.horizontalSizeClass == .regular else { return TraitScope(traits) }
+    var way: [Flow] = []
+    var scope = TraitScope(traits)
+    var next: Flow? = flow
+    while let current = next {
+      StepCounter.note()
+      if let known = current.knownTraits, known.stamp == traitsStamp {
+        scope = known.scope
+        break
+      }
+      way.append(current)
+      next = current.place?.parent
+    }
+    for flow in way.reversed() {
+      scope = scope.within(flow)
+      flow.knownTraits = .init(scope: scope, stamp: traitsStamp)
+    }
+    return scope
+  }
+
+  /// Moves entries of a flow between its stack and its modals.
+  ///
+  /// If they were moved one by one, each move would shift all entries after it.
+  ///
+  /// - Parameter moves: The lowest modals in order, to the top of the stack; or the top entries of the
+  ///   stack in descending order, to the bottom of the modals.
+  func apply(moves: [Edit], in flow: Flow) {
+    guard case .moved(_, let new)? = moves.first?.detail else { return }
+    StepCounter.note(moves.count + flow.modals.count)
+    let places = moves.map(\.place)
+    if new.slot == .content {
+      let column = flow.entries.last?.column
+      flow.modals.removeFirst(places.count)
+      flow.entries += places
+      for place in places { (place.isModal, place.column) = (false, column) }
+    } else {
+      flow.entries.removeLast(places.count)
+      flow.modals.insert(contentsOf: places.reversed(), at: 0)
+      for place in places { (place.isModal, place.column) = (true, nil) }
+    }
+    traitsStamp += 1
+    edits += moves
+  }
+}
+
+extension TraitScope {
+  /// Returns the traits within a flow whose surroundings have these.
+  @MainActor
+  func within(_ flow: Flow) -> TraitScope {
+    var scope = self
+    let modal = flow.place.flatMap { $0.isModal ? $0.presentation : nil }
+    scope.enter(modal: modal, flow.overrides)
+    return scope
   }
 }
 
@@ -254,6 +348,7 @@ extension Place {
     var found: [Place] = []
     var waiting = [self]
     while let next = waiting.popLast() {
+      StepCounter.note()
       found.append(next)
       guard let flow = next.flow else { continue }
       if !flow.modals.isEmpty { waiting.append(contentsOf: flow.modals.reversed()) }
@@ -271,6 +366,7 @@ extension Place {
     var path = [self]
     var next = parent?.place
     while let current = next {
+      StepCounter.note()
       path.append(current)
       next = current.parent?.place
     }
@@ -284,17 +380,22 @@ extension Place {
   }
 
   /// The routes from the root to this place, for messages: `AppCoordinator / main / detail(5)`.
-  var pathDescription: String { path.map(\.name).joined(separator: " / ") }
+  ///
+  /// Limited to the last steps of a very deep path.
+  var pathDescription: String { pathDescription(steps: 40) { $0.name } }
 
-  /// Like ``pathDescription``, but limited to the last steps of a very deep path.
+  /// Like ``pathDescription``, limited to the given number of steps.
   ///
   /// Damaged data may cause a drop at each of many thousand levels. Full paths would take quadratic
   /// time and memory.
-  var briefPath: String {
+  ///
+  /// - Parameter name: Returns the name of a place.
+  func pathDescription(steps: Int, name: (Place) -> String) -> String {
     var names: [String] = []
     var next: Place? = self
-    while let current = next, names.count < 12 {
-      names.append(current.name)
+    while let current = next, names.count < steps {
+      StepCounter.note()
+      names.append(name(current))
       next = current.parent?.place
     }
     return ((next == nil ? [] : ["…"]) + names.reversed()).joined(separator: " / ")

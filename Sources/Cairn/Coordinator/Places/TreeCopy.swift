@@ -19,6 +19,7 @@ struct TreeCopy {
   @MainActor
   mutating func update(from store: PlaceStore) {
     let edits = store.edits
+    if Self.movesMany(edits.dropFirst(included)) { (isStale, notes) = (true, []) }
     if isStale {
       tree = NavigationTree(store)
       (isStale, included) = (false, edits.count)
@@ -40,6 +41,14 @@ struct TreeCopy {
     tree.nextID = store.nextID
   }
 
+  /// Returns true if rebuilding the tree is cheaper than moving the entries one by one.
+  ///
+  /// Each move is linear in the number of the flow's entries.
+  private static func movesMany(_ edits: ArraySlice<Edit>) -> Bool {
+    guard edits.count > 16 else { return false }
+    return edits.count { if case .moved = $0.detail { true } else { false } } > 16
+  }
+
   private mutating func apply(_ change: TreeChange) {
     switch change {
     // An entry inserted into a flow that was removed in the same transaction has left with the
@@ -57,6 +66,15 @@ struct TreeCopy {
   /// Called when edits have been undone, with the number of the remaining edits.
   mutating func didRevert(to count: Int) { if count < included { isStale = true } }
 
+  /// Removes places that the current transaction has inserted and removed again.
+  @MainActor
+  mutating func drop(_ places: [Place], leaving count: Int, in store: PlaceStore) {
+    guard included > 0 else { return }
+    update(from: store)
+    tree.drop(places.map(\.id))
+    included = count
+  }
+
   /// Begins a transaction.
   mutating func begin() { included = 0 }
 
@@ -71,7 +89,8 @@ struct TreeCopy {
       let id = edit.place.id
       if store[id] == nil { tree.drop(tree.subtree(of: id)) }
     }
-    if isRestored || notes.count > 64 + store.count / 8 {
+    let isTooMuch = notes.count > 64 + store.count / 8 || Self.movesMany(edits.dropFirst(included))
+    if isRestored || isTooMuch {
       isStale = true
       notes = []
     }

@@ -70,13 +70,17 @@ extension Coordinator {
   /// - Parameters:
   ///   - coordinator: A coordinator that has never been in a tree.
   ///   - presentation: How to show the flow; `.push` pushes it onto this flow's stack.
+  ///   - always: Whether to run the flow also if this flow has run one of the same type, which is on
+  ///     top now. Otherwise a double tap runs it once, and the second call returns
+  ///     `.cancelled(.alreadyShown)`.
   public func run<Child: Coordinator>(
-    _ coordinator: Child, as presentation: Presentation = .sheet
+    _ coordinator: Child, as presentation: Presentation = .sheet, always: Bool = false
   ) async -> FlowResult<Child.Output> {
     let flow = coordinator.navigation.flow
     let parent = navigation.flow
     return await result { sink in
-      let destination = Destination(coordinator: coordinator, result: sink)
+      var destination = Destination(coordinator: coordinator, result: sink)
+      destination.isRepeatable = always
       return parent.submit("A flow to run") { .init(.run(parent, destination, presentation)) }
     } onCancel: {
       // A flow that is not in a tree has been refused or has ended.
@@ -95,15 +99,22 @@ extension Coordinator {
   /// Like a flow started by ``run(_:as:)``, the dialog has no route and is not saved. Cancelling
   /// the waiting task removes the dialog.
   ///
+  /// - Parameters:
+  ///   - dialog: The question.
+  ///   - always: Whether to ask also if the same dialog is shown already. Otherwise the second call
+  ///     returns `.cancelled(.alreadyShown)`.
   /// - Returns: The answer, or the reason why there is none: `.cancelled(.cancelled)` for the
   ///   cancel button, `.cancelled(.swipedAway)` for Escape, `.cancelled(.link)` for a link that
   ///   leads elsewhere.
   @discardableResult
-  public func ask<Choice>(_ dialog: Dialog<Choice>) async -> FlowResult<DialogAnswer<Choice>> {
+  public func ask<Choice>(
+    _ dialog: Dialog<Choice>, always: Bool = false
+  ) async -> FlowResult<DialogAnswer<Choice>> {
     let model = DialogModel(dialog)
     let flow = navigation.flow
     return await result { sink in
-      let destination = Destination(dialog: model, result: sink)
+      var destination = Destination(dialog: model, result: sink)
+      destination.isRepeatable = always
       return flow.submit("A dialog") { .init(.ask(flow, destination)) }
     } onCancel: {
       model.cancel(.taskCancelled)

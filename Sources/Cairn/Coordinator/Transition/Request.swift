@@ -46,6 +46,8 @@ struct Request {
     var answers: [Bool] = []
     /// The entries whose leave question the user has answered.
     var passed: Set<EntryID> = []
+    /// What a parked request has waited for: the request itself, then the required flows.
+    var required: [String] = []
     /// The original request, if the kind has changed since.
     fileprivate(set) var described: NavigationRequest?
   }

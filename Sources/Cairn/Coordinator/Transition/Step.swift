@@ -7,6 +7,8 @@ enum Step: Sendable {
   case deny(String)
   indirect case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
   indirect case animated(Step, TransitionAnimation)
+  /// A step before which leave guards are not asked.
+  indirect case unguarded(Step)
 
   enum Required: Sendable {
     case named(Requirement)
@@ -22,7 +24,7 @@ enum Step: Sendable {
     case .redirect: "redirect"
     case .deny: "deny"
     case .when: "when"
-    case .animated(let step, _): step.verb
+    case .animated(let step, _), .unguarded(let step): step.verb
     }
   }
 
@@ -31,8 +33,21 @@ enum Step: Sendable {
     switch self {
     case .act(let action): action.route
     case .require(_, let route), .redirect(let route): route
-    case .animated(let step, _): step.route
+    case .animated(let step, _), .unguarded(let step): step.route
     case .sequence, .deny, .when: nil
     }
+  }
+}
+
+extension Step {
+  /// Returns one sequence of the steps, including the steps of sequences among them.
+  ///
+  /// Releasing sequences that are nested without limit would overflow the stack.
+  static func sequence(flattening steps: [Step]) -> Step {
+    if steps.count == 1, case .sequence = steps[0] { return steps[0] }
+    let isFlat = steps.allSatisfy { if case .sequence = $0 { false } else { true } }
+    guard !isFlat else { return .sequence(steps) }
+    return .sequence(
+      steps.flatMap { step in if case .sequence(let inner) = step { inner } else { [step] } })
   }
 }

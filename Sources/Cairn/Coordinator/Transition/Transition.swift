@@ -40,6 +40,7 @@
 /// ### Combining
 /// - ``sequence(_:)-([Transition<Route>])``
 /// - ``animated(_:)``
+/// - ``skippingLeaveGuards``
 /// - ``none``
 public struct Transition<Route: Routable>: Sendable {
   let step: Step
@@ -190,7 +191,7 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Performs the transitions as one commit: all of them, or none if one is refused.
   public static func sequence(_ transitions: [Self]) -> Self {
-    Self(.sequence(transitions.map(\.step)))
+    Self(.sequence(flattening: transitions.map(\.step)))
   }
 
   /// Performs the transitions as one commit: all of them, or none if one is refused.
@@ -205,7 +206,22 @@ public struct Transition<Route: Routable>: Sendable {
   /// The animation does not affect the tree, and is neither saved nor recorded. In a
   /// ``sequence(_:)-([Transition<Route>])``, the last animation applies to the whole commit.
   public func animated(_ animation: TransitionAnimation) -> Self {
-    Self(.animated(step, animation))
+    // The outer animation applies.
+    if case .animated(let inner, _) = step { return Self(.animated(inner, animation)) }
+    return Self(.animated(step, animation))
+  }
+
+  /// The same transition, without asking any ``LeaveGuard``.
+  ///
+  /// ```swift
+  /// EditorModel(onSaved: { self.perform(.dismiss.skippingLeaveGuards) })
+  /// ```
+  ///
+  /// For code that knows that nothing will be lost, for example after saving. It applies to the whole
+  /// request.
+  public var skippingLeaveGuards: Self {
+    if case .unguarded = step { return self }
+    return Self(.unguarded(step))
   }
 
   /// A transition that changes nothing.

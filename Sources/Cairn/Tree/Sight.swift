@@ -1,0 +1,68 @@
+/// What the user sees of the flows within some entries.
+///
+/// Where columns stand side by side, the front is the first one over which a modal lies. Deciding that
+/// for each split by itself would walk through what is in it again and again, so one walk decides all.
+struct Sight {
+  private struct Columns {
+    let front: EntryID?
+    let beside: [EntryID]
+  }
+
+  private var columns: [EntryID: Columns] = [:]
+  /// The entries that have been walked through.
+  private var seen: Set<EntryID> = []
+  /// The entries in which a modal is seen, and those that are one.
+  private var withModal: Set<EntryID> = []
+  private var traits = KnownTraits()
+
+  /// Returns what is seen of the flow at the entry: its topmost modal, or else the top of its layout.
+  ///
+  /// The columns of a split that are seen beside the front are `beside` it.
+  ///
+  /// - Complexity: O(1) if an entry around it was asked for before and for a flow without columns; else
+  ///   linear in what is seen within the entry, and in the depth.
+  mutating func fronts(
+    of id: EntryID, in tree: NavigationTree
+  ) -> (front: EntryID?, beside: [EntryID]) {
+    guard let flow = tree.flows[id] else { return (nil, []) }
+    guard isExpanded(id, flow, in: tree) else { return (flow.front, []) }
+    if columns[id] == nil { look(into: id, in: tree) }
+    guard let known = columns[id] else { return (flow.front, []) }
+    return (known.front, known.beside)
+  }
+
+  private mutating func isExpanded(
+    _ id: EntryID, _ flow: NavigationTree.Flow, in tree: NavigationTree
+  ) -> Bool {
+    flow.layout.isSplit && flow.modals.isEmpty && !traits.isCollapsed(id, in: tree)
+  }
+
+  private mutating func look(into id: EntryID, in tree: NavigationTree) {
+    var found: [EntryID] = []
+    var tops: [EntryID: [EntryID]] = [:]
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      StepCounter.note()
+      found.append(next)
+      guard let flow = tree.flows[next] else { continue }
+      if isExpanded(next, flow, in: tree) {
+        let shown = tree.columns(of: next).compactMap(\.entries.last)
+        tops[next] = shown
+        waiting += shown
+      } else if let front = flow.front {
+        waiting.append(front)
+      }
+    }
+    // Each comes after what is seen within it.
+    for id in found.reversed() {
+      if let shown = tops[id] {
+        let front = shown.first { withModal.contains($0) } ?? shown.last
+        columns[id] = Columns(front: front, beside: shown.filter { $0 != front })
+      }
+      guard let entry = tree.entries[id] else { continue }
+      if entry.isModal { withModal.insert(id) }
+      if withModal.contains(id), let parent = entry.parent { withModal.insert(parent) }
+    }
+  }
+}
