@@ -37,13 +37,38 @@ final class PlaceFactory {
   }
 
   private func makeInserted() {
+    var remains: [EntryID: Bool] = [:]
     while transaction.searched < transaction.edits.count {
       let index = transaction.searched
       transaction.searched += 1
       guard transaction.edits[index].kind == .inserted else { continue }
       let place = transaction.edits[index].place
-      if !place.isMade, !place.hasEnded, !place.isDetached { make(place) }
+      if !place.isMade, !place.hasEnded, self.remains(place, &remains) { make(place) }
     }
+  }
+
+  /// Returns true if the transaction has removed neither the place nor an entry above it.
+  ///
+  /// - Parameter known: The answers for places that have been visited, so that each is visited once.
+  private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
+    guard transaction.kinds.contains(.removed) else { return true }
+    var visited: [EntryID] = []
+    var next: Place? = place
+    var answer = true
+    while let current = next {
+      if let earlier = known[current.id] {
+        answer = earlier
+        break
+      }
+      visited.append(current.id)
+      if current.isDetached {
+        answer = false
+        break
+      }
+      next = current.parent?.place
+    }
+    for id in visited { known[id] = answer }
+    return answer
   }
 
   /// Inserts the root coordinator.
