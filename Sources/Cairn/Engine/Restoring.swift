@@ -129,7 +129,7 @@ final class Restoring {
       place.parked = nil
       dropped.append(
         .init(
-          path: place.briefPath, route: "\(parked)",
+          path: place.pathDescription, route: "\(parked)",
           reason: "Its parked request cannot be restored: \(Cairn.reason(of: error))"))
     }
   }

@@ -134,7 +134,7 @@ struct GrowthTests {
     // Guards are asked after each level of a link.
     let app = TestFlow("app", stack: "list")
     let log = Log()
-    app.makes["in"] = { _ in .flow(Self.inner) }
+    app.makes["in"] = { _ in .flow(Self.inner()) }
     app.makes["form"] = { Destination(TestScreen("form", flow: $0, log: log)) }
     let navigator = Navigator(quiet: app)
     defer { navigator.end() }
@@ -145,9 +145,9 @@ struct GrowthTests {
   }
 
   @MainActor
-  private static var inner: TestFlow {
+  private static func inner() -> TestFlow {
     let flow = TestFlow("inner", stack: "list")
-    flow.makes["in"] = { _ in .flow(inner) }
+    flow.makes["in"] = { _ in .flow(inner()) }
     return flow
   }
 
