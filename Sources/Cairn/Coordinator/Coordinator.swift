@@ -50,7 +50,7 @@
 /// - ``select(_:)``
 /// - ``open(_:)-(URL)``
 /// ### Asking and telling
-/// - ``ask(_:)``
+/// - ``ask(_:always:)``
 /// - ``intents``
 /// - ``send(_:)``
 /// ### Ending
@@ -58,7 +58,7 @@
 /// - ``cancel()``
 /// - ``onFinish(_:)``
 /// - ``onResult(_:)``
-/// - ``run(_:as:)``
+/// - ``run(_:as:always:)``
 @MainActor
 public protocol Coordinator<Output>: AnyObject {
   /// The type of this flow's routes.

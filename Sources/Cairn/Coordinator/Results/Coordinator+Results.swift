@@ -96,7 +96,7 @@ extension Coordinator {
   /// if case .finished = result { pop() }
   /// ```
   ///
-  /// Like a flow started by ``run(_:as:)``, the dialog has no route and is not saved. Cancelling
+  /// Like a flow started by ``run(_:as:always:)``, the dialog has no route and is not saved. Cancelling
   /// the waiting task removes the dialog.
   ///
   /// - Parameters:
