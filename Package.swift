@@ -12,7 +12,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
   products: [
     .library(name: "Cairn", targets: ["Cairn"]),
-    // What hosts share: an app imports it only to build a host of its own.
+    // The part that hosts share. An app imports it only to build a host of its own.
     .library(name: "CairnHosting", targets: ["CairnHosting"]),
     .library(name: "CairnUIKit", targets: ["CairnUIKit"]),
     .library(name: "CairnSwiftUI", targets: ["CairnSwiftUI"]),

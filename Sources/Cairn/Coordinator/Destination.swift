@@ -22,7 +22,7 @@ public struct Destination {
   /// Receives the flow's result or the dialog's answer; nil for a screen.
   let result: ResultSink?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
-  /// Whether `run` and `ask` show it also over an equal one.
+  /// True if `run` and `ask` show it even over an equal one.
   var isRepeatable = false
 
   /// Creates the destination of a screen, with its model and optional work for the screen's

@@ -87,7 +87,7 @@ final class DecisionResolver {
     }
   }
 
-  /// What a step comes to that holds no others.
+  /// Resolves a step that contains no other steps.
   private func resolution(of step: Step) -> Resolution {
     switch step {
     case .act(let action): .act(action)

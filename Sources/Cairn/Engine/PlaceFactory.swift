@@ -51,7 +51,7 @@ final class PlaceFactory {
   ///
   /// - Parameter known: The answers for places that have been visited, so that each is visited once.
   private func remains(_ place: Place, _ known: inout [EntryID: Bool]) -> Bool {
-    guard transaction.kinds.contains(.removed) else { return true }
+    guard transaction.kinds.contains(.removedAfterInsertion) else { return true }
     var visited: [EntryID] = []
     var next: Place? = place
     var answer = true

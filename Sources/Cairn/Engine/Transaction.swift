@@ -11,6 +11,8 @@ final class Transaction {
     static let selected = Kinds(rawValue: 8)
     static let released = Kinds(rawValue: 16)
     static let traits = Kinds(rawValue: 32)
+    /// A removal follows an insertion, so the transaction may undo some of its own insertions.
+    static let removedAfterInsertion = Kinds(rawValue: 64)
   }
 
   let store: PlaceStore
@@ -103,7 +105,8 @@ final class Transaction {
     case .inserted:
       kinds.insert(.inserted)
       if edit.detail != nil { parkedArrivals.insert(edit.place.id) }
-    case .removed: kinds.insert(.removed)
+    case .removed:
+      kinds.insert(kinds.contains(.inserted) ? [.removed, .removedAfterInsertion] : .removed)
     case .other: noteKind(of: edit)
     }
     if edit.altersFlow { noteAltered(edit.flow) }
@@ -134,7 +137,7 @@ final class Transaction {
   ///
   /// `.sequence(.present(…), .dismiss)` changes nothing, so nothing is created and nobody is notified.
   func dropUndoneInsertions() {
-    guard kinds.isSuperset(of: [.inserted, .removed]) else { return }
+    guard kinds.contains(.removedAfterInsertion) else { return }
     var kept: [Edit] = []
     var dropped: [Place] = []
     var counts = (searched: 0, guarded: 0)

@@ -14,7 +14,7 @@ struct LinkTableBuilder {
     let ending: LinkTrie.Ending
   }
 
-  /// What distinguishes two patterns that end at the same place.
+  /// The parts of a pattern that distinguish it from another that ends at the same place.
   ///
   /// Names of parameters and optional query items do not distinguish them.
   private struct Shape: Hashable {

@@ -1,4 +1,4 @@
-/// What the user sees of the flows within some entries.
+/// The parts of the flows within some entries that the user sees.
 ///
 /// Where columns stand side by side, the front is the first one over which a modal lies. Deciding that
 /// for each split by itself would walk through what is in it again and again, so one walk decides all.

@@ -60,7 +60,7 @@ struct KnownTraits {
     return scope.traits
   }
 
-  /// Whether the split at the entry shows its columns as one stack.
+  /// Returns true if the split at the entry shows its columns as one stack.
   mutating func isCollapsed(_ id: EntryID, in tree: NavigationTree) -> Bool {
     tree.flows[id]?.layout.isSplit == true
       && traits(at: id, in: tree).horizontalSizeClass == .compact

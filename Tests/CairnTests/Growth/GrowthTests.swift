@@ -10,7 +10,7 @@ struct GrowthTests {
   struct Shape: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let file: @Sendable (Int) -> Data
-    /// Whether saved entries are dropped.
+    /// True if saved entries are dropped.
     var drops = false
 
     init(_ name: String, drops: Bool = false, _ file: @escaping @Sendable (Int) -> Data) {

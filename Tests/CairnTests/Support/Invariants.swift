@@ -1,7 +1,7 @@
 import Cairn
 
 extension Navigator {
-  /// What is wrong with the tree or its content; empty if nothing is wrong.
+  /// The faults of the tree and its content; empty if there are none.
   var faults: [String] {
     var faults: [String] = []
     let ids = allIDs

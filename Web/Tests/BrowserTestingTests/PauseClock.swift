@@ -27,7 +27,10 @@ final class PauseClock: Clock, @unchecked Sendable {
       return true
     }
     guard !isPause else { return }
-    // In practice, this sleeps until the task is cancelled.
-    try await Task.sleep(for: .seconds(86_400))
+    // The stream never yields, so this waits until the task is cancelled.
+    let (never, continuation) = AsyncStream.makeStream(of: Never.self)
+    for await _ in never {}
+    withExtendedLifetime(continuation) {}
+    throw CancellationError()
   }
 }

@@ -170,7 +170,7 @@ import UIKit
 
   private func makeEnvironment(_ around: EnvironmentValues) -> EnvironmentValues {
     var new = around
-    // What the surrounding view reads does not concern this view.
+    // This view does not depend on values that only the surrounding view reads.
     new.reads = nil
     change?(&new)
     ownHost?.applyTraits(to: &new, around: parent?.host)

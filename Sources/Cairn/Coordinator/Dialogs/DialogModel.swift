@@ -53,7 +53,7 @@ public final class DialogModel {
     return meaning(button, named)
   }
 
-  /// Whether the user cannot tell the dialogs apart.
+  /// Returns true if the user cannot tell the dialogs apart.
   func looksLike(_ other: DialogModel) -> Bool {
     title == other.title && message == other.message && style == other.style
       && buttons == other.buttons && textFields == other.textFields

@@ -62,7 +62,7 @@ final class Flow {
   /// Unowned, because the place owns it too.
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
-  /// What the request that is parked here has waited for: the request itself, then the required flows.
+  /// The request that is parked here, then the flows that have been required for it.
   var required: [String] = []
 
   /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's

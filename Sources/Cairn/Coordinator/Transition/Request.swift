@@ -46,7 +46,7 @@ struct Request {
     var answers: [Bool] = []
     /// The entries whose leave question the user has answered.
     var passed: Set<EntryID> = []
-    /// What a parked request has waited for: the request itself, then the required flows.
+    /// The parked request, then the flows that have been required for it.
     var required: [String] = []
     /// The original request, if the kind has changed since.
     fileprivate(set) var described: NavigationRequest?

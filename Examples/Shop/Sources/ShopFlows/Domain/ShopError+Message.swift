@@ -73,7 +73,7 @@ extension ShopError: LocalizedError {
 }
 
 extension ShopError.DatabaseReason {
-  /// What happened, and what to do about it.
+  /// A text for the customer, with the problem and its remedy.
   public var message: String {
     switch self {
     case .locked:

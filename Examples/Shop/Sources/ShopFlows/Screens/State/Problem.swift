@@ -2,7 +2,7 @@
 public struct Problem: Hashable, Codable, Sendable {
   /// A short title.
   public let title: String
-  /// What happened, and what to do about it.
+  /// A text for the customer, with the problem and its remedy.
   public let text: String
 
   /// Creates a problem from its texts.
