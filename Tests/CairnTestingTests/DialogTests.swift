@@ -70,7 +70,7 @@ struct DialogTests {
       """
       answer("OK") found no dialog: ShopCoordinator / list is shown. Nothing was done.
 
-      To fix this, let a coordinator call ask(_:) first; await settle() if it does so in a task.
+      To fix this, let a coordinator call ask(_:always:) first; await settle() if it does so in a task.
       """
     ) {
       #expect(test.answer("OK") == .unchanged)

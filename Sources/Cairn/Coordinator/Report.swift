@@ -22,7 +22,7 @@ enum Report {
       """
       The \(type) at \(path) has been in a tree before. A coordinator can be used only once. \(consequence).
 
-      To fix this, make a new \(type) each time destination(for:) or run(_:as:) is called.
+      To fix this, make a new \(type) each time destination(for:) or run(_:as:always:) is called.
       """)
   }
 

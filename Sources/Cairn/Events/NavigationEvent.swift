@@ -41,9 +41,9 @@ public enum NavigationRequest: Equatable, Codable, Sendable {
   case finish(flow: EntryID)
   /// A call of `cancel()` on the flow at this entry.
   case cancel(flow: EntryID)
-  /// A call of `run(_:as:)` on the coordinator at this entry.
+  /// A call of `run(_:as:always:)` on the coordinator at this entry.
   case run(flow: EntryID)
-  /// A call of `ask(_:)` on the coordinator at this entry.
+  /// A call of `ask(_:always:)` on the coordinator at this entry.
   case ask(flow: EntryID)
   /// An action of the user.
   case user(UserAction)

@@ -59,6 +59,37 @@ struct LinkAddress {
     }.get()
   }
 
+  /// Returns true if `range` of the address has the same bytes as `label` of `labels`.
+  ///
+  /// `elementsEqual` takes three times as many instructions.
+  @inline(__always)
+  func contains(
+    _ labels: UnsafeBufferPointer<UInt8>, _ label: Range<Int>, at range: Range<Int>
+  ) -> Bool {
+    guard label.count == range.count else { return false }
+    var (left, right) = (label.lowerBound, range.lowerBound)
+    while left < label.upperBound {
+      guard labels[left] == bytes[right] else { return false }
+      left &+= 1
+      right &+= 1
+    }
+    return true
+  }
+
+  /// Reads a segment of one to eighteen decimal digits; nil for any other text.
+  ///
+  /// Without a `String`, whose creation takes longer than finding the route.
+  func number(in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, range.count <= 18 else { return nil }
+    var number = 0
+    for index in range {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      number = number &* 10 &+ Int(digit)
+    }
+    return number
+  }
+
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }

@@ -90,12 +90,11 @@ final class LinkPaths: @unchecked Sendable {
   private func child(
     of parent: Int, for segment: LinkAddress.Segment, of address: LinkAddress
   ) -> Int {
-    let text = segment.range
     var bucket = LinkTrie.bucket(parent: parent, hash: segment.hash, count: buckets.count)
     while buckets[bucket] >= 0 {
       let edge = edges[Int(buckets[bucket])]
-      if edge.parent == parent, edge.hash == segment.hash, edge.label.count == text.count,
-        labels[edge.label].elementsEqual(address.bytes[text])
+      if edge.parent == parent, edge.hash == segment.hash,
+        address.contains(labels, edge.label, at: segment.range)
       {
         return edge.child
       }

@@ -119,8 +119,16 @@ struct LinkSplitter {
     var first = index
     var hash = LinkAddress.emptyHash
     var hasEscapes = false
+    // A local copy, because the optimizer reloads a property after each call.
+    let bytes = bytes
     while index < count {
       let byte = bytes[index]
+      // Most characters, such as letters and digits, come after "/" and need no other test.
+      if byte > UInt8(ascii: "/"), byte < 0x7F, byte != UInt8(ascii: "?") {
+        hash = LinkAddress.hash(hash, with: byte)
+        index &+= 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "/"):
         try appendSegment(first..<index, hash: hash, hasEscapes: hasEscapes)

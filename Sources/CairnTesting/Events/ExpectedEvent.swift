@@ -108,10 +108,10 @@ public struct ExpectedEvent: Sendable {
     Self("cancel", subject: String(describing: type), outcome)
   }
 
-  /// A coordinator ran another one with `run(_:as:)`.
+  /// A coordinator ran another one with `run(_:as:always:)`.
   ///
   /// - Parameters:
-  ///   - type: The type of the coordinator that called `run(_:as:)`.
+  ///   - type: The type of the coordinator that called `run(_:as:always:)`.
   ///   - outcome: The outcome of the request.
   public static func run<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed
@@ -119,10 +119,10 @@ public struct ExpectedEvent: Sendable {
     Self("run by", subject: String(describing: type), outcome)
   }
 
-  /// A coordinator showed a dialog with `ask(_:)`.
+  /// A coordinator showed a dialog with `ask(_:always:)`.
   ///
   /// - Parameters:
-  ///   - type: The type of the coordinator that called `ask(_:)`.
+  ///   - type: The type of the coordinator that called `ask(_:always:)`.
   ///   - outcome: The outcome of the request.
   public static func ask<C: Coordinator>(
     by type: C.Type, _ outcome: Outcome = .committed

@@ -26,7 +26,7 @@ extension TestNavigator {
   ///
   /// Covered screens are not part of the path; use
   /// ``expectStack(of:_:fileID:filePath:line:column:)`` or
-  /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by `run(_:as:)`
+  /// ``expectTree(_:fileID:filePath:line:column:)`` for those. A flow started by `run(_:as:always:)`
   /// appears as a ``RunFlow``.
   ///
   /// - Parameters:
@@ -75,7 +75,7 @@ extension TestNavigator {
   ///
   /// - Parameters:
   ///   - type: The coordinator's type. If the tree has several, the innermost visible one is used.
-  ///   - routes: The coordinator's own routes; a flow started by `run(_:as:)` matches none of them.
+  ///   - routes: The coordinator's own routes; a flow started by `run(_:as:always:)` matches none of them.
   ///   - fileID: The file to report for a failure.
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.

@@ -43,7 +43,7 @@ extension Failure {
   static func noDialog(_ call: String, path: String) -> Failure {
     misuse(
       "\(call) found no dialog: \(path) is shown.",
-      toFix: "let a coordinator call ask(_:) first; await settle() if it does so in a task.")
+      toFix: "let a coordinator call ask(_:always:) first; await settle() if it does so in a task.")
   }
 
   static func noSuchButton(_ button: String, buttons: [String], path: String) -> Failure {

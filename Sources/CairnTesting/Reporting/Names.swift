@@ -48,7 +48,7 @@ final class Names {
   }
 }
 
-/// The placeholder in an expected path for a flow that was started by `run(_:as:)` and has no
+/// The placeholder in an expected path for a flow that was started by `run(_:as:always:)` and has no
 /// route.
 ///
 /// ```swift
@@ -61,7 +61,7 @@ public struct RunFlow: Route, CustomStringConvertible {
 
   /// Creates a placeholder for a flow from its coordinator's type.
   ///
-  /// - Parameter type: The type of the coordinator that was passed to `run(_:as:)`.
+  /// - Parameter type: The type of the coordinator that was passed to `run(_:as:always:)`.
   public init<C: Coordinator>(_ type: C.Type) { self.init(named: String(describing: type)) }
 
   init(named type: String) { self.type = type }
@@ -70,7 +70,7 @@ public struct RunFlow: Route, CustomStringConvertible {
   public var description: String { "run \(type)" }
 }
 
-/// The placeholder in an expected path for a dialog that was shown by `ask(_:)` and has no route.
+/// The placeholder in an expected path for a dialog that was shown by `ask(_:always:)` and has no route.
 ///
 /// ```swift
 /// test.expectPath(ShopCoordinator.Route.list, AskedDialog("Delete this address?"))

@@ -120,7 +120,7 @@ final class CartModel: LeaveGuard {
   func decideLeaving() -> LeaveDecision { veto.map(LeaveDecision.veto) ?? .allow }
 }
 
-/// A flow for `run(_:as:)`.
+/// A flow for `run(_:as:always:)`.
 final class PickCoordinator: Coordinator {
   enum Route: Routable { case list, other }
   typealias Output = Int

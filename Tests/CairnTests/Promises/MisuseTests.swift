@@ -104,7 +104,7 @@ struct MisuseTests {
         The TestFlow at TestFlow / shop has been in a tree before. A coordinator can be used only once. Its \
         entry stays empty.
 
-        To fix this, make a new TestFlow each time destination(for:) or run(_:as:) is called.
+        To fix this, make a new TestFlow each time destination(for:) or run(_:as:always:) is called.
         """
       ])
     #expect(navigator.shape == "[list shop[a] shop]")
