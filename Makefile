@@ -94,6 +94,8 @@ lint:
 	scripts/translations
 	scripts/swiftui-lint
 	scripts/layers
+	scripts/api-check
+	scripts/availability-check
 	$(SWIFT) format lint --strict --recursive --configuration .swift-format $(FORMATTED)
 
 docs:

@@ -25,17 +25,21 @@ final class CountCoordinator: Coordinator {
   enum Route: Routable { case count, sure }
   let navigation = Navigation(root: Route.count)
   private let onMore: () -> Void
-  private let onEnd: () -> Void
+  private let onEnd: @MainActor @Sendable () -> Void
 
   /// - Parameters:
   ///   - onMore: Called for each count.
   ///   - onEnd: Called by `deinit`, to prove that the coordinator is deallocated.
-  init(onMore: @escaping () -> Void, onEnd: @escaping () -> Void = {}) {
+  init(
+    onMore: @escaping () -> Void, onEnd: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
     self.onMore = onMore
     self.onEnd = onEnd
   }
 
-  isolated deinit { onEnd() }
+  // `isolated deinit` needs iOS 18.4. The assumption holds because only main-actor code releases
+  // the coordinator: the navigator, and the task below.
+  deinit { MainActor.assumeIsolated(onEnd) }
 
   func start() {
     task {  // Captures the coordinator; it is cancelled when the flow ends.

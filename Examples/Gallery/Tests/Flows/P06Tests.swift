@@ -5,6 +5,10 @@ import Testing
 
 @testable import Gallery
 
+#if canImport(Combine)
+  import Combine
+#endif
+
 @MainActor
 @Suite("P6: sending events to the parent")
 struct P06Tests {

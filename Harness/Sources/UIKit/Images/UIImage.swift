@@ -55,6 +55,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Returns the image in one colour.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 
+  /// Returns the image in one colour, with a rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+
   /// Returns whether another object is an image with the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }

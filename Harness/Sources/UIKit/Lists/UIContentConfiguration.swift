@@ -1,9 +1,9 @@
 public import Foundation
 
 /// The content of a view as a value.
-@MainActor public protocol UIContentConfiguration {
+public protocol UIContentConfiguration {
   /// Creates a view that shows this content.
-  func makeContentView() -> any UIView & UIContentView
+  @MainActor func makeContentView() -> any UIView & UIContentView
   /// Returns the content for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
@@ -15,13 +15,13 @@ public import Foundation
 }
 
 /// The state on which an appearance depends.
-@MainActor public protocol UIConfigurationState {
+public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
 }
 
 /// The state of a cell.
-@MainActor public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
   /// Indicates whether the cell is selected.
@@ -38,7 +38,7 @@ public import Foundation
 }
 
 /// The content of a list row: a text, a secondary text and an image.
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration {
   /// The image.
   public var image: UIImage?
   /// The text.
@@ -82,7 +82,7 @@ public import Foundation
   public static func groupedFooter() -> Self { Self() }
 
   /// Creates a view that shows this content.
-  public func makeContentView() -> any UIView & UIContentView {
+  @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

@@ -51,8 +51,10 @@
   extension Artwork {
     /// A picture of the product's kind.
     var image: UIImage? {
+      // A symbol is a template: unless it is rendered as the original, the view's tint wins.
       UIImage(systemName: symbol)?.withTintColor(
-        UIColor(hue: CGFloat(hue) / 360, saturation: 0.55, brightness: 0.6, alpha: 1))
+        UIColor(hue: CGFloat(hue) / 360, saturation: 0.55, brightness: 0.6, alpha: 1),
+        renderingMode: .alwaysOriginal)
     }
   }
 #endif

@@ -9,7 +9,8 @@
 
   extension RowContent {
     func makeContentView() -> any UIView & UIContentView { ContentView(self) }
-    func updated(for state: any UIConfigurationState) -> Self { self }
+    // `UIContentConfiguration` does not isolate this requirement.
+    nonisolated func updated(for state: any UIConfigurationState) -> Self { self }
   }
 
   /// The view of a row: a column of subviews, which subclasses create and update.
