@@ -2,11 +2,13 @@
 PORT ?= 8080
 SWIFT ?= swift
 SHOP  := Examples/Shop
-# Web and the shop build NIO, Hummingbird and swift-crypto once, here; `make test` uses the same directory.
+SHOPWEB := Examples/ShopWeb
+# Web, ShopWeb and Shop build swift-crypto, GRDB and the server once, here; `make test` uses the same directory.
 SHARED := --scratch-path Web/.build
 GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
 	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
+	$(SHOPWEB)/Package.swift $(SHOPWEB)/Sources $(SHOPWEB)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad \
 	Harness/Package.swift Harness/Sources/UIKit Harness/Sources/SwiftUI Harness/Tests Harness/Simulator
@@ -17,7 +19,7 @@ FUZZ_FILES ?= 100000
 FUZZ_LINKS ?= 1000000
 FIXTURES := Tests/CairnTests/Saving/Fixtures/v1
 
-.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite
+.PHONY: help bench bench-check demo demo-terminal test test-core test-fuzz test-web test-shop-web test-shop test-harness test-gallery nightly nightly-programs mutations fuzz lint docs sqlite
 
 help:
 	@echo "make demo [PORT=9000]   builds the shop and runs it on http://127.0.0.1:$(PORT)"
@@ -33,8 +35,8 @@ help:
 
 demo: sqlite
 	@echo "Building the shop (the first time takes some minutes) ..."
-	@$(SWIFT) build --package-path $(SHOP) $(SHARED) --product ShopWeb
-	@$$($(SWIFT) build --package-path $(SHOP) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT)
+	@$(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --product ShopWeb
+	@$$($(SWIFT) build --package-path $(SHOPWEB) $(SHARED) --show-bin-path)/ShopWeb --port $(PORT)
 
 # Needs no database, because everything is kept in memory.
 demo-terminal:
@@ -46,7 +48,7 @@ demo-terminal:
 test:
 	@scripts/test
 
-test-core test-harness test-gallery test-fuzz test-web test-shop:
+test-core test-harness test-gallery test-fuzz test-web test-shop-web test-shop:
 	@scripts/test $(@:test-%=%)
 
 # Runs in release for a few minutes, then a tenth of it in debug, which checks overflows and invariants.

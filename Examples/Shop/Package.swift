@@ -65,23 +65,14 @@ let package = Package(
   products: [
     .library(name: "ShopFlows", targets: ["ShopFlows"]),
     .library(name: "ShopData", targets: ["ShopData"]),
-    .library(name: "ShopPages", targets: ["ShopPages"]),
     .library(name: "ShopUIKit", targets: ["ShopUIKit"]),
     .library(name: "ShopSwiftUI", targets: ["ShopSwiftUI"]),
-    .executable(name: "ShopWeb", targets: ["ShopWeb"]),
     .executable(name: "ShopTerminal", targets: ["ShopTerminal"]),
   ],
   dependencies: [
     .package(name: "Cairn", path: "../.."),
-    .package(name: "CairnWeb", path: "../../Web"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // Hummingbird 2.28 accepts version 4 as well.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     // Lets Cairn's issue reports fail the tests.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ] + uiKitPackages,
@@ -100,26 +91,6 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       resources: [.copy("Resources/catalog.json")],
-      swiftSettings: settings),
-    .target(
-      name: "ShopPages",
-      dependencies: [
-        "ShopFlows",
-        .product(name: "Cairn", package: "Cairn"),
-        .product(name: "CairnWeb", package: "CairnWeb"),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      resources: [.copy("Resources")],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "ShopWeb",
-      dependencies: [
-        "ShopData", "ShopFlows", "ShopPages",
-        .product(name: "CairnWeb", package: "CairnWeb"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-      ],
       swiftSettings: settings),
     // A custom host, as small as possible; the article "Writing a host" explains it.
     .executableTarget(
@@ -153,26 +124,6 @@ let package = Package(
       dependencies: [
         "ShopTerminal", "ShopFlows", .product(name: "Cairn", package: "Cairn"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ShopWebTests",
-      dependencies: [
-        "ShopData", "ShopFlows", "ShopPages",
-        .product(name: "CairnWeb", package: "CairnWeb"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ShopBrowserTests",
-      dependencies: [
-        "ShopWeb",
-        .product(name: "BrowserTesting", package: "CairnWeb"),
       ],
       swiftSettings: settings),
   ] + windowTests,
