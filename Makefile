@@ -7,7 +7,7 @@ SHOPWEB := Examples/ShopWeb
 SHARED := --scratch-path Web/.build
 GALLERY := Examples/Gallery
 FORMATTED := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources Web/Package.swift Web/Sources Web/Tests \
-	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests \
+	$(SHOP)/Package.swift $(SHOP)/Sources $(SHOP)/Tests $(SHOP)/App \
 	$(SHOPWEB)/Package.swift $(SHOPWEB)/Sources $(SHOPWEB)/Tests \
 	$(GALLERY)/Package.swift $(GALLERY)/Patterns $(GALLERY)/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/WebLoad \
@@ -95,6 +95,7 @@ lint:
 	scripts/links
 	scripts/translations
 	scripts/swiftui-lint
+	scripts/xcode-projects
 	scripts/layers
 	scripts/api-check
 	scripts/availability-check

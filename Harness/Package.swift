@@ -125,7 +125,7 @@ let settings: [SwiftSetting] = [
   )
 #else
   // On a Mac the promise tests run over UIKit itself. That needs an app with a window scene around
-  // them, which a package's own tests do not have: `Simulator/project.yml` describes it.
+  // them, which a package's own tests do not have: `Simulator/Simulator.xcodeproj` contains it.
   let package = Package(
     name: "Harness",
     platforms: [.iOS(.v17)],
