@@ -1,5 +1,4 @@
 public import Cairn
-import Foundation
 import ShopData
 public import ShopFlows
 
@@ -12,14 +11,24 @@ public final class Shop {
   public let session: SessionStore
   private let onOpen: (Navigator) -> Void
 
-  /// Creates a shop with services; the default is the database in the app's own folder.
+  /// Opens the shop's database and the saved session, as the app does when it starts.
+  public convenience init() {
+    let shop = LocalShop.open()
+    self.init(services: shop.services, sessions: shop.sessions)
+  }
+
+  /// Creates a shop with other services, for tests.
   ///
-  /// - Parameter onOpen: Called with the navigator of each new window, for example for logging.
-  public init(services: Services? = nil, onOpen: @escaping (Navigator) -> Void = { _ in }) {
-    let services = services ?? .onThisDevice
+  /// - Parameters:
+  ///   - sessions: The place that keeps the session until the next launch.
+  ///   - onOpen: Called with the navigator of each new window, for example for logging.
+  public init(
+    services: Services, sessions: (any SessionStorage)? = nil,
+    onOpen: @escaping (Navigator) -> Void = { _ in }
+  ) {
     self.services = services
     self.onOpen = onOpen
-    session = SessionStore(services: services)
+    session = SessionStore(services: services, storage: sessions)
   }
 
   /// Creates the navigator of a new window.
@@ -27,18 +36,5 @@ public final class Shop {
     let navigator = Navigator(AppCoordinator(services: services, session: session))
     onOpen(navigator)
     return navigator
-  }
-}
-
-extension Services {
-  /// The shop's database in the app's folder; if it cannot be opened, a temporary one in memory.
-  fileprivate static var onThisDevice: Services {
-    do {
-      let folder = try FileManager.default.url(
-        for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-      return try ShopDatabase.open(at: folder.appendingPathComponent("shop.sqlite").path).services
-    } catch {
-      return .inMemory()
-    }
   }
 }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import CairnUIKit
+  import ShopData
   public import ShopFlows
   public import UIKit
 
@@ -10,13 +11,18 @@
     /// The user and the cart, shared by all windows.
     public let session: SessionStore
 
-    /// Opens the shop's database, as the app does when it starts.
-    public override convenience init() { self.init(services: .onThisDevice) }
+    /// Opens the shop's database and the saved session, as the app does when it starts.
+    public override convenience init() {
+      let shop = LocalShop.open()
+      self.init(services: shop.services, sessions: shop.sessions)
+    }
 
     /// Creates an app with other services, for tests.
-    public init(services: Services) {
+    ///
+    /// - Parameter sessions: The place that keeps the session until the next launch.
+    public init(services: Services, sessions: (any SessionStorage)? = nil) {
       self.services = services
-      session = SessionStore(services: services)
+      session = SessionStore(services: services, storage: sessions)
       super.init()
     }
 

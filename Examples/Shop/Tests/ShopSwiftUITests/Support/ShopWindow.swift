@@ -12,6 +12,7 @@ import UIKit
 @MainActor
 final class ShopWindow {
   let database: ShopDatabase
+  let keychain: TestKeychain
   private let shop: Shop
   private let app: HeadlessApp<ShopApp>
   private let opened: Opened
@@ -21,17 +22,20 @@ final class ShopWindow {
 
   /// Starts the app with a tap on its icon, or with a link.
   ///
-  /// - Parameter services: The services to use instead of the database, for example failing ones.
+  /// - Parameters:
+  ///   - services: The services to use instead of the database, for example failing ones.
+  ///   - earlier: An earlier launch on the same device, with the database and the Keychain to use.
   init(
     _ size: WindowSize = .phone, opening link: String? = nil,
-    by reason: HeadlessSystem.Reason = .init(), services: Services? = nil
+    by reason: HeadlessSystem.Reason = .init(), services: Services? = nil,
+    after earlier: ShopWindow? = nil
   ) throws {
-    var options = ShopDatabase.Options()
-    options.passwordIterations = 10
-    options.busyTimeout = 0
-    database = try ShopDatabase.inMemory(options: options)
+    database = try earlier?.database ?? .forTests()
+    keychain = earlier?.keychain ?? TestKeychain()
     let opened = Opened()
-    shop = Shop(services: services ?? database.services) { opened.navigator = $0 }
+    shop = Shop(services: services ?? database.services, sessions: keychain) {
+      opened.navigator = $0
+    }
     app = ShopApp.$shop.withValue(shop) {
       HeadlessApp(ShopApp.self, delegates: [{ ShopAppDelegate() }, { QuickActions() }])
     }
@@ -45,7 +49,7 @@ final class ShopWindow {
 
   /// Opens another window of the same app.
   init(_ size: WindowSize, beside other: ShopWindow) {
-    database = other.database
+    (database, keychain) = (other.database, other.keychain)
     (shop, app, opened) = (other.shop, other.app, other.opened)
     self.size = size.size
     scene = app.connect(size: size.size)

@@ -11,6 +11,7 @@ import UIKit
 @MainActor
 final class ShopWindow {
   let database: ShopDatabase
+  let keychain: TestKeychain
   let app: AppDelegate
   private(set) var delegate = SceneDelegate()
   private(set) var scene: UIWindowScene
@@ -18,13 +19,16 @@ final class ShopWindow {
 
   /// Starts the app with a tap on its icon, or with a link.
   ///
-  /// - Parameter services: The services to use instead of the database, for example failing ones.
-  init(_ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil) throws {
-    var options = ShopDatabase.Options()
-    options.passwordIterations = 10
-    options.busyTimeout = 0
-    database = try ShopDatabase.inMemory(options: options)
-    app = AppDelegate(services: services ?? database.services)
+  /// - Parameters:
+  ///   - services: The services to use instead of the database, for example failing ones.
+  ///   - earlier: An earlier launch on the same device, with the database and the Keychain to use.
+  init(
+    _ size: WindowSize = .phone, opening link: String? = nil, services: Services? = nil,
+    after earlier: ShopWindow? = nil
+  ) throws {
+    database = try earlier?.database ?? .forTests()
+    keychain = earlier?.keychain ?? TestKeychain()
+    app = AppDelegate(services: services ?? database.services, sessions: keychain)
     self.size = size.size
     HeadlessSystem.launch(app)
     let reason = HeadlessSystem.Reason(urls: try link.map { [try Self.url($0)] } ?? [])

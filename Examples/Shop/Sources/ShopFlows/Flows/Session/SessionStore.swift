@@ -16,6 +16,7 @@ public final class SessionStore: SharedObject {
   public internal(set) var cart: Cart?
 
   @ObservationIgnored let services: Services
+  @ObservationIgnored private var storage: (any SessionStorage)?
   @ObservationIgnored private var observers: [Observer] = []
   /// The numbers of the last requested change of the cart and of the last shown one.
   @ObservationIgnored var lastCartChange = 0
@@ -29,6 +30,20 @@ public final class SessionStore: SharedObject {
     self.session = session
     self.guest = guest
   }
+
+  /// Creates a store with the session that this client has saved, and saves each later change.
+  ///
+  /// The session may have ended while the app was not running. The store therefore asks the shop, and
+  /// signs the user out if it has. If the shop cannot be reached, the user stays signed in.
+  public convenience init(services: Services, storage: (any SessionStorage)?) {
+    let saved = storage?.load()
+    self.init(services: services, session: saved?.session, guest: saved?.guest ?? .random())
+    self.storage = storage
+    if saved == nil { save() }
+    if isSignedIn { Task { [weak self] in _ = try? await self?.confirmedUser() } }
+  }
+
+  private func save() { storage?.save(SavedSession(session: session, guest: guest)) }
 
   /// True if a user is signed in.
   public var isSignedIn: Bool { session != nil }
@@ -61,6 +76,7 @@ public final class SessionStore: SharedObject {
     let cart = try? await services.carts.merge(guest, into: session.user.id)
     self.session = session
     self.cart = cart
+    save()
     tell(.signedIn(session))
   }
 
@@ -82,7 +98,10 @@ public final class SessionStore: SharedObject {
       forget()
       throw ShopError.sessionExpired
     }
-    if session != current { session = current }
+    if session != current {
+      session = current
+      save()
+    }
     return current.user
   }
 
@@ -91,7 +110,9 @@ public final class SessionStore: SharedObject {
     guard let token = session?.token else { throw ShopError.sessionExpired }
     do {
       let user = try await services.accounts.updateProfile(profile, for: token)
-      if session?.token == token { session = Session(token: token, user: user) }
+      guard session?.token == token else { return }
+      session = Session(token: token, user: user)
+      save()
     } catch ShopError.sessionExpired {
       if session?.token == token { forget() }
       throw ShopError.sessionExpired
@@ -104,6 +125,7 @@ public final class SessionStore: SharedObject {
     cart = .empty
     lastCartChange += 1
     shownCartChange = lastCartChange
+    save()
     tell(.signedOut)
   }
 
