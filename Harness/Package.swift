@@ -120,6 +120,20 @@ let settings: [SwiftSetting] = [
           .product(name: "CairnTesting", package: "Cairn"),
         ],
         swiftSettings: onHeadlessCairnUIKit),
+      // An app in the Swift 5 language mode, without annotations for concurrency.
+      .testTarget(
+        name: "SwiftFiveAppTests",
+        dependencies: [
+          "HeadlessCairnUIKit", "HeadlessUIKit", "_Testing_UIKit", "Cairn",
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
+        swiftSettings: [
+          .swiftLanguageMode(.v5),
+          .unsafeFlags([
+            "-module-alias", "UIKit=HeadlessUIKit",
+            "-module-alias", "CairnUIKit=HeadlessCairnUIKit",
+          ]),
+        ]),
     ],
     swiftLanguageModes: [.v6]
   )

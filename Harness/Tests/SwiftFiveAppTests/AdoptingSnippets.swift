@@ -1,9 +1,10 @@
 import Cairn
 import CairnUIKit
-import Testing
 import UIKit
 
-// An example: a flow with a Cairn coordinator, in an app that is otherwise hand-written.
+// An example: flows with Cairn coordinators, in an app that is otherwise hand-written.
+//
+// This target is compiled in the Swift 5 language mode, as many UIKit apps are.
 
 struct Receipt: Equatable, Sendable { let number: Int }
 
@@ -16,30 +17,34 @@ final class CheckoutCoordinator: Coordinator {
 
   func destination(for route: Route) -> Destination {
     switch route {
-    case .address: AddressModel(onDone: { self.navigate(to: .payment) })
+    case .address:
+      AddressModel(onDone: { self.navigate(to: .payment) }, onCancel: { self.cancel() })
     case .payment: PaymentModel(onPaid: { self.finish($0) })
     }
   }
 }
 // end snippet
 
-@MainActor
-final class AddressModel {
-  let onDone: @MainActor () -> Void
-  init(onDone: @escaping @MainActor () -> Void) { self.onDone = onDone }
-}
-
-@MainActor
-final class PaymentModel {
-  let onPaid: @MainActor (Receipt) -> Void
-  init(onPaid: @escaping @MainActor (Receipt) -> Void) { self.onPaid = onPaid }
-}
-
 // snippet: adopting-screen
+final class AddressModel {
+  let onDone: () -> Void
+  let onCancel: () -> Void
+
+  init(onDone: @escaping () -> Void, onCancel: @escaping () -> Void) {
+    self.onDone = onDone
+    self.onCancel = onCancel
+  }
+}
+
 extension AddressModel: ViewControllerScreen {
   func makeViewController() -> UIViewController { AddressViewController(model: self) }
 }
 // end snippet
+
+final class PaymentModel {
+  let onPaid: (Receipt) -> Void
+  init(onPaid: @escaping (Receipt) -> Void) { self.onPaid = onPaid }
+}
 
 extension PaymentModel: ViewControllerScreen {
   func makeViewController() -> UIViewController { PaymentViewController(model: self) }
@@ -70,21 +75,91 @@ final class PaymentViewController: UIViewController {
 @MainActor
 final class CartCoordinator {
   let navigationController = UINavigationController()
-  private(set) var receipts: [FlowResult<Receipt>] = []
+  private(set) var receipts: [Receipt] = []
+  private(set) var reasons: [CancellationReason] = []
+  private weak var checkout: UIViewController?
 
   func startCheckout() {
     let navigator = Navigator(CheckoutCoordinator()) { [weak self] result in
-      self?.checkoutEnded(result)
+      self?.checkout?.presentingViewController?.dismiss(animated: true)
+      switch result {
+      case .finished(let receipt): self?.receipts.append(receipt)
+      case .cancelled(let reason): self?.reasons.append(reason)
+      }
     }
-    navigationController.present(NavigatorViewController(navigator), animated: true)
-  }
-
-  private func checkoutEnded(_ result: FlowResult<Receipt>) {
-    receipts.append(result)
-    if case .finished = result { navigationController.dismiss(animated: true) }
+    let host = NavigatorViewController(navigator)
+    navigationController.present(host, animated: true)
+    checkout = host
   }
 }
 // end snippet
+
+// snippet: adopting-child
+final class BasketCoordinator: Coordinator {
+  enum Route: Routable { case basket, checkout }
+  let navigation = Navigation(root: Route.basket)
+  private(set) var receipts: [Receipt] = []
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .basket: BasketViewController(onBuy: { self.present(.checkout) })
+    case .checkout:
+      CheckoutCoordinator().onResult { result in
+        switch result {
+        case .finished(let receipt): self.receipts.append(receipt)
+        case .cancelled: break  // the user went back or dragged the sheet down
+        }
+      }
+    }
+  }
+}
+// end snippet
+
+final class BasketViewController: UIViewController {
+  let onBuy: () -> Void
+  init(onBuy: @escaping () -> Void) {
+    self.onBuy = onBuy
+    super.init(nibName: nil, bundle: nil)
+    title = "Basket"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+// snippet: adopting-tabs
+final class MainCoordinator: Coordinator {
+  enum Route: Routable, CaseIterable { case start, basket, profile }
+  let navigation = Navigation(tabs: Route.allCases)
+
+  func destination(for route: Route) -> Destination {
+    switch route {
+    case .start: StartViewController(onShop: { self.select(.basket) })
+    case .basket: BasketCoordinator()
+    case .profile: ProfileCoordinator()
+    }
+  }
+}
+// end snippet
+
+// snippet: adopting-tab-items
+extension MainCoordinator: ViewControllerTabs {
+  func tabBarItem(for route: Route) -> UITabBarItem {
+    switch route {
+    case .start: UITabBarItem(title: "Start", image: UIImage(systemName: "house"), tag: 0)
+    case .basket: UITabBarItem(title: "Basket", image: UIImage(systemName: "cart"), tag: 1)
+    case .profile: UITabBarItem(title: "Profile", image: UIImage(systemName: "person"), tag: 2)
+    }
+  }
+}
+// end snippet
+
+final class StartViewController: UIViewController {
+  let onShop: () -> Void
+  init(onShop: @escaping () -> Void) {
+    self.onShop = onShop
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+}
 
 // snippet: adopting-other-way
 /// The app's own flow uses Cairn, and a classic coordinator manages one of its screens.
@@ -108,8 +183,8 @@ final class ProfileCoordinator: Coordinator {
 /// A classic coordinator that provides its root view controller and pushes on it.
 @MainActor
 final class SupportCoordinator {
-  private let onDone: @MainActor () -> Void
-  init(onDone: @escaping @MainActor () -> Void) { self.onDone = onDone }
+  private let onDone: () -> Void
+  init(onDone: @escaping () -> Void) { self.onDone = onDone }
 
   func start() -> UINavigationController {
     UINavigationController(rootViewController: QuestionsViewController(coordinator: self))
@@ -129,7 +204,6 @@ final class QuestionsViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var navigator: Navigator?

@@ -25,9 +25,26 @@ struct ClassicCoordinatorTests {
   }
 
   private var stack: UINavigationController? {
-    var next: UIViewController? = host
-    while let current = next, !(current is UINavigationController) { next = current.children.first }
-    return next as? UINavigationController
+    host.flatMap { first(UINavigationController.self, in: $0) }
+  }
+
+  /// Returns the first view controller of a type, from the outside in.
+  private func first<Found: UIViewController>(
+    _ type: Found.Type, in controller: UIViewController
+  ) -> Found? {
+    controller as? Found ?? controller.children.lazy.compactMap { first(type, in: $0) }.first
+  }
+
+  private func topController(in controller: UIViewController) -> UIViewController? {
+    first(UINavigationController.self, in: controller)?.topViewController
+  }
+
+  /// Replaces the content of the window.
+  private func show(_ controller: UIViewController) {
+    cart.navigationController.dismiss(animated: false)
+    clock.settle()
+    window.rootViewController = controller
+    clock.settle()
   }
 
   @Test(
@@ -41,7 +58,7 @@ struct ClassicCoordinatorTests {
     weak let host = host
     payment.model.onPaid(Receipt(number: 7))
     clock.settle()
-    #expect(cart.receipts == [.finished(Receipt(number: 7))])
+    #expect(cart.receipts == [Receipt(number: 7)])
     #expect(cart.navigationController.presentedViewController == nil)
     #expect(host == nil)
   }
@@ -55,7 +72,51 @@ struct ClassicCoordinatorTests {
     // A flow that ends because its owner is deallocated reports that in the next turn.
     await Task { @MainActor in }.value
     #expect(host == nil)
-    #expect(cart.receipts == [.cancelled(.navigatorEnded)])
+    #expect(cart.receipts == [])
+    #expect(cart.reasons == [.navigatorEnded])
+  }
+
+  @Test("Promise 9: a flow that cancels itself leaves no sheet behind")
+  func cancelled() throws {
+    let address = try #require(stack?.topViewController as? AddressViewController)
+    weak let host = host
+    address.model.onCancel()
+    clock.settle()
+    #expect(cart.reasons == [.cancelled])
+    #expect(cart.navigationController.presentedViewController == nil)
+    #expect(host == nil)
+  }
+
+  @Test("Promise 9: a parent receives the result of a child flow that is its modal")
+  func child() throws {
+    let basket = BasketCoordinator()
+    let host = NavigatorViewController(Navigator(basket, reportsLeaks: false))
+    show(host)
+    try #require(topController(in: host) as? BasketViewController).onBuy()
+    clock.settle()
+    let sheet = try #require(host.presentedViewController)
+    try #require(topController(in: sheet) as? AddressViewController).model.onDone()
+    clock.settle()
+    try #require(topController(in: sheet) as? PaymentViewController).model.onPaid(
+      Receipt(number: 8))
+    clock.settle()
+    #expect(basket.receipts == [Receipt(number: 8)])
+    #expect(host.presentedViewController == nil)
+  }
+
+  @Test("Tabs have the items of `ViewControllerTabs`, and code selects them")
+  func tabs() throws {
+    let main = MainCoordinator()
+    let host = NavigatorViewController(Navigator(main, reportsLeaks: false))
+    show(host)
+    let tabs = try #require(first(UITabBarController.self, in: host))
+    #expect(tabs.tabBar.items?.map(\.title) == ["Start", "Basket", "Profile"])
+    try #require(first(StartViewController.self, in: tabs)).onShop()
+    clock.settle()
+    #expect(tabs.selectedIndex == 1)
+    #expect(main.select(.profile) == .committed)
+    clock.settle()
+    #expect(tabs.selectedIndex == 2)
   }
 
   @Test("A drag that the user cancels ends nothing")
@@ -65,6 +126,7 @@ struct ClassicCoordinatorTests {
     drag.cancel()
     clock.settle()
     #expect(cart.receipts == [])
+    #expect(cart.reasons == [])
     #expect(stack?.topViewController is AddressViewController)
   }
 
@@ -72,10 +134,7 @@ struct ClassicCoordinatorTests {
   func otherWay() throws {
     let profile = ProfileCoordinator()
     let host = NavigatorViewController(Navigator(profile, reportsLeaks: false))
-    window.rootViewController?.dismiss(animated: false)
-    clock.settle()
-    window.rootViewController = host
-    clock.settle()
+    show(host)
     profile.navigate(to: .support)
     clock.settle()
     let support = try #require(

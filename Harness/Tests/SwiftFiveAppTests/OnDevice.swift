@@ -1,0 +1,1 @@
+../CairnUIKitTests/Support/OnDevice.swift
