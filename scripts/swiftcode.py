@@ -972,7 +972,9 @@ class Scanner:
     def local_type(self, index, name):
         """Returns the type of a variable that is declared before `index`: nil if there is none, "" if it is not known."""
         if name not in self.locals:
-            self.locals[name] = self.declared(name)
+            # The list is filled in the order of the file, so `let x = x` finds the outer `x`.
+            self.locals[name] = []
+            self.declare(name, self.locals[name])
         scope = self.scope_at[index]
         latest = None
         for place, kind, finish, owner in self.locals[name]:
@@ -980,9 +982,9 @@ class Scanner:
                 latest = kind
         return latest
 
-    def declared(self, name):
-        """Returns where a variable of this name is declared in this file, its type, and where its scope ends."""
-        code, result = self.code, []
+    def declare(self, name, result):
+        """Adds where variables of this name are declared in this file, their types, and where their scopes end."""
+        code = self.code
         for place, token in enumerate(code):
             if token != name or token.kind != "name" or place == 0:
                 continue
@@ -998,7 +1000,8 @@ class Scanner:
                     kind, _ = _type(code, place + 2, {"=", "{", ",", "else", "in"})
                     result.append((place, plain("".join(kind)), finish, owner))
                 elif following == "=":
-                    result.append((place, self.value_type(place + 2), finish, owner))
+                    kind = self.value_type(place + 2)
+                    result.append((place, kind, finish, owner))
                 else:
                     result.append((place, "", finish, owner))
             elif following == ":" and previous.kind == "name" and code[place - 2] in ("(", ","):
@@ -1009,7 +1012,6 @@ class Scanner:
                 result.append((place, plain("".join(kind)), self.body_end(place), owner))
             elif previous in ("{", ",", "(") and following in ("in", ",", ")") and self.is_closure_parameter(place):
                 result.append((place, "", finish, owner))
-        return result
 
     def is_type_body(self, place):
         depth = 0
