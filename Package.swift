@@ -7,6 +7,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// Xcode copies a privacy manifest into the app without being told. Elsewhere, the manifest would only
+// give the target a resource bundle (swift-build#1777).
+#if canImport(Darwin)
+  let unneeded: [String] = []
+#else
+  let unneeded = ["PrivacyInfo.xcprivacy"]
+#endif
+
 let package = Package(
   name: "Cairn",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
@@ -28,6 +36,7 @@ let package = Package(
     .target(
       name: "Cairn",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      exclude: unneeded,
       swiftSettings: settings),
     .target(
       name: "CairnHosting",
