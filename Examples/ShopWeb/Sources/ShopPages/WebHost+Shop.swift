@@ -49,6 +49,6 @@ extension WebHost {
 /// The error for a program whose bundle lacks the templates.
 struct MissingResources: Error, CustomStringConvertible {
   let description =
-    "The shop's templates are not beside the program. Copy the folder Shop_ShopPages.resources "
-    + "(Shop_ShopPages.bundle on macOS) there, as `swift build` does."
+    "The shop's templates are not beside the program. Copy the folder ShopWeb_ShopPages.resources "
+    + "(ShopWeb_ShopPages.bundle on macOS) there, as `swift build` does."
 }
