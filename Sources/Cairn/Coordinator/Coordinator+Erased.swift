@@ -16,9 +16,13 @@ extension Coordinator {
   }
 
   /// The coordinator's decision about a route; nil if the route is not one of its own.
-  func step(to route: AnyRoute) -> Step? {
-    if let live = route.live(as: Route.self) { return transition(to: live.route).step }
-    return route.isLive ? nil : live(route).flatMap { step(to: $0) }
+  ///
+  /// - Parameter origin: Who asks.
+  func step(to route: AnyRoute, by origin: NavigationOrigin) -> Step? {
+    if let live = route.live(as: Route.self) {
+      return transition(to: live.route, by: origin).step
+    }
+    return route.isLive ? nil : live(route).flatMap { step(to: $0, by: origin) }
   }
 
   /// The destination at a route; nil if the route is not one of this coordinator's.

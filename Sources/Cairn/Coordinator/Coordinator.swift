@@ -39,6 +39,7 @@
 /// - ``navigation``
 /// - ``destination(for:)``
 /// - ``transition(to:)``
+/// - ``transition(to:by:)``
 /// - ``links``
 /// ### Moving
 /// - ``navigate(to:)``
@@ -77,9 +78,32 @@ public protocol Coordinator<Output>: AnyObject {
 
   /// Returns how to go to the route, or refuses to go there. By default, the layout decides.
   ///
-  /// Called for every ``navigate(to:)`` and for every link, so this is the place for guards. Only
-  /// return a decision and have no side effects: the returned transition may still be refused.
+  /// Called for every ``navigate(to:)``, for every link and the routes beneath it, for each tab and
+  /// page that the user chooses, and for every entry that is restored, so this is the place for
+  /// guards. Only return a decision and have no side effects: the returned transition may still be
+  /// refused.
   func transition(to route: Route) -> Transition<Route>
+
+  /// Returns how to go to the route, for a decision that depends on who asks.
+  ///
+  /// ```swift
+  /// func transition(to route: Route, by origin: NavigationOrigin) -> Route.Transition {
+  ///   switch (route, origin) {
+  ///   case (.deleteAccount, .link): .deny("A link must not delete the account.")
+  ///   default: transition(to: route)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Cairn always calls this method. By default, it returns ``transition(to:)``.
+  ///
+  /// - Parameters:
+  ///   - route: The requested route.
+  ///   - origin: The origin of the request; ``NavigationOrigin/program`` when
+  ///     ``Navigator/reevaluate()`` asks. A request that has waited, for a condition or behind a
+  ///     required flow, keeps its origin; after a restart, one that a program or the user made counts
+  ///     as the program's.
+  func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route>
 
   /// The URL patterns that lead to routes of this flow.
   static var links: Links<Route> { get }
@@ -99,6 +123,11 @@ public protocol Coordinator<Output>: AnyObject {
 extension Coordinator {
   /// Goes to the route in the layout's default way: stacks push, tabs select, `switching` replaces.
   public func transition(to route: Route) -> Transition<Route> { .show(route) }
+
+  /// Returns `transition(to:)`, whoever asks.
+  public func transition(to route: Route, by origin: NavigationOrigin) -> Transition<Route> {
+    transition(to: route)
+  }
 
   /// Declares no links.
   public static var links: Links<Route> { Links() }

@@ -105,6 +105,9 @@ public struct Navigation<Route: Routable> {
 }
 
 /// Where the system's back action leads from a tab's root.
+///
+/// The coordinator is asked about the tab, as when the user taps it; a tab that it denies is
+/// skipped.
 #if compiler(>=6.3)
   @nonexhaustive
 #endif

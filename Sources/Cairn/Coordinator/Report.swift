@@ -66,6 +66,17 @@ enum Report {
       """)
   }
 
+  static func notInBackStack(_ route: String, _ reason: String, path: String) {
+    reportIssue(
+      """
+      A link has \(route) of \(path) in its back stack, but transition(to:) returned a transition \
+      for it that does not belong there: \(reason). The link was not opened.
+
+      To fix this, let transition(to:) push \(route), redirect, deny it or require a flow; or remove \
+      it from the link's `under:`.
+      """)
+  }
+
   static func unknownRequirement(_ requirement: Requirement, path: String) {
     reportIssue(
       """

@@ -78,7 +78,7 @@ final class DecisionResolver {
           Report.redirectLoop(chain, path: flow.pathDescription)
           return .failure(.init(refusal: .redirectLoop(chain)))
         }
-        guard let next = flow.coordinator?.step(to: route) else {
+        guard let next = flow.coordinator?.step(to: route, by: transaction.origin) else {
           return .failure(.init(refusal: .flowEnded))
         }
         step = next

@@ -26,6 +26,7 @@ final class Engine {
   let questions: LeaveQuestions
   let factory: PlaceFactory
   let requirements: Requirements
+  let steps: StepRunner
   let links: LinkRunner
   let user: UserActions
   let reevaluation: Reevaluation
@@ -34,6 +35,8 @@ final class Engine {
   let activation: Activation
   /// The report on the most recent restoration; nil if none took place.
   var restoration: RestorationReport?
+  /// The routes that were not restored, because their coordinator did not go there at once.
+  private var refused: [Restoring.Refused] = []
 
   init(
     rootLayout: NavigationTree.Flow.Layout, hosts: any DiffReceiver, leakMonitor: LeakMonitor?
@@ -55,7 +58,9 @@ final class Engine {
     links = LinkRunner(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
       guards: guards, requirements: requirements, waiting: waiting)
-    user = UserActions(store: store, transaction: transaction)
+    steps = StepRunner(
+      transaction: transaction, resolver: resolver, requirements: requirements, waiting: waiting)
+    user = UserActions(store: store, transaction: transaction, steps: steps)
     reevaluation = Reevaluation(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
       requirements: requirements, waiting: waiting)
@@ -69,13 +74,15 @@ final class Engine {
     if let saved {
       // New entries must not reuse the ids of saved ones.
       store.reserveIDs(below: saved.tree.nextID)
-      transaction.restoring = Restoring(saved, transaction)
+      transaction.restoring = Restoring(saved, transaction, resolver)
+      transaction.origin = .restoration
     }
     factory.makeRoot(root)
     if saved != nil { finishRestoring() } else { factory.makePlaces() }
     activation.commit()
     store.commit(isRestored: false)
     transaction.clear()
+    askAgain()
     queue.open(RequestProcessor(self))
   }
 
@@ -87,8 +94,9 @@ final class Engine {
     tearDown.removeAll(because: .restored)
     queue.turnsDown = nil
     guard let flow = store.root.flow else { return .done(.refused(.flowEnded)) }
-    let restoring = Restoring(snapshot, transaction)
+    let restoring = Restoring(snapshot, transaction, resolver)
     transaction.restoring = restoring
+    transaction.origin = .restoration
     restoring.restoreState(of: store.root)
     store.reserveIDs(below: snapshot.tree.nextID)
     restoring.install(flow, at: store.root)
@@ -102,6 +110,21 @@ final class Engine {
     // The state may have been saved in a window of another size.
     widths.adapt()
     restoration = RestorationReport(dropped: transaction.restoring?.dropped ?? [])
+    refused = transaction.restoring?.refused ?? []
+  }
+
+  /// Requests the routes that were not restored and would be on the screen, as a link would.
+  ///
+  /// The coordinator can then redirect, wait, require a flow, or refuse, and each request has its
+  /// event.
+  func askAgain() {
+    guard !refused.isEmpty else { return }
+    for one in refused where one.flow.place?.isActive == true {
+      var request = Request(.navigate(one.flow, one.route))
+      request.history.origin = .restoration
+      _ = queue.submit(request)
+    }
+    refused = []
   }
 
   // MARK: Releasing

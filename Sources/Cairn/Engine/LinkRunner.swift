@@ -14,6 +14,7 @@ struct LinkRunner {
     guard let root = store.root.flow, let coordinator = root.coordinator else {
       return .done(.refused(.flowEnded))
     }
+    transaction.origin = .link
     switch coordinator.linkSteps(for: link) {
     case .success(let steps):
       // If conditions have already been awaited, or places are released, the link is evaluated from
@@ -100,6 +101,10 @@ struct LinkRunner {
     var lower: Int?
     /// The coordinator's actions for those routes of the back stack that are not there yet.
     var below: [TreeAction] = []
+    /// The entries of a stack's back stack, as the coordinator has decided.
+    var beneath: [TreeAction.Placing] = []
+    /// True if the coordinator has decided that another route is in the back stack.
+    var isAltered = false
   }
 
   /// Asks the coordinator about the link's route, and about the routes of its back stack that are
@@ -109,26 +114,32 @@ struct LinkRunner {
   ) -> Resolution {
     guard let coordinator = flow.coordinator else { return .refuse(.flowEnded) }
     let (level, under) = (question.level, question.under)
-    for (index, lower) in under.enumerated() where !stands(lower, at: index, of: under, in: flow) {
+    for (index, lower) in under.enumerated() {
+      guard !stands(lower, at: index, of: under, in: flow) else {
+        question.beneath.append(.init(route: lower))
+        continue
+      }
       let answer = decided.isEmpty ? nil : decided[.link(level: level, under: index)]
-      guard let step = answer?.step ?? coordinator.step(to: lower) else {
+      guard let step = answer?.step ?? coordinator.step(to: lower, by: transaction.origin) else {
         return .refuse(.flowEnded)
       }
       var chain = answer?.asked ?? AskedRoutes(lower)
-      switch resolver.resolve(step, asked: &chain, in: flow) {
-      case .act(let action): question.below.append(action)
-      case .sequence(let actions): question.below += actions
-      case let other:
+      let resolution = resolver.resolve(step, asked: &chain, in: flow)
+      guard let actions = resolution.actions else {
         question.lower = index
         question.asked = chain
-        return other
+        return resolution
+      }
+      if let refusal = place(actions, for: lower, beneath: &question, in: flow) {
+        return .refuse(refusal)
       }
     }
     let answer = decided.isEmpty ? nil : decided[.link(level: level)]
     if let answer { question.asked = answer.asked }
-    guard let step = answer?.step ?? question.known ?? coordinator.step(to: question.route) else {
-      return .refuse(.flowEnded)
-    }
+    guard
+      let step = answer?.step ?? question.known
+        ?? coordinator.step(to: question.route, by: transaction.origin)
+    else { return .refuse(.flowEnded) }
     return resolver.resolve(step, asked: &question.asked, in: flow)
   }
 
@@ -154,7 +165,7 @@ struct LinkRunner {
     let under = question.under
     // The usual case: one push, possibly with a back stack.
     if flow.layout == .stack, actions.count == 1, let route = actions[0].pushed {
-      return showStacked(under.map { .init(route: $0) } + [.init(route: route)], flow)
+      return showStacked(question.backStack(below: route) + [.init(route: route)], flow)
     }
     if flow.isSplit {
       let actions = columnActions(for: actions, question, flow)
@@ -191,7 +202,7 @@ struct LinkRunner {
     var all: [TreeAction] = flow.modals.isEmpty ? [] : [.keepModals(presented)]
     let onTop = goesOn ? pushed : []
     if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
-      var stack = under.map { TreeAction.Placing(route: $0) } + onTop
+      var stack = question.backStack(below: onTop.first?.route) + onTop
       if stack.first?.route == flow.entries.first?.route { stack.removeFirst() }
       all.append(.setAboveRoot(stack))
     }

@@ -78,7 +78,9 @@ struct Reevaluation {
   private func judge(_ place: Place, in flow: Flow, _ request: Request) -> Judgement {
     guard let route = place.route, let coordinator = flow.coordinator else { return .mayStay }
     let answer = request.history.decided[.standing(place.id)]
-    guard let step = answer?.step ?? coordinator.step(to: route) else { return .mayStay }
+    guard let step = answer?.step ?? coordinator.step(to: route, by: transaction.origin) else {
+      return .mayStay
+    }
     var asked = answer?.asked ?? AskedRoutes(route)
     transaction.forgetRedirects()
     let resolution = resolver.resolve(step, asked: &asked, in: flow)
@@ -121,7 +123,7 @@ extension Flow {
 
 extension [TreeAction] {
   /// Returns true if the actions show the route, or no route at all.
-  fileprivate func lead(to route: AnyRoute) -> Bool {
+  func lead(to route: AnyRoute) -> Bool {
     let destinations = flatMap(\.destinations)
     return destinations.isEmpty || destinations.contains(route)
   }

@@ -19,6 +19,7 @@ final class RequestProcessor {
     if let past = request.past {
       transaction.passed = past.passed
       transaction.required = past.required
+      transaction.origin = request.origin
     }
     let before = store.revision
     switch attempt(request) {
@@ -100,7 +101,11 @@ final class RequestProcessor {
       given.result?.cancel(isRepeated ? .alreadyShown : .refused(outcome.refusal ?? .flowEnded))
     }
     if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
-    if case .close = request.kind { engine.log.end() }
+    switch request.kind {
+    case .restore: engine.askAgain()
+    case .close: engine.log.end()
+    default: break
+    }
   }
 
   /// Submits parked requests again, and ends those that cannot continue.
@@ -111,7 +116,8 @@ final class RequestProcessor {
     }
     for parked in resumed {
       var request = Request(.proceed(parked.request, owner: parked.owner))
-      request.history.required = parked.required
+      request.history.required = parked.past.required
+      request.history.origin = parked.past.origin
       _ = engine.queue.submit(request)
     }
   }
@@ -128,7 +134,7 @@ final class RequestProcessor {
     case .run(let flow, let destination, let presentation):
       run(destination, as: presentation, in: flow)
     case .ask(let flow, let destination): run(destination, as: .dialog, in: flow)
-    case .user(let action): engine.user.perform(action)
+    case .user(let action): engine.user.perform(action, request)
     case .traits(let traits): engine.widths.change(to: traits)
     case .overrideTraits(let flow, let overrides): engine.widths.override(overrides, in: flow)
     case .reevaluate: engine.reevaluation.run(request)
@@ -142,11 +148,12 @@ final class RequestProcessor {
 
   private func navigate(to route: AnyRoute, in flow: Flow, _ request: Request) -> Attempt {
     guard let current = engine.factory.current(flow),
-      let step = current.coordinator?.step(to: route)
+      let step = current.coordinator?.step(to: route, by: transaction.origin)
     else { return .done(.refused(.flowEnded)) }
     // The usual case: no redirect or condition.
     if case .act(let action) = step { return .done(transaction.perform(action, in: current)) }
-    return advance(step, asked: AskedRoutes(route), in: current, for: flow, request)
+    return engine.steps.follow(
+      step, asked: AskedRoutes(route), in: current, for: flow, request)
   }
 
   private func perform(_ step: Step, in flow: Flow, _ request: Request) -> Attempt {
@@ -155,39 +162,7 @@ final class RequestProcessor {
     if case .act(let action) = step, !asked.isRedirected {
       return .done(transaction.perform(action, in: current))
     }
-    return advance(step, asked: asked, in: current, for: flow, request)
-  }
-
-  /// Evaluates the coordinator's decision and performs the result.
-  ///
-  /// - Parameter asking: The flow that the request names. It differs from `flow` if its coordinator
-  ///   was released and is created again; that is rolled back if the request waits.
-  private func advance(
-    _ step: Step, asked: consuming AskedRoutes, in flow: Flow, for asking: Flow,
-    _ request: Request
-  ) -> Attempt {
-    var asked = asked
-    let resolution = engine.resolver.resolve(step, asked: &asked, in: flow)
-    switch resolution {
-    case .act(let action): return done(transaction.perform(action, in: flow), asked)
-    case .sequence(let actions): return done(transaction.perform(actions, in: flow), asked)
-    case .refuse(let refusal): return .done(.refused(refusal))
-    case .park(let required, let route):
-      let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
-      return engine.requirements.park(parked, behind: required, in: flow)
-    case .wait(let condition, let then, let otherwise):
-      let container = flow.container
-      engine.waiting.wait(for: condition, in: asking, as: container, request) {
-        [asked] request, isMet in
-        request.kind = .perform(asking, isMet ? then : otherwise)
-        request.history.asked = asked
-      }
-      return .waiting
-    }
-  }
-
-  private func done(_ result: Attempt.Result, _ asked: AskedRoutes) -> Attempt {
-    asked.isRedirected && result.outcome == .committed ? .done(.redirected) : .done(result)
+    return engine.steps.follow(step, asked: asked, in: current, for: flow, request)
   }
 
   /// Continues a request that was parked at the owner's entry.

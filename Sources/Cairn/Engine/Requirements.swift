@@ -24,7 +24,7 @@ struct Requirements {
       }
       (owner, route) = found
     }
-    guard let step = owner.coordinator?.step(to: route) else {
+    guard let step = owner.coordinator?.step(to: route, by: transaction.origin) else {
       return .done(.refused(.flowEnded))
     }
     var asked = AskedRoutes(route)
@@ -50,7 +50,7 @@ struct Requirements {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
-    place.flow?.required = required
+    place.flow?.parkedPast = ParkedPast(required: required, origin: transaction.origin)
     let overtaken = place.parked
     if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }
     transaction.apply(

@@ -4,15 +4,37 @@ final class Restoring {
   private let tree: NavigationTree
   private let states: [EntryID: JSONText]
   private let transaction: Transaction
+  private let resolver: DecisionResolver
   private(set) var dropped: [RestorationReport.Dropped] = []
   /// The beginnings of the names of places beneath which something was dropped.
   private var names: [EntryID: String] = [:]
+  /// The first route of each list that its coordinator does not show at once.
+  private(set) var refused: [Refused] = []
+  /// The tabs and pages that their coordinator does not show at once.
+  ///
+  /// They have to stay, but start with their initial content.
+  private var withheld: Set<EntryID> = []
+  /// Those of them whose request is already parked in the saved tree.
+  private var awaited: Set<EntryID> = []
+  /// The parked requests in the saved tree, by the flow that they ask.
+  private lazy var parked: [EntryID: [AnyRoute]] = tree.entries.values.reduce(into: [:]) {
+    if case .navigate(let flow, let route, _)? = $1.parked { $0[flow, default: []].append(route) }
+  }
 
-  init(_ snapshot: NavigationSnapshot, _ transaction: Transaction) {
+  /// A route that was not restored.
+  struct Refused {
+    let flow: Flow
+    let route: AnyRoute
+  }
+
+  init(
+    _ snapshot: NavigationSnapshot, _ transaction: Transaction, _ resolver: DecisionResolver
+  ) {
     tree = snapshot.tree
     states = Dictionary(
       snapshot.states.map { ($0.id, $0.state) }, uniquingKeysWith: { first, _ in first })
     self.transaction = transaction
+    self.resolver = resolver
   }
 
   // MARK: Entries
@@ -22,6 +44,11 @@ final class Restoring {
     guard let saved = tree.flow(place.id) else {
       return transaction.installInitial(flow, at: place)
     }
+    guard !withheld.contains(place.id) else {
+      dropContent(saved, of: flow, at: place)
+      return transaction.installInitial(flow, at: place)
+    }
+    let count = refused.count
     guard saved.layout == flow.layout else {
       drop(
         saved.entries + saved.modals, in: place, "Its flow was saved as a \(saved.layout) layout.")
@@ -32,8 +59,13 @@ final class Restoring {
     case .pages: installPages(saved, flow, at: place)
     case .stack, .switching, .split, .tripleSplit: installStack(saved, flow, at: place)
     }
+    guard refused.count == count else {
+      return drop(saved.modals, in: place, Self.above)
+    }
     for entry in validPrefix(of: saved.modals, in: place) { insert(entry, in: flow) }
   }
+
+  private static let above = "It was above an entry that was dropped."
 
   private func installStack(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
     var entries = validPrefix(of: saved.entries, in: place)
@@ -63,8 +95,7 @@ final class Restoring {
     guard let first = flow.entries.first else {
       return transaction.installInitial(flow, at: place)
     }
-    let selected = flow.entries.first { $0.id == saved.selected } ?? first
-    transaction.apply(.select(selected, in: flow, at: place))
+    transaction.apply(.select(selection(saved, of: flow) ?? first, in: flow, at: place))
   }
 
   /// Inserts the tabs that the coordinator declares; saved tabs provide their ids and content.
@@ -75,6 +106,7 @@ final class Restoring {
       let match = left.firstIndex { tree.entry($0)?.route.flatMap(coordinator.live) == route }
       if let match, var entry = tree.entry(left.remove(at: match)) {
         entry.route = route
+        withhold(entry, selected: saved.selected, in: place)
         insert(entry, in: flow)
       } else {
         transaction.apply(
@@ -83,8 +115,7 @@ final class Restoring {
     }
     drop(left, in: place, "This tab no longer exists.")
     guard !flow.entries.isEmpty else { return }
-    let selected =
-      flow.entries.first { $0.id == saved.selected } ?? flow.entries[flow.initialSelection]
+    let selected = selection(saved, of: flow) ?? flow.entries[flow.initialSelection]
     transaction.apply(.select(selected, in: flow, at: place))
     let history = saved.history.filter { id in
       id != selected.id && flow.entries.contains { $0.id == id }
@@ -92,6 +123,17 @@ final class Restoring {
     if flow.tabBack == .history, !history.isEmpty {
       transaction.apply(.other(.tabHistory(from: [], to: history), place, in: flow))
     }
+  }
+
+  /// Returns the saved selection or, if its coordinator does not show it, the initial one or the
+  /// first that it shows.
+  private func selection(_ saved: NavigationTree.Flow, of flow: Flow) -> Place? {
+    let allowed = flow.entries.filter { !withheld.contains($0.id) || awaited.contains($0.id) }
+    let initial =
+      flow.initialRoutes.indices.contains(flow.initialSelection)
+      ? flow.initialRoutes[flow.initialSelection] : nil
+    return allowed.first { $0.id == saved.selected } ?? allowed.first { $0.route == initial }
+      ?? allowed.first
   }
 
   private func insert(_ entry: NavigationTree.Entry, in flow: Flow) {
@@ -112,12 +154,72 @@ final class Restoring {
         entry.route = try coordinator.read(route)
       } catch {
         drop([id], in: place, error.description)
-        drop(ids[(index + 1)...], in: place, "It was above an entry that was dropped.")
+        drop(ids[(index + 1)...], in: place, Self.above)
+        break
+      }
+      if place.flow?.layout == .pages, !entry.isModal {
+        withhold(entry, selected: tree.flow(place.id)?.selected, in: place)
+      } else if let reason = refusal(of: entry, isRoot: index == 0 && !entry.isModal, in: place) {
+        drop([id], in: place, reason)
+        drop(ids[(index + 1)...], in: place, Self.above)
         break
       }
       valid.append(entry)
     }
     return valid
+  }
+
+  // MARK: Guards
+
+  /// Withholds the content of a tab or a page to which its coordinator does not go at once.
+  private func withhold(
+    _ entry: NavigationTree.Entry, selected: EntryID?, in place: Place
+  ) {
+    guard let reason = refusal(of: entry, isRoot: true, selected: selected, in: place) else {
+      return
+    }
+    withheld.insert(entry.id)
+    if entry.id == selected { drop([entry.id], in: place, reason) }
+  }
+
+  /// Asks the coordinator, and returns the reason why it does not go to the entry's route at once.
+  ///
+  /// - Parameters:
+  ///   - isRoot: True if the entry stays while a flow that is required for it is shown above it.
+  ///   - selected: The selected tab or page; others are not requested again.
+  private func refusal(
+    of entry: NavigationTree.Entry, isRoot: Bool, selected: EntryID? = nil, in place: Place
+  ) -> String? {
+    guard let route = entry.route, let flow = place.flow,
+      let step = flow.coordinator?.step(to: route, by: .restoration)
+    else { return nil }
+    StepCounter.note()
+    // The usual case.
+    if case .act(let action) = step, [action].lead(to: route) { return nil }
+    let (animation, asksGuards) = (transaction.animation, transaction.asksGuards)
+    defer {
+      transaction.forgetRedirects()
+      (transaction.animation, transaction.asksGuards) = (animation, asksGuards)
+    }
+    var asked = AskedRoutes(route)
+    let reason: String
+    switch resolver.resolve(step, asked: &asked, in: flow) {
+    case .act(let action) where !asked.isRedirected && [action].lead(to: route): return nil
+    case .sequence(let actions) where !asked.isRedirected && actions.lead(to: route): return nil
+    case .act, .sequence: reason = "Its coordinator goes elsewhere instead."
+    case .refuse(.denied(let text)): reason = "Its coordinator denied it: \(text)"
+    case .refuse(let refusal): reason = "Its coordinator refused it: \(refusal)."
+    case .park(_, let then):
+      if isRoot, parked[place.id]?.contains(where: { flow.coordinator?.live($0) == then }) == true {
+        withheld.insert(entry.id)
+        awaited.insert(entry.id)
+        return nil
+      }
+      reason = "Its coordinator requires another flow first."
+    case .wait: reason = "Its coordinator waits for a condition first."
+    }
+    if selected == nil || selected == entry.id { refused.append(.init(flow: flow, route: route)) }
+    return reason
   }
 
   /// Drops a parked request that could not be saved again; the entry stays.
@@ -138,6 +240,9 @@ final class Restoring {
 
   func restoreState(of place: Place) {
     guard let state = states[place.id], let screen = place.object as? any SavesState else { return }
+    guard !withheld.contains(place.id) else {
+      return drop([place.id], in: place, "Its state was not restored, because \(Self.notShown).")
+    }
     do {
       try screen.take(state)
     } catch {
@@ -152,6 +257,17 @@ final class Restoring {
   func dropFlow(at place: Place, because reason: String) {
     guard let saved = tree.flow(place.id) else { return }
     drop(saved.entries + saved.modals, in: place, reason)
+  }
+
+  private static let notShown = "its coordinator does not go there at once"
+
+  /// Reports the content of a tab or a page that its coordinator does not show at once.
+  private func dropContent(_ saved: NavigationTree.Flow, of flow: Flow, at place: Place) {
+    let routes = saved.entries.map { tree.entry($0)?.route.flatMap { place.coordinator?.live($0) } }
+    let same = zip(routes, flow.initialRoutes).prefix { $0 == $1 }.count
+    drop(
+      saved.entries.dropFirst(same) + saved.modals, in: place,
+      "It was not restored, because \(Self.notShown).")
   }
 
   private func drop(_ ids: some Sequence<EntryID>, in place: Place, _ reason: String) {

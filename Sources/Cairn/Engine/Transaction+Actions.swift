@@ -79,7 +79,7 @@ extension Transaction {
         resumed.append(
           .init(
             request: parked, owner: place.parent?.id ?? .root,
-            required: place.flow?.required ?? []))
+            past: place.flow?.parkedPast ?? ParkedPast()))
       } else {
         abandoned.append((parked, .refused(.requirementCancelled)))
       }

@@ -34,6 +34,8 @@ final class Transaction {
   @exclusivity(unchecked) var replayed: [TreeChange] = []
   /// The number of the async condition that made the request; 0 for none.
   var deciding = 0
+  /// The origin that coordinators see.
+  var origin = NavigationOrigin.program
   /// The animation that is requested from hosts.
   var animation = TransitionAnimation.automatic
   /// True if leave guards are asked.
@@ -166,8 +168,7 @@ final class Transaction {
   struct Resumed {
     let request: ParkedRequest
     let owner: EntryID
-    /// The request and the flows that have been required for it.
-    let required: [String]
+    let past: ParkedPast
   }
 
   func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
@@ -240,6 +241,7 @@ final class Transaction {
     if !replayed.isEmpty { replayed = [] }
     if !given.isEmpty { given = [:] }
     deciding = 0
+    if origin != .program { origin = .program }
     if question != nil { question = nil }
     if restoring != nil { restoring = nil }
     if animation != .automatic { animation = .automatic }

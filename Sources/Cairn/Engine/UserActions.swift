@@ -3,17 +3,19 @@
 struct UserActions {
   let store: PlaceStore
   let transaction: Transaction
+  let steps: StepRunner
 
-  func perform(_ action: UserAction) -> Attempt {
-    if case .backOneStep = action { return goBackOneStep() }
+  func perform(_ action: UserAction, _ request: Request) -> Attempt {
+    transaction.origin = .user
+    if case .backOneStep = action { return goBackOneStep(request) }
     guard let place = store[action.entry] else {
       return .done(.unchanged, note: Self.overtaken)
     }
     switch action {
     case .back: return goBack(to: place)
-    case .backOneStep: return goBackOneStep()
+    case .backOneStep: return goBackOneStep(request)
     case .dismiss: return dismiss(place)
-    case .select: return select(place)
+    case .select: return select(place, request)
     case .answer(_, let button, let texts): return answer(place, button: button, texts: texts)
     }
   }
@@ -41,7 +43,7 @@ struct UserActions {
   ///
   /// Pops the innermost stack that can be popped, dismisses an enclosing modal, or selects another
   /// tab if the flow's `TabBack` says so.
-  private func goBackOneStep() -> Attempt {
+  private func goBackOneStep(_ request: Request) -> Attempt {
     let tree = store.tree
     var traits = KnownTraits()
     for id in tree.frontPath.reversed() {
@@ -50,27 +52,43 @@ struct UserActions {
       if tree.canRemoveByBack(id, &traits) {
         return .done(transaction.perform(.remove(place), in: flow, because: .back))
       }
-      if let tab = tab(before: place, in: flow), let own = flow.place {
-        transaction.apply(.select(tab, in: flow, at: own))
-        if let index = flow.history.lastIndex(of: tab.id) {
-          let history = Array(flow.history[..<index])
-          transaction.apply(
-            .other(.tabHistory(from: flow.history, to: history), own, in: flow))
-        }
-        return .done(.committed)
+      for tab in tabs(before: place, in: flow) {
+        if let attempt = goBack(toTab: tab, in: flow, request) { return attempt }
       }
     }
     return .done(.unchanged, note: "There is nothing to go back to.")
   }
 
-  /// Returns the tab that the back action selects if this tab has nothing to pop.
-  private func tab(before tab: Place, in flow: Flow) -> Place? {
-    guard flow.layout == .tabs, flow.coordinator != nil else { return nil }
+  /// Returns the tabs that the back action may select if this tab has nothing to pop, best first.
+  private func tabs(before tab: Place, in flow: Flow) -> [Place] {
+    guard flow.layout == .tabs, flow.coordinator != nil else { return [] }
     return switch flow.tabBack {
-    case .first: flow.entries.first === tab ? nil : flow.entries.first
-    case .history: flow.history.last.flatMap { store[$0] }
-    case .none: nil
+    case .first: flow.entries.first.map { $0 === tab ? [] : [$0] } ?? []
+    case .history: flow.history.reversed().compactMap { store[$0] }
+    case .none: []
     }
+  }
+
+  /// Selects an earlier tab, or does what its coordinator decides.
+  ///
+  /// - Returns: Nil if the coordinator refuses; the action then leads further back.
+  private func goBack(toTab tab: Place, in flow: Flow, _ request: Request) -> Attempt? {
+    guard let own = flow.place else { return nil }
+    if let (route, step) = decision(about: tab, in: flow) {
+      var asked = AskedRoutes(route)
+      transaction.forgetRedirects()
+      let resolution = steps.resolver.resolve(step, asked: &asked, in: flow)
+      if case .refuse = resolution { return nil }
+      guard case .act(let action) = resolution, action.selects(route) else {
+        return steps.follow(resolution, asked: asked, in: flow, for: flow, request)
+      }
+    }
+    transaction.apply(.select(tab, in: flow, at: own))
+    if let index = flow.history.lastIndex(of: tab.id) {
+      let history = Array(flow.history[..<index])
+      transaction.apply(.other(.tabHistory(from: flow.history, to: history), own, in: flow))
+    }
+    return .done(.committed)
   }
 
   private func dismiss(_ place: Place) -> Attempt {
@@ -81,15 +99,32 @@ struct UserActions {
     return .done(transaction.perform(.remove(place), in: flow, because: .swipedAway))
   }
 
-  private func select(_ place: Place) -> Attempt {
+  private func select(_ place: Place, _ request: Request) -> Attempt {
     guard let flow = place.parent, flow.layout.selects, !place.isModal else {
       return .done(.unchanged, note: Self.overtaken)
     }
-    guard flow.selected === place, flow.layout == .tabs else {
+    guard flow.selected !== place else {
+      // Choosing the selected tab again pops it to its root, as in UITabBarController.
+      return .done(
+        flow.layout == .tabs
+          ? transaction.popToBeginning(of: place, because: .back)
+          : transaction.perform(.selectPlace(place), in: flow))
+    }
+    guard let (route, step) = decision(about: place, in: flow) else {
       return .done(transaction.perform(.selectPlace(place), in: flow))
     }
-    // Choosing the selected tab again pops it to its root, as in UITabBarController.
-    return .done(transaction.popToBeginning(of: place, because: .back))
+    return steps.follow(step, asked: AskedRoutes(route), in: flow, for: flow, request)
+  }
+
+  /// The coordinator's decision about a tab or a page.
+  ///
+  /// Nil if there is nothing to decide: the coordinator simply goes there, or, in a replayed
+  /// recording, there is none.
+  private func decision(about place: Place, in flow: Flow) -> (AnyRoute, Step)? {
+    guard let route = place.route, let step = flow.coordinator?.step(to: route, by: .user)
+    else { return nil }
+    if case .act(let action) = step, action.selects(route) { return nil }
+    return (route, step)
   }
 
   /// Ends the dialog with the button that the user chose.
@@ -102,6 +137,16 @@ struct UserActions {
       return .done(.refused(.impossible(advice)))
     }
     return transaction.end(place, dialog.ending(button: button, texts: texts))
+  }
+}
+
+extension TreeAction {
+  /// Returns true if the action selects the tab or the page with the route.
+  fileprivate func selects(_ route: AnyRoute) -> Bool {
+    switch self {
+    case .show(let shown), .select(let shown): shown == route
+    default: false
+    }
   }
 }
 

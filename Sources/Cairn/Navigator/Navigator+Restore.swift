@@ -8,6 +8,11 @@ extension Navigator {
   /// guards are not asked. A route that no longer decodes is dropped, with everything above it; the
   /// other entries are restored.
   ///
+  /// Each coordinator is asked about its saved routes, in ``Coordinator/transition(to:by:)`` by
+  /// ``NavigationOrigin/restoration``. A route to which it does not go at once is dropped too. If it
+  /// would be on the screen, it is requested again afterwards, so a redirect is followed, and a
+  /// request that requires a flow is parked behind it.
+  ///
   /// - Returns: A report on what was dropped, or on why nothing was restored. Inside a callback of
   ///   Cairn, the request waits and the report is empty.
   @discardableResult

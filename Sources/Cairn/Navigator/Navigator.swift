@@ -78,8 +78,8 @@ public final class Navigator {
   ///
   /// - Parameters:
   ///   - root: The coordinator at the root; it must not have been in a tree before.
-  ///   - saved: The state that an earlier navigator saved; nil to start without. See
-  ///     ``restoration`` for the outcome.
+  ///   - saved: The state that an earlier navigator saved; nil to start without. Coordinators are
+  ///     asked as for ``restore(_:)``. See ``restoration`` for the outcome.
   ///   - reportsLeaks: True to report objects that outlive their entries. The default is true if
   ///     Cairn is compiled with `DEBUG`, and false otherwise.
   ///   - clock: The clock that the leak check uses for waiting; for tests.

@@ -23,9 +23,13 @@ extension Model {
       if case .run = command, verdict == .impossible { delivered += 1 }
       return verdict == .skipped ? .unknown : .verdict(verdict)
     case .back: return .verdict(user(.back(to: key)))
-    case .backOneStep: return .verdict(user(.backOneStep))
+    case .backOneStep:
+      let verdict = user(.backOneStep)
+      return verdict == .skipped ? .unknown : .verdict(verdict)
     case .dismiss: return .verdict(user(.dismiss(key)))
-    case .select: return .verdict(user(.select(key)))
+    case .select:
+      let verdict = user(.select(key))
+      return verdict == .skipped ? .unknown : .verdict(verdict)
     case .answer(_, let button): return .verdict(user(.answer(key, button: button)))
     case .veto(_, let isVetoing):
       if root.find(key)?.isDialog == false { root.change(key) { $0.isVetoing = isVetoing } }
@@ -33,8 +37,7 @@ extension Model {
     case .traits(let width): return .verdict(change(window: width))
     case .override(_, let width): return .verdict(change(width: width, of: key))
     case .restore:
-      restore()
-      return .state
+      return restore()
     case .cancelTask(let number):
       guard let awaited = runner.awaited(number), let entry = awaited.entry,
         let place = runner.ids.first(where: { $0.value == entry })?.key, root.find(place) != nil

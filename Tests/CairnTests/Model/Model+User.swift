@@ -19,6 +19,12 @@ extension Model {
       guard root.find(key)?.isDialog == true else { return .unchanged }
       return end(key, finished: button < 2)
     }
+    if case .select(let key) = step, let (flow, spot) = choice(key) {
+      return navigate(to: spot, in: flow)
+    }
+    if case .backOneStep = step, let (flow, spot) = choiceByBack {
+      return navigate(to: spot, in: flow)
+    }
     var draft = ModelDraft(model: self)
     switch step {
     case .answer: break
@@ -62,19 +68,53 @@ extension Model {
         else { continue }
         return draft.remove(place.key)
       case .tabs:
-        guard let index = tabBefore(flow) else { continue }
+        guard let index = tabsBefore(flow).first(where: { !refuses(flow.entries[$0].spot) })
+        else { continue }
         return draft.selectBefore(index, in: parent.key)
       case .stack, .switching, .pages: continue
       }
     }
   }
 
-  private func tabBefore(_ flow: ModelFlow) -> Int? {
+  /// The tabs to which back may lead, best first.
+  private func tabsBefore(_ flow: ModelFlow) -> [Int] {
     switch flow.tabBack {
-    case .none: nil
-    case .first: flow.selected == 0 ? nil : 0
-    case .history: flow.history.last.flatMap { key in flow.entries.firstIndex { $0.key == key } }
+    case .none: []
+    case .first: flow.selected == 0 ? [] : [0]
+    case .history:
+      flow.history.reversed().compactMap { key in flow.entries.firstIndex { $0.key == key } }
     }
+  }
+
+  /// True if the coordinator denies the spot, so that back leads further.
+  private func refuses(_ spot: Spot) -> Bool {
+    if case .deny = spot.way(isAllowed: isAllowed) { true } else { false }
+  }
+
+  /// The flow and the spot that a coordinator decides about when the user selects a tab or a page.
+  ///
+  /// Nil if it is already selected.
+  private func choice(_ key: Int) -> (Int, Spot)? {
+    guard let parent = root.parent(of: key), let flow = parent.flow, flow.layout.selects,
+      let index = flow.entries.firstIndex(where: { $0.key == key }), flow.selected != index
+    else { return nil }
+    return (parent.key, flow.entries[index].spot)
+  }
+
+  /// The flow and the spot of the tab to which back leads, if its coordinator does more than select
+  /// it.
+  private var choiceByBack: (Int, Spot)? {
+    var draft = ModelDraft(model: self)
+    goBackOneStep(&draft)
+    for place in draft.model.root.places {
+      guard let flow = place.flow, flow.layout == .tabs, let old = root.find(place.key)?.flow,
+        old.selected != flow.selected
+      else { continue }
+      let spot = flow.entries[flow.selected].spot
+      if case .show = spot.way(isAllowed: isAllowed) { return nil }
+      return (place.key, spot)
+    }
+    return nil
   }
 
   /// Selects a tab or a page.

@@ -66,7 +66,7 @@ struct Model {
     }
   }
 
-  private mutating func navigate(to spot: Spot, in flow: Int) -> Verdict {
+  mutating func navigate(to spot: Spot, in flow: Int) -> Verdict {
     switch spot.way(isAllowed: isAllowed) {
     case .show: return transact([.show(spot)], in: flow)
     case .present(let style):
@@ -143,42 +143,12 @@ struct Model {
     startFlows(new: new.filter { !known.contains($0.key) })
   }
 
-  private mutating func startFlows(new places: [ModelPlace]) {
+  mutating func startFlows(new places: [ModelPlace]) {
     for place in places {
       if let spot = place.spot.pushedAtStart {
         supersede(from: place.key)
         _ = transact([.push(spot, always: false)], in: place.key)
       }
     }
-  }
-
-  /// Restores the current state: places keep their ids, and all content but the root is new.
-  mutating func restore() {
-    delivered += root.places.dropFirst().filter(\.owesResult).count
-    waits = []
-    root = withoutRuns(root)
-    let old = root.places.dropFirst()
-    for place in old {
-      root.change(place.key) {
-        $0.isVetoing = false
-        $0.isSettled = false
-        $0.width = $0.spot.width
-      }
-    }
-    adapt()
-    startFlows(new: Array(old))
-  }
-
-  /// Removes entries without a route and everything above them, because they are not saved.
-  ///
-  /// A flow without entries then starts with its initial content.
-  private mutating func withoutRuns(_ place: ModelPlace) -> ModelPlace {
-    var place = place
-    guard var flow = place.flow else { return place }
-    flow.entries = flow.entries.prefix(while: \.hasRoute).map { withoutRuns($0) }
-    flow.modals = flow.modals.prefix(while: \.hasRoute).map { withoutRuns($0) }
-    if flow.entries.isEmpty { flow.entries = make(place.spot).flow?.entries ?? [] }
-    place.flow = flow
-    return place
   }
 }

@@ -60,9 +60,9 @@ extension Spot {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<20: .screen(mix.number(below: 8, using: &random))
     case 20..<32: .stack(mix.number(below: 10, using: &random))
-    case 32, 33: .tabs(Int.random(in: 0..<3, using: &random))
+    case 32, 33: .tabs(Int.random(in: 0..<4, using: &random))
     case 34, 35: .switching(Int.random(in: 0..<2, using: &random))
-    case 36: .pages(Int.random(in: 0..<2, using: &random))
+    case 36: .pages(Int.random(in: 0..<3, using: &random))
     case 37, 38: .split(Int.random(in: 0..<3, using: &random))
     default: .triple(Int.random(in: 0..<2, using: &random))
     }

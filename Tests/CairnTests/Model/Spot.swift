@@ -24,12 +24,18 @@ enum Spot: Hashable, Sendable {
     case .tabs(2):
       Plan(
         layout: .tabs, routes: [.screen(0), .stack(1), .screen(1), .split(1)], tabBack: .history)
+    case .tabs(3):
+      // Its coordinator does not select all of them at once.
+      Plan(
+        layout: .tabs, routes: [.screen(0), .screen(16), .stack(15), .stack(16), .screen(5)],
+        tabBack: .history)
     case .tabs(let n):
       Plan(
         layout: .tabs, routes: [.screen(0), .stack(1), .switching(1)],
         tabBack: n == 1 ? .first : .none)
     case .switching(let n): Plan(layout: .switching, routes: n == 0 ? [.screen(0)] : [.stack(0)])
     case .pages(0): Plan(layout: .pages, routes: [.screen(0), .screen(1), .stack(1)])
+    case .pages(2): Plan(layout: .pages, routes: [.screen(1), .screen(16), .stack(0)])
     case .pages: Plan(layout: .pages, routes: [.screen(2), .split(0)])
     case .split(0): Plan(layout: .split, routes: [.screen(0)], columns: [.sidebar])
     case .split(1):

@@ -52,6 +52,23 @@ private final class ClubCoordinator: Coordinator {
   static let links = Links<Route> { Link("/lounge", .lounge) }
 }
 
+private final class AccountCoordinator: Coordinator {
+  enum Route: Routable { case profile, closeAccount }
+  let navigation = Navigation(root: Route.profile)
+  func destination(for route: Route) -> Destination { PlainScreen() }
+
+  // snippet: guards-origin
+  func transition(to route: Route, by origin: NavigationOrigin) -> Route.Transition {
+    switch (route, origin) {
+    case (.closeAccount, .link): .deny("A link must not close the account.")
+    default: transition(to: route)
+    }
+  }
+  // end snippet
+
+  static let links = Links<Route> { Link("/account/close", .closeAccount) }
+}
+
 private final class JoinCoordinator: Coordinator {
   enum Route: Routable { case form }
   let navigation = Navigation(root: Route.form)
@@ -129,6 +146,15 @@ struct GuardsSnippetTests {
     // end snippet
     #expect(club.navigate(to: .reserve(7)) == .deferred)
     await until("the answer") { club.navigation.top == .soldOut }
+  }
+
+  @Test("A transition can depend on who asks")
+  func origin() {
+    let account = AccountCoordinator()
+    let navigator = Navigator(account)
+    let denied = Outcome.refused(.denied("A link must not close the account."))
+    #expect(navigator.open("/account/close") == denied)
+    #expect(account.navigate(to: .closeAccount) == .committed)
   }
 
   private func show(_ reason: String) { #expect(reason.hasPrefix("The")) }

@@ -32,6 +32,10 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   ///
   /// A route without one uses the default of the layout.
   var ways: [String: @MainActor (TestFlow) -> Transition<Stop>] = [:]
+  /// Transitions by route name that depend on the origin; they come before `ways`.
+  var gates: [String: @MainActor (NavigationOrigin) -> Transition<Stop>] = [:]
+  /// The questions to the coordinator, such as "user: list".
+  private(set) var asked: [String] = []
   var requirements: [Requirement: Stop] = [:]
   var veto: String?
   var onStart: (@MainActor (TestFlow) -> Void)?
@@ -72,6 +76,17 @@ final class TestFlow: Coordinator, LifecycleObserver, LeaveGuard {
   }
 
   func transition(to route: Stop) -> Transition<Stop> { ways[route.name]?(self) ?? .show(route) }
+
+  func transition(to route: Stop, by origin: NavigationOrigin) -> Transition<Stop> {
+    asked.append("\(origin.rawValue): \(route)")
+    return gates[route.name]?(origin) ?? transition(to: route)
+  }
+
+  /// The questions since the last call.
+  func takeAsked() -> [String] {
+    defer { asked = [] }
+    return asked
+  }
 
   func route(fulfilling requirement: Requirement) -> Stop? { requirements[requirement] }
 

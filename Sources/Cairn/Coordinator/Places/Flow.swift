@@ -62,8 +62,8 @@ final class Flow {
   /// Unowned, because the place owns it too.
   private(set) unowned(unsafe) var coordinator: (any Coordinator)?
   var result: ResultSink?
-  /// The request that is parked here, then the flows that have been required for it.
-  var required: [String] = []
+  /// The past of the request that is parked here; nil if there is none, and after a restart.
+  var parkedPast: ParkedPast?
 
   /// The places of the layout: a stack's from the root up, tabs or pages in order, or a split's
   /// column by column.

@@ -27,7 +27,9 @@ struct Request {
   var kind: Kind {
     didSet {
       // The event records the original request.
-      if past?.described == nil { history.described = oldValue.described }
+      guard past?.described == nil else { return }
+      history.described = oldValue.described
+      if past?.origin == nil { history.origin = oldValue.origin }
     }
   }
   /// The number of the async condition that made the request, which the request does not supersede;
@@ -50,6 +52,8 @@ struct Request {
     var required: [String] = []
     /// The original request, if the kind has changed since.
     fileprivate(set) var described: NavigationRequest?
+    /// The origin of the original request, if the kind does not say it.
+    var origin: NavigationOrigin?
   }
 
   private indirect enum Past { case none, some(History) }
@@ -72,17 +76,7 @@ extension Request {
   /// The request as an event records it.
   var described: NavigationRequest { past?.described ?? kind.described }
 
-  var origin: NavigationOrigin {
-    switch kind {
-    case .open, .proceed(.open, _): .link
-    // Only the user changes a window's size.
-    case .user, .traits, .handOver: .user
-    case .restore, .replay: .restoration
-    case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .release,
-      .close:
-      .program
-    }
-  }
+  var origin: NavigationOrigin { past?.origin ?? kind.origin }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.
@@ -100,6 +94,20 @@ extension Request {
     case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .handOver,
       .user:
       true
+    }
+  }
+}
+
+extension Request.Kind {
+  fileprivate var origin: NavigationOrigin {
+    switch self {
+    case .open, .proceed(.open, _): .link
+    // Only the user changes a window's size.
+    case .user, .traits, .handOver: .user
+    case .restore, .replay: .restoration
+    case .navigate, .proceed, .perform, .end, .run, .ask, .overrideTraits, .reevaluate, .release,
+      .close:
+      .program
     }
   }
 }

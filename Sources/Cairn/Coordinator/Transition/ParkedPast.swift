@@ -1,0 +1,7 @@
+/// The past of a request that is parked behind a required flow; it is not saved.
+struct ParkedPast {
+  /// The request itself, then the flows that have been required for it, in order.
+  var required: [String] = []
+  /// The origin of the request; nil if the parked request itself determines it.
+  var origin: NavigationOrigin?
+}
