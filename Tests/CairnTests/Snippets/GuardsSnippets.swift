@@ -52,7 +52,7 @@ private final class ClubCoordinator: Coordinator {
   static let links = Links<Route> { Link("/lounge", .lounge) }
 }
 
-private final class AccountCoordinator: Coordinator {
+private final class OwnerCoordinator: Coordinator {
   enum Route: Routable { case profile, closeAccount }
   let navigation = Navigation(root: Route.profile)
   func destination(for route: Route) -> Destination { PlainScreen() }
@@ -150,7 +150,7 @@ struct GuardsSnippetTests {
 
   @Test("A transition can depend on who asks")
   func origin() {
-    let account = AccountCoordinator()
+    let account = OwnerCoordinator()
     let navigator = Navigator(account)
     let denied = Outcome.refused(.denied("A link must not close the account."))
     #expect(navigator.open("/account/close") == denied)
