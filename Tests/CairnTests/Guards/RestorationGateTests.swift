@@ -37,7 +37,7 @@ struct RestorationGateTests {
     #expect(navigator.shape == "[list news]")
     #expect(log.lines == [])
     #expect(
-      report.dropped.map { "\($0.route): \($0.reason)" } == [
+      report.dropped.map { "\($0.name): \($0.reason)" } == [
         "members: Its coordinator denied it: Members only.",
         "card: It was above an entry that was dropped.",
         "help: It was above an entry that was dropped.",
@@ -55,7 +55,7 @@ struct RestorationGateTests {
     app.ways["members"] = { _ in .redirect(to: "offers") }
     let navigator = Navigator(app, restoring: try saved("members"), reportsLeaks: false)
     #expect(navigator.shape == "[list offers]")
-    #expect(navigator.restoration?.dropped.map(\.route) == ["members"])
+    #expect(navigator.restoration?.dropped.map(\.name) == ["members"])
     #expect(
       app.asked == [
         "restoration: list", "restoration: members", "restoration: offers",
@@ -66,13 +66,10 @@ struct RestorationGateTests {
   @Test("Promise 11: A restored route that requires a flow is parked behind it")
   func required() throws {
     let app = Self.app()
-    var isMember = false
-    app.ways["members"] = { _ in
-      isMember ? .push("members") : .require("login", then: "members")
-    }
+    app.ways["members"] = { _ in .require("login", then: "members") }
     let navigator = Navigator(app, restoring: try saved("members"), reportsLeaks: false)
     #expect(navigator.shape == "[list] + login[form]")
-    isMember = true
+    app.ways["members"] = nil
     (app.children.last as? TestFlow)?.finish("ada")
     #expect(navigator.shape == "[list members[lounge]]")
   }
@@ -130,7 +127,7 @@ struct RestorationGateTests {
     let report = navigator.restore(saved)
     #expect(navigator.shape == "(*home members[lounge] more)")
     #expect(
-      report.dropped.map { "\($0.path): \($0.route)" } == [
+      report.dropped.map { "\($0.path): \($0.name)" } == [
         "TestFlow: members", "TestFlow / members: card",
       ])
     #expect(navigator.faults == [])
@@ -145,7 +142,7 @@ struct RestorationGateTests {
     let recorder = EventRecorder(navigator)
     #expect(navigator.restore(try old.snapshot()).isComplete)
     #expect(recorder.outcomes == [.committed])
-    #expect(navigator.tree == old.tree)
+    #expect(navigator.shape == old.shape)
   }
 
   @Test("Promise 11: A page that the coordinator denies stays in the list and is not selected")
@@ -159,7 +156,7 @@ struct RestorationGateTests {
     let navigator = Navigator(app, restoring: try first.snapshot(), reportsLeaks: false)
     #expect(app.navigation.top == "a")
     #expect(app.navigation.stack == ["a", "b", "c"])
-    #expect(navigator.restoration?.dropped.map(\.route) == ["c"])
+    #expect(navigator.restoration?.dropped.map(\.name) == ["c"])
   }
 
   @Test("Promise 11: A flow whose root is denied starts with its initial content")
@@ -167,13 +164,12 @@ struct RestorationGateTests {
     let old = TestFlow("app", switching: "auth")
     let first = Navigator(quiet: old)
     old.navigate(to: "main")
-    var isSignedIn = false
     let app = TestFlow("app", switching: "auth")
-    app.ways["main"] = { _ in isSignedIn ? .show("main") : .redirect(to: "auth") }
+    app.ways["main"] = { _ in .redirect(to: "auth") }
     let navigator = Navigator(app, restoring: try first.snapshot(), reportsLeaks: false)
     #expect(navigator.shape == "<auth>")
-    #expect(navigator.restoration?.dropped.map(\.route) == ["main"])
-    isSignedIn = true
+    #expect(navigator.restoration?.dropped.map(\.name) == ["main"])
+    app.ways["main"] = nil
     navigator.restore(try first.snapshot())
     #expect(navigator.shape == "<main>")
     #expect(navigator.restoration?.isComplete == true)
@@ -219,4 +215,9 @@ struct RestorationGateTests {
     #expect(first.tree.flow(.root)?.modals == [login])
     #expect(navigator.restoration?.isComplete == true)
   }
+}
+
+extension RestorationReport.Dropped {
+  /// The name of the stop, which was saved as JSON.
+  fileprivate var name: String { String(route.split(separator: "\"").dropFirst(3).first ?? "?") }
 }
