@@ -131,7 +131,8 @@ struct UserGateTests {
     #expect(try choose("members") == .committed)
     app.select("home")
     #expect(app.navigate(to: "members") == .committed)
-    #expect(app.takeAsked() == ["link: members", "user: members", "program: members"])
+    #expect(
+      app.takeAsked() == ["link: list", "link: members", "user: members", "program: members"])
     app.select("home")
     navigator.reevaluate()
     #expect(app.takeAsked() == ["program: home", "program: members", "program: more"])

@@ -52,13 +52,13 @@ extension Model {
   private mutating func allowed(_ place: ModelPlace, _ again: inout [Again]) -> ModelPlace {
     var place = place
     guard var flow = place.flow else { return place }
-    let count = again.count
     if flow.layout.selects {
       limitTabs(&flow, of: place, &again)
     } else {
       flow.entries = prefix(of: flow.entries, in: place, &again)
     }
-    flow.modals = again.count == count ? prefix(of: flow.modals, in: place, &again) : []
+    let isWhole = !again.contains { $0.flow == place.key }
+    flow.modals = isWhole ? prefix(of: flow.modals, in: place, &again) : []
     // An allowed entry may have become the initial content, which is shown without asking.
     if flow.entries.isEmpty { flow.entries = make(place.spot).flow?.entries ?? [] }
     place.flow = flow
