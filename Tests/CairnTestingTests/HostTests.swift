@@ -58,7 +58,7 @@ struct HostTests {
     await test.settle()
     // The host still shows 5 when the user taps back, but the program has already pushed 6.
     try test.shown(ShopCoordinator.self).navigate(to: .detail(6))
-    #expect(test.back() == .deferred)
+    #expect(test.back() == .queued)
     test.expectShown(Shop.detail(6))
     expectFailure(
       """
@@ -88,11 +88,11 @@ struct HostTests {
     let test = atShop(host: .delayed)
     try test.shown(ShopCoordinator.self).navigate(to: .cart)
     await test.settle()
-    #expect(test.dismiss() == .deferred)
+    #expect(test.dismiss() == .queued)
     test.expectShown(Shop.cart)
     await test.settle()
     test.expectNoModals()
-    #expect(test.select(Main.account) == .deferred)
+    #expect(test.select(Main.account) == .queued)
     let text = failures { test.expectHostShowsTree() }.map(\.text)
     #expect(
       text == [

@@ -252,7 +252,7 @@ struct StateTests {
   @Test("The tree's text contains parked requests")
   func parked() {
     let test = TestNavigator(TwinsCoordinator())
-    #expect(test.root.perform(.require(.one, then: .two)) == .deferred)
+    #expect(test.root.perform(.require(.one, then: .two)) == .parked)
     test.expectTree(
       """
       TwinsCoordinator: tabs

@@ -75,7 +75,7 @@ struct TestingArticleTests {
     await test.wait(until: test.isShown(AppCoordinator.Route.main))
 
     let shop = try test.shown(ShopCoordinator.self)
-    #expect(shop.navigate(to: .checkout) == .deferred)  // .when { await … }
+    #expect(shop.navigate(to: .checkout) == .deciding)  // .when { await … }
     await test.settle()
     test.expectShown(ShopCoordinator.Route.checkout)
     // end snippet

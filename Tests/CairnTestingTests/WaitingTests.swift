@@ -11,7 +11,7 @@ struct WaitingTests {
   @Test("`settle` waits for an async condition")
   func settles() async throws {
     let test = atShop()
-    #expect(try test.shown(ShopCoordinator.self).navigate(to: .checkout) == .deferred)
+    #expect(try test.shown(ShopCoordinator.self).navigate(to: .checkout) == .deciding)
     test.expectShown(Shop.list)
     await test.settle()
     test.expectShown(Shop.checkout)

@@ -5,7 +5,7 @@ public import Foundation
 extension Coordinator {
   /// Asks ``transition(to:)`` for the transition to the route and performs it.
   ///
-  /// - Returns: The outcome; ``Outcome/deferred`` if called inside a callback of Cairn.
+  /// - Returns: The outcome; ``Outcome/queued`` if called inside a callback of Cairn.
   @discardableResult @inlinable
   public func navigate(to route: Route) -> Outcome { navigation.navigate(to: route) }
 
@@ -91,6 +91,26 @@ extension Coordinator {
   /// ```
   @discardableResult
   public func open(_ link: String) -> Outcome { navigation.flow.submit { .init(.open(link)) } }
+
+  /// Makes a request and returns its final outcome, after any waiting.
+  ///
+  /// ```swift
+  /// let outcome = await finalOutcome(of: navigate(to: .checkout))
+  /// if outcome == .committed { analytics.log("checkout") }
+  /// ```
+  ///
+  /// The request may wait in the queue, for a decision, for the user's answer, or behind a required
+  /// flow. This method waits until it commits, is refused, or is superseded by a newer request. If the
+  /// task is cancelled, the method returns the outcome so far, and the request continues. It can be
+  /// called inside a callback of Cairn, in a task. A request that continues after a restart has no
+  /// caller any more.
+  ///
+  /// - Parameter request: One command, of any coordinator or navigator.
+  public func finalOutcome(
+    of request: @autoclosure @MainActor () throws -> Outcome
+  ) async rethrows -> Outcome {
+    try await OutcomeWaiter.finalOutcome(of: request)
+  }
 
   /// Runs work that is cancelled when this flow ends.
   ///

@@ -27,7 +27,7 @@
 /// coordinator.
 ///
 /// **Order.** Commands are handled one after the other. A command given inside a callback of Cairn
-/// waits until the current one has ended, and returns ``Outcome/deferred``.
+/// waits until the current one has ended, and returns ``Outcome/queued``.
 ///
 /// The pattern comes from Khanlou ("Coordinators Redux", 2015), who based it on Fowler's
 /// Application Controller.
@@ -50,6 +50,7 @@
 /// - ``dismiss()``
 /// - ``select(_:)``
 /// - ``open(_:)-(URL)``
+/// - ``finalOutcome(of:)``
 /// ### Asking and telling
 /// - ``ask(_:always:)``
 /// - ``intents``

@@ -148,6 +148,22 @@ extension Navigation {
     return flow.queue?.tree.isCollapsed(id) ?? false
   }
 
+  /// A Boolean value that indicates whether a request of this flow's container waits for an async
+  /// condition or decision; for a spinner.
+  ///
+  /// ```swift
+  /// ProductList().overlay { if coordinator.navigation.isDeciding { ProgressView() } }
+  /// ```
+  ///
+  /// Flows that are pushed on each other share a container. A link waits in the root's container.
+  /// Observable, like the routes.
+  ///
+  /// - Complexity: O(depth).
+  public var isDeciding: Bool {
+    guard flow.access() else { return false }
+    return flow.queue?.isDeciding(in: flow.container) ?? false
+  }
+
   /// The traits that this flow and everything beneath it use instead of the surrounding traits.
   ///
   /// Setting them is a request, as for ``Navigator/traits``. If they are set before the flow is in

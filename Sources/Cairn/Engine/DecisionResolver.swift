@@ -2,7 +2,7 @@
 enum Resolution {
   case act(TreeAction)
   case sequence([TreeAction])
-  case wait(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
+  case wait(Undecided)
   case park(Step.Required, then: AnyRoute)
   case refuse(Refusal)
 
@@ -93,8 +93,10 @@ final class DecisionResolver {
     case .act(let action): .act(action)
     case .deny(let reason): .refuse(.denied(reason))
     case .require(let required, let route): .park(required, then: route)
+    case .fail(let error): .refuse(.failed(error))
     case .when(let condition, let then, let otherwise):
-      .wait(condition, then: then, otherwise: otherwise)
+      .wait(Undecided(condition, then: then, otherwise: otherwise))
+    case .decide(let decision): .wait(Undecided(decision))
     case .sequence, .animated, .unguarded, .redirect: .sequence([])
     }
   }
@@ -104,19 +106,21 @@ final class DecisionResolver {
   private func animated(
     _ resolution: Resolution, by animation: TransitionAnimation?
   ) -> Resolution {
-    guard case .wait(let condition, let then, let otherwise) = resolution else {
+    guard case .wait(let undecided) = resolution else {
       if let animation { transaction.animation = animation }
       return resolution
     }
-    func whole(_ step: Step) -> Step {
-      let animated = animation.map { Step.animated(step, $0) } ?? step
-      return transaction.asksGuards ? animated : .unguarded(animated)
-    }
-    return .wait(condition, then: whole(then), otherwise: whole(otherwise))
+    let asksGuards = transaction.asksGuards
+    guard animation != nil || !asksGuards else { return resolution }
+    return .wait(
+      undecided.map { step in
+        let animated = animation.map { Step.animated(step, $0) } ?? step
+        return asksGuards ? animated : .unguarded(animated)
+      })
   }
 
   /// A sequence whose steps are being followed up; a step in it that is a sequence is one, too.
-  private struct Following {
+  private struct Following: Sendable {
     let steps: [Step]
     var index = 0
     var animation: TransitionAnimation?
@@ -148,11 +152,10 @@ final class DecisionResolver {
       switch animated(resolution(of: step), by: animation) {
       case .act(let action): actions.append(action)
       case .sequence: break
-      case .wait(let condition, let then, let otherwise):
-        // The whole sequence is evaluated again after the condition.
+      case .wait(let undecided):
+        // The whole sequence is evaluated again after the decision.
         asked = before
-        return .wait(
-          condition, then: resuming(stack, with: then), otherwise: resuming(stack, with: otherwise))
+        return .wait(undecided.map { [stack] in Self.resuming(stack, with: $0) })
       case .park where stack.contains { $0.steps.count > 1 }:
         // A parked request contains only a route, so the other steps would be lost.
         let advice =
@@ -166,7 +169,7 @@ final class DecisionResolver {
   }
 
   /// The sequences with another step in place of the one that has led into the next of them.
-  private func resuming(_ stack: [Following], with step: Step) -> Step {
+  private static func resuming(_ stack: [Following], with step: Step) -> Step {
     stack.reversed().reduce(step) { inner, following in
       var steps = following.steps
       steps[following.index - 1] = inner

@@ -45,7 +45,7 @@ final class LeaveQuestions {
         waiting[id] = nil
       }
       end(superseded, .superseded, shown.dialog.title)
-      if isSame { return .deferred }
+      if isSame { return .asking }
       shown.dialog.cancel(.replaced)
     }
     // Over a screen's own flow; over the flow itself, if it is one that objects.
@@ -59,7 +59,8 @@ final class LeaveQuestions {
     waiting[id] = Waiting(
       number: count, request: request, onAnswer: question.onAnswer, place: question.place,
       dialog: dialog)
-    return queue.submit(Request(.ask(flow, destination)))
+    _ = queue.submit(Request(.ask(flow, destination)))
+    return .asking
   }
 
   private func answer(
@@ -81,6 +82,7 @@ final class LeaveQuestions {
   private func end(_ request: Request, _ outcome: Outcome, _ title: String) {
     request.given?.result?.cancel(.refused(.leaveVetoed(title)))
     log.emit(request, outcome)
+    request.end(outcome)
   }
 
   /// Removes the questions of places that leave with the transaction.

@@ -55,8 +55,8 @@ struct LinkRunner {
       case .refuse(let refusal): return .done(.refused(refusal))
       case .park(let required, _):
         return requirements.park(parked, behind: required, in: flow)
-      case .wait(let condition, let then, let otherwise):
-        wait(for: condition, question, then: then, otherwise: otherwise, in: start, request)
+      case .wait(let undecided):
+        wait(for: undecided, question, in: start, request)
         return .waiting
       case .act, .sequence:
         let result = show(resolution.actions ?? [], question, in: flow)
@@ -144,14 +144,12 @@ struct LinkRunner {
   }
 
   private func wait(
-    for condition: @escaping @MainActor @Sendable () async -> Bool, _ question: Question,
-    then: Step, otherwise: Step, in start: Flow, _ request: Request
+    for undecided: Undecided, _ question: Question, in start: Flow, _ request: Request
   ) {
     let decision = Decision.link(level: question.level, under: question.lower)
     let asked = question.asked
-    waiting.wait(for: condition, in: start, request) { request, isMet in
-      request.history.decided[decision] = DecisionAnswer(
-        step: isMet ? then : otherwise, asked: asked)
+    waiting.wait(for: undecided, in: start, request) { request, step in
+      request.history.decided[decision] = DecisionAnswer(step: step, asked: asked)
     }
   }
 

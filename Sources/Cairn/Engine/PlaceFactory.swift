@@ -114,7 +114,7 @@ final class PlaceFactory {
       if let parked = place.parked, let flow = place.parent, transaction.cameParked(place) {
         // There is no flow that could finish, so the parked request cannot continue.
         transaction.apply(.other(.parked(from: parked, to: nil), place, in: flow))
-        transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+        transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
       }
     }
     transaction.restoring?.restoreState(of: place)

@@ -88,13 +88,12 @@ struct Reevaluation {
     case .act, .sequence:
       let leadsThere = !asked.isRedirected && resolution.actions?.lead(to: route) == true
       return leadsThere ? .mayStay : .mustLeave(resolution)
-    case .wait(let condition, let then, let otherwise):
+    case .wait(let undecided):
       guard let root = store.root.flow else { return .mayStay }
       let id = place.id
-      waiting.wait(for: condition, in: root, as: WaitingRequests.reevaluation, request) {
-        [asked] request, isMet in
-        request.history.decided[.standing(id)] = DecisionAnswer(
-          step: isMet ? then : otherwise, asked: asked)
+      waiting.wait(for: undecided, in: root, as: WaitingRequests.reevaluation, request) {
+        [asked] request, step in
+        request.history.decided[.standing(id)] = DecisionAnswer(step: step, asked: asked)
       }
       return .isUndecided
     case .park, .refuse: return .mustLeave(resolution)

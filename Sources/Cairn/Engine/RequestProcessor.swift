@@ -25,7 +25,8 @@ final class RequestProcessor {
     switch attempt(request) {
     case .waiting:
       transaction.rollBack()
-      return .deferred
+      engine.waiting.publishAdded()
+      return .deciding
     case .done(let result): return conclude(request, result, before: before)
     }
   }
@@ -62,6 +63,7 @@ final class RequestProcessor {
     transaction.forgetEdits()
     deliver(request, result.outcome)
     transaction.clear()
+    request.end(result.outcome)
     return result.outcome
   }
 
@@ -101,6 +103,7 @@ final class RequestProcessor {
       given.result?.cancel(isRepeated ? .alreadyShown : .refused(outcome.refusal ?? .flowEnded))
     }
     if !transaction.abandoned.isEmpty || !transaction.resumed.isEmpty { resumeParked() }
+    if !transaction.parked.isEmpty { notePast(of: request, outcome) }
     switch request.kind {
     case .restore: engine.askAgain()
     case .close: engine.log.end()
@@ -111,14 +114,26 @@ final class RequestProcessor {
   /// Submits parked requests again, and ends those that cannot continue.
   private func resumeParked() {
     let (abandoned, resumed) = (transaction.abandoned, transaction.resumed)
-    for (parked, outcome) in abandoned {
-      engine.log.emit(Request(.proceed(parked, owner: .root)), outcome)
+    for parked in abandoned {
+      engine.log.emit(Request(.proceed(parked.request, owner: .root)), parked.outcome)
+      parked.waiter?.end(parked.outcome)
     }
     for parked in resumed {
       var request = Request(.proceed(parked.request, owner: parked.owner))
       request.history.required = parked.past.required
       request.history.origin = parked.past.origin
+      request.history.waiter = parked.past.waiter
       _ = engine.queue.submit(request)
+    }
+  }
+
+  /// Stores the past of requests that are now parked.
+  private func notePast(of request: Request, _ outcome: Outcome) {
+    guard outcome.mayCommit else { return }
+    for (place, past) in transaction.parked {
+      place.flow?.parkedPast = past
+      // A re-evaluation has ended, although it has parked requests.
+      if outcome == .parked { place.flow?.parkedPast?.waiter = request.past?.waiter }
     }
   }
 
@@ -200,7 +215,9 @@ final class RequestProcessor {
 
   /// Removes the entry or, if it must stay, its content.
   private func takeOut(_ id: EntryID) -> Attempt {
-    guard let place = store[id], let parent = place.parent else { return .done(.unchanged) }
+    guard let place = store[id], let parent = place.parent else {
+      return .done(.refused(.impossible("The entry has left the tree.")))
+    }
     var result = transaction.perform(.remove(place), in: parent, because: .handedOver)
     if result.outcome != .committed, let flow = place.flow {
       result = transaction.perform(.keepModals([]), in: flow, because: .handedOver)
@@ -235,8 +252,8 @@ final class RequestProcessor {
 extension Outcome {
   fileprivate var mayCommit: Bool {
     switch self {
-    case .committed, .redirected, .deferred, .unchanged: true
-    case .refused, .superseded, .unhandled: false
+    case .committed, .redirected, .parked, .unchanged: true
+    case .refused, .superseded, .unhandled, .queued, .deciding, .asking: false
     }
   }
 

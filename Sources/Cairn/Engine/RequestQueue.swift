@@ -45,15 +45,23 @@ final class RequestQueue: RequestReceiver {
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome {
     if !waiting.isEmpty, request.deciding == 0 { request.deciding = Deciding.number }
+    if let waiter = OutcomeWaiter.next {
+      OutcomeWaiter.next = nil
+      waiter.other = request.past?.waiter
+      request.history.waiter = waiter
+    }
     if isProcessing {
       if let turnsDown {
         refuse(request, turnsDown)
         return .refused(turnsDown)
       }
       queue.append(request)
-      return .deferred
+      return .queued
     }
-    guard let processor else { return .refused(.flowEnded) }
+    guard let processor else {
+      request.end(.refused(.flowEnded))
+      return .refused(.flowEnded)
+    }
     isProcessing = true
     let outcome = processor.process(request)
     isProcessing = false
@@ -70,9 +78,12 @@ final class RequestQueue: RequestReceiver {
 
   var tree: NavigationTree { store.tree }
 
+  func isDeciding(in container: EntryID) -> Bool { waiting.isDeciding(in: container) }
+
   /// Refuses the request without processing it.
   func refuse(_ request: Request, _ refusal: Refusal) {
     log.emit(request, .refused(refusal))
+    request.end(.refused(refusal))
   }
 
   private func drain() {

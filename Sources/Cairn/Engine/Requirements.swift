@@ -50,13 +50,16 @@ struct Requirements {
       Report.requirementIsNoFlow("\(route)", path: owner.pathDescription)
       return .done(.refused(.impossible("Only a flow can fulfil a requirement, not a screen.")))
     }
-    place.flow?.parkedPast = ParkedPast(required: required, origin: transaction.origin)
+    transaction.parked.append(
+      (place, ParkedPast(required: required, origin: transaction.origin)))
     let overtaken = place.parked
-    if let overtaken { transaction.abandoned.append((overtaken, .superseded)) }
+    if let overtaken {
+      transaction.abandoned.append(.init(overtaken, .superseded, at: place))
+    }
     transaction.apply(
       .other(
         .parked(from: overtaken, to: leading(parked, along: way, from: owner)), place, in: owner))
-    return .done(.deferred)
+    return .done(.parked)
   }
 
   private func firstAncestor(

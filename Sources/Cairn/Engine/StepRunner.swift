@@ -32,11 +32,10 @@ struct StepRunner {
     case .park(let required, let route):
       let parked = ParkedRequest.navigate(flow: flow.id ?? .root, route: route, via: [])
       return requirements.park(parked, behind: required, in: flow)
-    case .wait(let condition, let then, let otherwise):
+    case .wait(let undecided):
       let container = flow.container
-      waiting.wait(for: condition, in: asking, as: container, request) {
-        [asked] request, isMet in
-        request.kind = .perform(asking, isMet ? then : otherwise)
+      waiting.wait(for: undecided, in: asking, as: container, request) { [asked] request, step in
+        request.kind = .perform(asking, step)
         request.history.asked = asked
       }
       return .waiting

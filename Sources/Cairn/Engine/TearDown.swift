@@ -97,7 +97,7 @@ final class TearDown {
       place.end()
     }
     if let parked = place.parked {
-      transaction.abandoned.append((parked, .refused(.requirementCancelled)))
+      transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
     }
     store.forget(place)
     place.flow?.detach()

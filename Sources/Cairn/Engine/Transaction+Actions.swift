@@ -81,7 +81,7 @@ extension Transaction {
             request: parked, owner: place.parent?.id ?? .root,
             past: place.flow?.parkedPast ?? ParkedPast()))
       } else {
-        abandoned.append((parked, .refused(.requirementCancelled)))
+        abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
       }
     }
     if let parent = place.parent {

@@ -55,7 +55,9 @@ final class Transaction {
   /// Parked requests that continue after the commit.
   @exclusivity(unchecked) var resumed: [Resumed] = []
   /// Parked requests that end after the commit.
-  @exclusivity(unchecked) var abandoned: [(ParkedRequest, Outcome)] = []
+  @exclusivity(unchecked) var abandoned: [Abandoned] = []
+  /// The places at which a request is parked with the commit.
+  @exclusivity(unchecked) var parked: [(place: Place, past: ParkedPast)] = []
   /// The routes in the request's chain of redirects.
   @exclusivity(unchecked) private(set) var redirects: [AnyRoute] = []
   /// The number of redirects that the request has followed.
@@ -171,6 +173,20 @@ final class Transaction {
     let past: ParkedPast
   }
 
+  /// A parked request that ends.
+  struct Abandoned {
+    let request: ParkedRequest
+    let outcome: Outcome
+    let waiter: OutcomeWaiter?
+
+    @MainActor
+    init(_ request: ParkedRequest, _ outcome: Outcome, at place: Place) {
+      self.request = request
+      self.outcome = outcome
+      waiter = place.flow?.parkedPast?.waiter
+    }
+  }
+
   func noteRedirect(from route: AnyRoute?, to next: AnyRoute) {
     if let route, redirects.last != route { redirects.append(route) }
     redirects.append(next)
@@ -255,6 +271,7 @@ final class Transaction {
     if !required.isEmpty { required = [] }
     forgetRedirects()
     if !abandoned.isEmpty { abandoned = [] }
+    if !parked.isEmpty { parked = [] }
     hasTornDown = false
   }
 }

@@ -1,4 +1,4 @@
-/// The requests that wait for async conditions, one for each container.
+/// The requests that wait for async decisions, one for each container.
 @MainActor
 final class WaitingRequests {
   private struct Waiting {
@@ -14,6 +14,8 @@ final class WaitingRequests {
   weak var queue: RequestQueue?
   @exclusivity(unchecked) private var waiting: [EntryID: Waiting] = [:]
   private var count = 0
+  /// The container in which a request has begun to wait.
+  private var added: EntryID?
 
   init(_ store: PlaceStore, _ log: EventLog) {
     self.store = store
@@ -25,14 +27,12 @@ final class WaitingRequests {
   /// The key of re-evaluation, which waits separately, because no user action supersedes it.
   static let reevaluation = EntryID(rawValue: 0)
 
-  /// Stores the request, and submits it again, changed by `resume`, when the condition has been
-  /// evaluated.
+  /// Stores the request, and submits it again, changed by `resume`, when the decision has been made.
   ///
   /// - Parameter key: The container to which the request belongs; by default that of the flow.
   func wait(
-    for condition: @escaping @MainActor @Sendable () async -> Bool, in flow: Flow,
-    as key: EntryID? = nil, _ request: Request,
-    resume: @escaping @MainActor (inout Request, Bool) -> Void
+    for undecided: Undecided, in flow: Flow, as key: EntryID? = nil, _ request: Request,
+    resume: @escaping @MainActor (inout Request, Step) -> Void
   ) {
     let container = key ?? flow.container
     // A condition may itself make a request that waits.
@@ -40,15 +40,39 @@ final class WaitingRequests {
     count += 1
     let number = count
     let task = Task { [weak self] in
-      let isMet = await Deciding.$number.withValue(number) { await condition() }
+      let decided = await Deciding.$number.withValue(number) { await undecided.decide() }
       guard let self, waiting[container]?.number == number,
         var request = waiting.removeValue(forKey: container)?.request
       else { return }
-      request.history.answers.append(isMet)
-      resume(&request, isMet)
+      if let isMet = decided.isMet { request.history.answers.append(isMet) }
+      resume(&request, decided.step)
       _ = queue?.submit(request)
+      publish(container)
     }
     waiting[container] = Waiting(request: request, flow: flow, number: number, task: task)
+    added = container
+  }
+
+  func isDeciding(in container: EntryID) -> Bool { waiting[container] != nil }
+
+  /// Notifies observers of the container in which a request has begun to wait.
+  ///
+  /// Called after the transaction of the request has been rolled back.
+  func publishAdded() {
+    guard let container = added else { return }
+    added = nil
+    publish(container)
+  }
+
+  /// Notifies observers of the flows that share the container.
+  private func publish(_ container: EntryID) {
+    guard queue?.isObserved == true, let flow = store[container]?.flow else { return }
+    var flows = [flow]
+    while let flow = flows.popLast() {
+      flow.stateChanged()
+      guard !flow.layout.selects, !flow.isSplit else { continue }
+      flows += flow.entries.compactMap(\.flow)
+    }
   }
 
   /// Ends the waiting requests that the new one supersedes.
@@ -121,5 +145,7 @@ final class WaitingRequests {
     guard let overtaken = waiting.removeValue(forKey: container) else { return }
     overtaken.task.cancel()
     log.emit(overtaken.request, outcome)
+    overtaken.request.end(outcome)
+    publish(container)
   }
 }

@@ -53,7 +53,10 @@ extension Outcome: CustomStringConvertible {
     case .unchanged: "unchanged"
     case .redirected: "redirected"
     case .refused(let refusal): "refused (\(refusal))"
-    case .deferred: "deferred"
+    case .queued: "queued"
+    case .deciding: "deciding"
+    case .parked: "parked"
+    case .asking: "asking"
     case .superseded: "superseded"
     case .unhandled: "unhandled"
     }

@@ -2,7 +2,7 @@
 ///
 /// Every request yields exactly one event, even if it is refused. A request that waits for an async
 /// condition yields its event when it ends. A request that is parked behind a required flow yields
-/// ``Outcome/deferred``, and later continues as a new request.
+/// ``Outcome/parked``, and later continues as a new request.
 ///
 /// Events are `Codable`. A list of them can be replayed on a fresh navigator:
 /// ``Navigator/replay(_:)-([NavigationEvent])``.

@@ -26,6 +26,9 @@ extension Navigator {
   /// leaves the tree, and flows in it end `.cancelled(.handedOver)`. If the layout requires the
   /// entry, as with a tab, it stays and returns to its initial state.
   ///
+  /// If a leave guard asks the user, the other navigator shows the entry only after the user has
+  /// agreed. The same holds inside a callback of Cairn, where the request is queued.
+  ///
   /// - Returns: ``Outcome/refused(_:)`` if a leave guard refuses, or if the other navigator has a
   ///   different root; neither navigator has then changed.
   /// - Throws: ``SnapshotError``, for the same reasons as ``snapshot()``; neither navigator has
@@ -37,10 +40,12 @@ extension Navigator {
     guard other !== self, type(of: other.root) == type(of: root), other.canRestore(part) else {
       return .refused(.impossible("The other navigator must have a root of the same type."))
     }
-    let outcome = submit(Request(.handOver(id)))
-    if case .refused = outcome { return outcome }
-    other.restore(part)
-    return outcome
+    var request = Request(.handOver(id))
+    // The entry may still be refused to leave; two windows must not show it.
+    request.history.waiter = OutcomeWaiter { [weak other] outcome in
+      if outcome == .committed || outcome == .unchanged { other?.restore(part) }
+    }
+    return submit(request)
   }
 }
 

@@ -19,7 +19,7 @@ extension Navigator {
   public func restore(_ snapshot: NavigationSnapshot) -> RestorationReport {
     guard canRestore(snapshot) else { return restoration ?? .init() }
     switch submit(Request(.restore(snapshot))) {
-    case .deferred: return .init()
+    case .queued, .deciding, .parked, .asking: return .init()
     case .refused(let refusal):
       return .init(failure: "The navigator refuses to restore: \(refusal).")
     case .committed, .unchanged, .redirected, .superseded, .unhandled:

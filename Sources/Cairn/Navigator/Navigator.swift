@@ -24,6 +24,7 @@ public import Foundation
 /// - ``url``
 /// ### Links, saved state, events
 /// - ``open(_:)-(URL)``
+/// - ``finalOutcome(of:)``
 /// - ``snapshot()``
 /// - ``snapshot(of:)``
 /// - ``restore(_:)``
@@ -140,6 +141,18 @@ public final class Navigator {
   /// Opens a link from a string, which may not be a valid URL.
   @discardableResult
   public func open(_ link: String) -> Outcome { submit(Request(.open(link))) }
+
+  /// Makes a request and returns its final outcome, after any waiting; see
+  /// ``Coordinator/finalOutcome(of:)``.
+  ///
+  /// ```swift
+  /// let outcome = await navigator.finalOutcome(of: navigator.open(url))
+  /// ```
+  public func finalOutcome(
+    of request: @autoclosure @MainActor () throws -> Outcome
+  ) async rethrows -> Outcome {
+    try await OutcomeWaiter.finalOutcome(of: request)
+  }
 
   /// Reports an action of the user in a host.
   ///

@@ -7,9 +7,10 @@
 /// if case .refused(let refusal) = outcome { show(refusal) }
 /// ```
 ///
-/// A request made inside a callback of Cairn (a result handler, a factory, a guard) waits for the
-/// current one to end, so it returns ``deferred``. Every request yields a ``NavigationEvent``,
-/// which contains the final outcome.
+/// A request can wait: in the queue, for a decision, for the user, or behind a required flow. The
+/// command then returns at once, with one of the outcomes that are ``isPending``. To receive the
+/// final outcome, await it with ``Coordinator/finalOutcome(of:)``. Every request yields a
+/// ``NavigationEvent``, which contains the outcome too.
 ///
 /// Later versions may add cases to this type and to ``Refusal``, so a `switch` needs
 /// `@unknown default`.
@@ -25,12 +26,27 @@ public enum Outcome: Hashable, Codable, Sendable {
   case redirected
   /// The request was refused; nothing changed.
   indirect case refused(Refusal)
-  /// The request waits: in the queue, for an async condition, or behind a required flow.
-  case deferred
+  /// The request waits in the queue, because it was made inside a callback of Cairn: a result
+  /// handler, a factory, a guard.
+  case queued
+  /// The request waits for an async condition or decision of a coordinator.
+  case deciding
+  /// The request is parked in the tree, at a flow that must finish first.
+  case parked
+  /// The request waits for the user's answer to the question of a ``LeaveGuard``.
+  case asking
   /// A newer request replaced this one while it waited; this one never commits.
   case superseded
   /// No coordinator handles the request; for a link, no pattern matches.
   case unhandled
+
+  /// A Boolean value that indicates whether the request still waits, so this outcome is not final.
+  public var isPending: Bool {
+    switch self {
+    case .queued, .deciding, .parked, .asking: true
+    case .committed, .unchanged, .redirected, .refused, .superseded, .unhandled: false
+    }
+  }
 }
 
 /// The reason why a request was refused.
@@ -40,6 +56,8 @@ public enum Outcome: Hashable, Codable, Sendable {
 public enum Refusal: Hashable, Codable, Sendable {
   /// The coordinator denied the request, for this reason.
   case denied(String)
+  /// The decision about the route, in ``Transition/decide(_:)``, threw this error.
+  case failed(String)
   /// A leave guard refused, for this reason.
   case leaveVetoed(String)
   /// The redirects exceeded the limit; the routes that were asked for, in order.

@@ -85,7 +85,7 @@ public final class TestHost: NavigatorHost {
       return navigator.report(action)
     }
     backlogged.append(.report(action))
-    return .deferred
+    return .queued
   }
 
   func begin(_ gesture: UserGesture) { self.gesture = gesture }

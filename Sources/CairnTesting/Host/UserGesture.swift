@@ -34,7 +34,7 @@ public final class UserGesture {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

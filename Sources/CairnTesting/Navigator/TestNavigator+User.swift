@@ -18,7 +18,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func back(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -78,7 +78,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -134,7 +134,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func select(
     _ tab: some Route, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -169,7 +169,7 @@ extension TestNavigator {
   ///   - filePath: The path of that file.
   ///   - line: The line to report for a failure.
   ///   - column: The column to report for a failure.
-  /// - Returns: The outcome; ``Cairn/Outcome/deferred`` if the host reports it later.
+  /// - Returns: The outcome; ``Cairn/Outcome/queued`` if the host reports it later.
   @discardableResult
   public func answer(
     _ button: String, texts: [String] = [], fileID: StaticString = #fileID,

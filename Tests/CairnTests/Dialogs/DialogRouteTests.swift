@@ -57,7 +57,7 @@ struct DialogRouteTests {
     app.makes["sure"] = { app in
       Dialog("Sure?", choices: [.init("Yes", "yes")]).onAnswer { _ in
         #expect(navigator.shape == "[list]")
-        #expect(app.push("next") == .deferred)
+        #expect(app.push("next") == .queued)
       }
     }
     app.navigate(to: "sure")

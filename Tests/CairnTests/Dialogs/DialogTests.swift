@@ -194,7 +194,7 @@ struct DialogTests {
         },
         then: .popToRoot, otherwise: .push("stayed"))
     }
-    #expect(app.navigate(to: "leave") == .deferred)
+    #expect(app.navigate(to: "leave") == .deciding)
     await until("the dialog") { navigator.shape == "[list edit] + run" }
     let id = try #require(navigator.tree.frontPath.last)
     navigator.report(.answer(id, button: allows ? 0 : 1))

@@ -48,7 +48,7 @@ struct LeaveQuestionTests {
 
   @Test("Promise 14: Leaving continues after the user agrees to the guard's question")
   func discarded() throws {
-    #expect(navigator.report(.backOneStep) == .deferred)
+    #expect(navigator.report(.backOneStep) == .asking)
     #expect(navigator.shape == "[list form] + run")
     #expect(try answer(0) == .committed)
     #expect(navigator.shape == "[list]")
@@ -75,16 +75,16 @@ struct LeaveQuestionTests {
 
   @Test("Promise 14: A link continues to its place after the user agrees to leave")
   func link() throws {
-    #expect(navigator.open("/go/elsewhere") == .deferred)
+    #expect(navigator.open("/go/elsewhere") == .asking)
     #expect(try answer(0) == .committed)
     #expect(navigator.shape == "[list elsewhere]")
   }
 
   @Test("Promise 14: A newer request replaces the one that waits, and the question stays")
   func replaced() throws {
-    #expect(app.pop() == .deferred)
+    #expect(app.pop() == .asking)
     let question = navigator.tree.frontPath.last
-    #expect(navigator.open("/go/elsewhere") == .deferred)
+    #expect(navigator.open("/go/elsewhere") == .asking)
     #expect(navigator.shape == "[list form] + run")
     #expect(navigator.tree.frontPath.last == question)
     #expect(recorder.outcomes.last == .superseded)
@@ -97,8 +97,8 @@ struct LeaveQuestionTests {
   @Test("Promise 14: A double tap on back asks once")
   func doubleTap() throws {
     let list = try #require(navigator.id("list"))
-    #expect(navigator.report(.back(to: list)) == .deferred)
-    #expect(navigator.report(.back(to: list)) == .deferred)
+    #expect(navigator.report(.back(to: list)) == .asking)
+    #expect(navigator.report(.back(to: list)) == .asking)
     #expect(navigator.shape == "[list form] + run")
     #expect(try answer(0) == .committed)
     #expect(navigator.shape == "[list]")
@@ -106,7 +106,7 @@ struct LeaveQuestionTests {
 
   @Test("Promise 14: The question leaves with its screen, and the request ends superseded")
   func leavesWithScreen() {
-    #expect(app.pop() == .deferred)
+    #expect(app.pop() == .asking)
     app.ways["form"] = { _ in .deny("signed out") }
     #expect(navigator.reevaluate() == .committed)
     #expect(navigator.shape == "[list]")
@@ -117,7 +117,7 @@ struct LeaveQuestionTests {
 
   @Test("Promise 14: The question leaves with its screen when that is dismissed without asking")
   func leavesWithSkippedGuards() {
-    #expect(app.pop() == .deferred)
+    #expect(app.pop() == .asking)
     #expect(app.perform(.pop.skippingLeaveGuards) == .committed)
     #expect(navigator.shape == "[list]")
     #expect(recorder.outcomes.contains(.superseded))
@@ -134,7 +134,7 @@ struct LeaveQuestionTests {
     #expect(navigator.shape == "[list next]")
     app.set(["list", "form"])
     let later = Transition<Stop>.when({ true }, then: .pop).skippingLeaveGuards
-    #expect(app.perform(later) == .deferred)
+    #expect(app.perform(later) == .deciding)
     await until("the commit") { navigator.shape == "[list]" }
     #expect(form.timesAsked == 0)
   }

@@ -92,7 +92,7 @@ struct ReevaluationResultTests {
     let host = DiffRecorder()
     navigator.attach(host)
     _ = recorder.take()
-    #expect(navigator.reevaluate() == .deferred)
+    #expect(navigator.reevaluate() == .deciding)
     await gate.waitUntilAsked(1)
     #expect(navigator.shape == "[list a b]")
     gate.answer(true)
@@ -132,7 +132,7 @@ struct ReevaluationResultTests {
     _ = recorder.take()
     navigator.reevaluate()
     await gate.waitUntilAsked(1)
-    #expect(navigator.reevaluate() == .deferred)
+    #expect(navigator.reevaluate() == .deciding)
     #expect(recorder.outcomes == [.superseded])
     await gate.waitUntilAsked(2)
     gate.answer(false)
@@ -180,7 +180,7 @@ struct ReevaluationResultTests {
   @Test("Promise 25: Re-evaluation inside a callback is queued, and replays to the same tree")
   func deferredAndReplayed() {
     app.makes["note"] = { [navigator] _ in
-      #expect(navigator.reevaluate() == .deferred)
+      #expect(navigator.reevaluate() == .queued)
       return Destination(TestScreen("note"))
     }
     app.push("a")

@@ -27,7 +27,7 @@ struct RequirementLoopTests {
   @Test("Promise 11: A flow that finishes at once and is required again is refused with the chain")
   func circle() {
     let (texts, outcome) = reports { app.navigate(to: "secret") }
-    #expect(outcome == .deferred)
+    #expect(outcome == .parked)
     #expect(recorder.outcomes.last == .refused(.requirementLoop(Self.chain(9))))
     #expect(navigator.shape == "[home]")
     #expect(

@@ -151,7 +151,7 @@ struct IntentTests {
   @Test("Promise 26: An intent sent inside a callback is handled at once; its commands are queued")
   func deferred() {
     app.handles = ["sign out"]
-    app.onIntent = { #expect($0.select("other") == .deferred) }
+    app.onIntent = { #expect($0.select("other") == .queued) }
     shop.makes["next"] = { [log, product] _ in
       #expect(product.send(LogOut()))
       log.note("made")

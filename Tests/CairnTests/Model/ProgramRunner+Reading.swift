@@ -13,7 +13,7 @@ extension ProgramRunner {
     model.asked = tally.questions.count
     let places = Set(model.root.places.map(\.key))
     for event in recorder.events[count...] {
-      guard case .navigate(let flow, let route) = event.request, event.outcome != .deferred else {
+      guard case .navigate(let flow, let route) = event.request, !event.outcome.isPending else {
         continue
       }
       let index = model.waits.firstIndex {

@@ -144,7 +144,7 @@ extension ProgramRunner {
     case .navigate(let spot):
       let count = tally.questions.count
       let outcome = walker.navigate(to: spot)
-      if outcome == .deferred, AnyRoute(spot).isGated {
+      if outcome == .deciding, AnyRoute(spot).isGated {
         await turns { tally.questions.count > count }
       }
       return outcome

@@ -162,7 +162,7 @@ final class ProgramRunner {
     case .committed: .committed
     case .unchanged: .unchanged
     case .redirected: .redirected
-    case .deferred: .deferred
+    case .queued, .deciding, .parked, .asking: .deferred
     case .refused(.leaveVetoed): .vetoed
     case .refused(.impossible): .impossible
     case .refused(.denied): .denied

@@ -270,7 +270,7 @@ struct MisuseTests {
         """
       ])
     #expect(navigator.shape == "[list]")
-    #expect(app.perform(.sequence(.require("login", then: "b"))) == .deferred)
+    #expect(app.perform(.sequence(.require("login", then: "b"))) == .parked)
   }
 
   @Test("Promise 24: Duplicate, missing or wrongly selected tabs are reported and corrected")

@@ -143,7 +143,7 @@ struct NavigatorEndTests {
       app.push(PayloadRoute(strong))
       #expect(navigator.tree.count == 3)
       let outcome = app.perform(.when({ await gate.ask() }, then: .pop))
-      #expect(outcome == .deferred)
+      #expect(outcome == .deciding)
     }
     await gate.waitUntilAsked()
     #expect(payload == nil)

@@ -74,7 +74,7 @@ struct ReentrancyTests {
     }
     _ = recorder.take()
     #expect(app.navigate(to: "go") == .committed)
-    #expect(outcomes == [.deferred, .deferred])
+    #expect(outcomes == [.queued, .queued])
     #expect(navigator.shape == expected)
     #expect(recorder.outcomes == [.committed, .committed, .committed])
     #expect(recorder.events.compactMap(\.request.name) == ["go", "first", "second"])
@@ -87,10 +87,10 @@ struct ReentrancyTests {
   func atTheBeginning() {
     let app = TestFlow("app", stack: "list")
     app.makes["list"] = { app in
-      #expect(app.push("one") == .deferred)
+      #expect(app.push("one") == .queued)
       return Destination(TestScreen("list"))
     }
-    app.onStart = { #expect($0.push("two") == .deferred) }
+    app.onStart = { #expect($0.push("two") == .queued) }
     let navigator = Navigator(quiet: app)
     #expect(navigator.shape == "[list one two]")
     #expect(navigator.faults == [])
@@ -100,8 +100,8 @@ struct ReentrancyTests {
   func notPoisoned() {
     app.ways["no"] = { _ in .deny("No.") }
     app.makes["go"] = { [app] _ in
-      #expect(app.navigate(to: "no") == .deferred)
-      #expect(app.push("next") == .deferred)
+      #expect(app.navigate(to: "no") == .queued)
+      #expect(app.push("next") == .queued)
       return Destination(TestScreen("go"))
     }
     #expect(app.push("go") == .committed)
@@ -130,8 +130,8 @@ struct ReentrancyTests {
     let saved = try navigator.snapshot()
     app.onActive = nil
     app.makes["go"] = { [navigator] _ in
-      #expect(navigator.open("/go/there") == .deferred)
-      #expect(navigator.report(.backOneStep) == .deferred)
+      #expect(navigator.open("/go/there") == .queued)
+      #expect(navigator.report(.backOneStep) == .queued)
       #expect(navigator.restore(saved).isComplete)
       navigator.end()
       return Destination(TestScreen("go"))

@@ -30,7 +30,7 @@ struct ReplacedFlowTests {
     }
     let navigator = Navigator(quiet: app)
     let shop = navigator.id("main", "shop").flatMap(navigator.coordinator) as? TestFlow
-    #expect(shop?.navigate(to: "checkout") == .deferred)
+    #expect(shop?.navigate(to: "checkout") == .parked)
     #expect(navigator.shape == "<auth[login]>")
     (navigator.id("auth").flatMap(navigator.coordinator) as? TestFlow)?.finish("ada")
     #expect(navigator.shape == "<main(home *shop[products checkout])>")
@@ -45,7 +45,7 @@ struct ReplacedFlowTests {
       )
     }
     let navigator = Navigator(quiet: app)
-    #expect(app.navigate(to: "checkout") == .deferred)
+    #expect(app.navigate(to: "checkout") == .parked)
     await until("the flow is shown") { !app.children.isEmpty }
     (app.children.first as? TestFlow)?.finish("ada")
     await until("the request goes on") { navigator.shape == "[list checkout]" }

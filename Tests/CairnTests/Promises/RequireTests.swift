@@ -55,9 +55,9 @@ struct RequireTests {
   func byName() throws {
     stage.app.push("shop")
     let recorder = EventRecorder(navigator)
-    #expect(stage.shop?.navigate(to: "checkout") == .deferred)
+    #expect(stage.shop?.navigate(to: "checkout") == .parked)
     #expect(navigator.shape == "[home shop[products]] + auth[login]")
-    #expect(recorder.take().map(\.outcome) == [.deferred])
+    #expect(recorder.take().map(\.outcome) == [.parked])
 
     let shop = try #require(navigator.id("shop"))
     let auth = try #require(navigator.id("auth"))
@@ -76,7 +76,7 @@ struct RequireTests {
 
   @Test("Promise 12: A requirement can name one of the coordinator's own routes")
   func byRoute() {
-    #expect(stage.app.navigate(to: "vip") == .deferred)
+    #expect(stage.app.navigate(to: "vip") == .parked)
     #expect(navigator.shape == "[home] + auth[login]")
     stage.isSignedIn = true
     stage.auth?.finish("ada")
@@ -101,7 +101,7 @@ struct RequireTests {
     stage.app.push("shop")
     stage.app.navigate(to: "auth")
     let auth = stage.auth
-    #expect(stage.shop?.navigate(to: "checkout") == .deferred)
+    #expect(stage.shop?.navigate(to: "checkout") == .parked)
     #expect(stage.auth === auth)
     #expect(navigator.shape == "[home shop[products]] + auth[login]")
     stage.isSignedIn = true
@@ -125,7 +125,7 @@ struct RequireTests {
     #expect(navigator.shape == "[home shop[products]]")
     let shop = try #require(navigator.id("shop"))
     let last = try #require(recorder.events.last)
-    #expect(recorder.outcomes == [.deferred, .committed, .refused(.requirementCancelled)])
+    #expect(recorder.outcomes == [.parked, .committed, .refused(.requirementCancelled)])
     #expect(last.request == .navigate(flow: shop, route: AnyRoute(Stop("checkout"))))
     // The parked request is removed.
     stage.isSignedIn = true
@@ -139,7 +139,7 @@ struct RequireTests {
     let recorder = EventRecorder(navigator)
     stage.shop?.navigate(to: "checkout")
     stage.shop?.navigate(to: "orders")
-    try #require(recorder.outcomes == [.deferred, .deferred, .superseded])
+    try #require(recorder.outcomes == [.parked, .parked, .superseded])
     #expect(recorder.events[2].request == recorder.events[0].request)
     stage.isSignedIn = true
     stage.auth?.finish("ada")
@@ -164,7 +164,7 @@ struct RequireTests {
 
   @Test("Promise 12: A link parked behind a log-in survives a cold start")
   func savedLink() throws {
-    #expect(navigator.open("/go/vip") == .deferred)
+    #expect(navigator.open("/go/vip") == .parked)
     let auth = try #require(navigator.id("auth"))
     #expect(navigator.tree.entry(auth)?.parked == .open("/go/vip"))
     let data = try navigator.snapshot().data()
@@ -203,7 +203,7 @@ struct RequireTests {
     for _ in 0..<2 {
       session.isSignedIn = false
       app.select("home")
-      #expect(app.navigate(to: "vip") == .deferred)
+      #expect(app.navigate(to: "vip") == .parked)
       #expect(navigator.shape == "(home *auth[login])")
       session.isSignedIn = true
       #expect(auth.finish("ada") == .committed)
@@ -243,7 +243,7 @@ struct RequireTests {
     stage.app.requirements[.signIn] = "welcome"
     stage.app.ways["welcome"] = { _ in .redirect(to: "auth") }
     stage.app.push("shop")
-    #expect(stage.shop?.navigate(to: "checkout") == .deferred)
+    #expect(stage.shop?.navigate(to: "checkout") == .parked)
     #expect(navigator.shape == "[home shop[products]] + auth[login]")
     stage.isSignedIn = true
     stage.auth?.finish("ada")

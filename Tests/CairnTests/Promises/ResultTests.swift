@@ -241,7 +241,7 @@ struct ResultTests {
     app.makes["child"] = { app in
       TestFlow("child", stack: "first").onResult { _ in
         log.note(navigator.shape)
-        #expect(app.push("next") == .deferred)
+        #expect(app.push("next") == .queued)
         log.note(navigator.shape)
       }
     }

@@ -143,7 +143,7 @@ struct RollbackTests {
       .when({ await gate.ask() }, then: .when({ await gate.ask() }, then: .push("draft")))
     }
     let recorder = EventRecorder(navigator)
-    #expect(made.flows[0].navigate(to: "draft") == .deferred)
+    #expect(made.flows[0].navigate(to: "draft") == .deciding)
     await gate.waitUntilAsked()
     #expect(navigator.release(mail) == .committed)
     gate.answer(true)
@@ -163,7 +163,7 @@ struct RollbackTests {
     let gate = gate
     let (navigator, mail) = try start { _ in .when({ await gate.ask() }, then: .push("draft")) }
     let recorder = EventRecorder(navigator)
-    #expect(made.flows[0].navigate(to: "draft") == .deferred)
+    #expect(made.flows[0].navigate(to: "draft") == .deciding)
     await gate.waitUntilAsked()
     navigator.release(mail)
     app.select("mail")
@@ -238,7 +238,7 @@ struct RollbackTests {
       return .flow(shop)
     }
     let navigator = Navigator(quiet: app)
-    #expect(navigator.open("/in/shop/in/cart/go/pay") == .deferred)
+    #expect(navigator.open("/in/shop/in/cart/go/pay") == .deciding)
     await gate.waitUntilAsked()
     #expect(navigator.shape == "[list]")
     #expect(navigator.faults == [])

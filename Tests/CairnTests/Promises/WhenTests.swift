@@ -22,7 +22,7 @@ struct WhenTests {
   @Test(
     "Promise 13: A request whose async condition is met commits and yields one event at the end")
   func met() async {
-    #expect(app.navigate(to: "slow") == .deferred)
+    #expect(app.navigate(to: "slow") == .deciding)
     await gate.waitUntilAsked()
     #expect(navigator.shape == "[list]")
     #expect(recorder.events.isEmpty)
@@ -247,7 +247,7 @@ struct WhenTests {
     }
     let navigator = Navigator(quiet: app)
     let recorder = EventRecorder(navigator)
-    #expect(navigator.open("/go/there") == .deferred)
+    #expect(navigator.open("/go/there") == .deciding)
     await gate.waitUntilAsked()
     gate.answer(true)
     await gate.waitUntilAsked(2)

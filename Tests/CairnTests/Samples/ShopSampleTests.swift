@@ -41,7 +41,7 @@ struct ShopSampleTests {
 
   @Test("Promise 12: Checkout continues after the user has signed in")
   func require() throws {
-    #expect(try shop.navigate(to: .checkout) == .deferred)
+    #expect(try shop.navigate(to: .checkout) == .parked)
     let login: LoginModel = try shown()
     login.onLogin(Session(user: "ada"))
     _ = try shown(CheckoutModel.self)

@@ -55,7 +55,7 @@ struct FixtureTests {
       let asked = recorder.events.map(\.request).map { "\($0)" }
       #expect(asked.last?.contains("vip") == true, "\(name): \(asked)")
       // This app always requires the log-in again.
-      #expect(recorder.outcomes.last == .deferred)
+      #expect(recorder.outcomes.last == .parked)
       #expect(navigator.fixtureText.contains("parked"))
       #expect(navigator.faults == [])
     }

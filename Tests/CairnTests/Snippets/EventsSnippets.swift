@@ -14,7 +14,7 @@ final class NavigationLog {
       let text = "\(event.origin): \(event.request): \(event.outcome)"
       switch event.outcome {
       case .committed, .redirected: write(.info, text)
-      case .unchanged, .deferred, .superseded: write(.debug, text)
+      case .unchanged, .queued, .deciding, .parked, .asking, .superseded: write(.debug, text)
       case .refused, .unhandled:
         write(.error, [text, event.note].compactMap(\.self).joined(separator: ": "))
       @unknown default: write(.info, text)

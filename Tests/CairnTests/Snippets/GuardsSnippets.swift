@@ -69,6 +69,48 @@ private final class OwnerCoordinator: Coordinator {
   static let links = Links<Route> { Link("/account/close", .closeAccount) }
 }
 
+private struct Invitation {
+  let server: Int
+  let group: Int
+}
+
+private struct Server {
+  struct Expired: Error {}
+
+  func redeem(_ token: String) async throws -> Invitation {
+    guard token == "good" else { throw Expired() }
+    return Invitation(server: 1, group: 2)
+  }
+}
+
+private final class GroupsCoordinator: Coordinator {
+  enum Route: Routable { case servers, invitation(String), server(Int), group(Int) }
+  let navigation = Navigation(root: Route.servers)
+  let server = Server()
+  var problem: String?
+  func destination(for route: Route) -> Destination { PlainScreen() }
+
+  // snippet: guards-decide
+  func transition(to route: Route) -> Route.Transition {
+    switch route {
+    case .invitation(let token):
+      .decide {
+        let invitation = try await self.server.redeem(token)
+        return .sequence(.push(.server(invitation.server)), .push(.group(invitation.group)))
+      }
+    default: .push(route)
+    }
+  }
+  // end snippet
+
+  func accept(_ token: String) async {
+    // snippet: guards-final
+    let outcome = await finalOutcome(of: navigate(to: .invitation(token)))
+    if case .refused(.failed(let error)) = outcome { problem = error }
+    // end snippet
+  }
+}
+
 private final class JoinCoordinator: Coordinator {
   enum Route: Routable { case form }
   let navigation = Navigation(root: Route.form)
@@ -144,8 +186,20 @@ struct GuardsSnippetTests {
     let outcome = club.navigate(to: .forum)
     if case .refused(.denied(let reason)) = outcome { show(reason) }
     // end snippet
-    #expect(club.navigate(to: .reserve(7)) == .deferred)
+    #expect(club.navigate(to: .reserve(7)) == .deciding)
     await until("the answer") { club.navigation.top == .soldOut }
+  }
+
+  @Test("A transition can be decided from what was awaited, and its outcome can be awaited")
+  func decided() async {
+    let groups = GroupsCoordinator()
+    let navigator = Navigator(groups)
+    await groups.accept("bad")
+    #expect(groups.problem == "Expired()")
+    #expect(groups.navigation.stack == [.servers])
+    await groups.accept("good")
+    #expect(groups.navigation.stack == [.servers, .server(1), .group(2)])
+    navigator.end()
   }
 
   @Test("A transition can depend on who asks")
@@ -183,7 +237,7 @@ struct GuardsSnippetTests {
     let club = try club()
     club.push(.editor)
     try navigator.front(EditorModel.self).text = "Dear"
-    #expect(club.pop() == .deferred)
+    #expect(club.pop() == .asking)
     navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 1))
     #expect(club.navigation.top == .editor)
 
@@ -194,7 +248,7 @@ struct GuardsSnippetTests {
     #expect(club.navigation.top == .editor)
 
     try navigator.front(EditorModel.self).isSaving = false
-    #expect(navigator.report(.backOneStep) == .deferred)
+    #expect(navigator.report(.backOneStep) == .asking)
     navigator.report(.answer(try #require(navigator.tree.frontPath.last), button: 0))
     #expect(club.navigation.top == .home)
   }

@@ -10,7 +10,7 @@ struct P11Tests {
   @Test("Pattern P11: a link waits for the log-in, then opens with its back stack")
   func waits() throws {
     let test = TestNavigator(OrdersAppCoordinator(account: Account()))
-    #expect(test.open("/orders/7") == .deferred)
+    #expect(test.open("/orders/7") == .parked)
     test.expectShown(LogInCoordinator.Route.logIn)
 
     try test.press("Log in")

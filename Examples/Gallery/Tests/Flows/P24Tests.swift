@@ -44,7 +44,7 @@ struct P24Tests {
       return false
     }
     let test = TestNavigator(ClubCoordinator(membership: membership))
-    #expect(test.root.navigate(to: .seat(4)) == .deferred)
+    #expect(test.root.navigate(to: .seat(4)) == .deciding)
     try test.press("Lounge")
     answer.yield(true)
     await test.settle()

@@ -80,7 +80,7 @@ struct LinkTests {
   @Test("Pattern P11: a guarded link waits for the sign-in and then continues", arguments: guarded)
   func waits(expected: Case) async throws {
     try await window.fillCart()
-    #expect(window.open(expected.link) == .deferred)
+    #expect(window.open(expected.link) == .parked)
     #expect(window.url == "/login")
     try await window.signIn()
     try checkBackStack(expected)

@@ -24,10 +24,10 @@ struct ProfileTests {
     let tree = window.navigator.tree
     var outcomes: [Outcome] = []
     let observation = window.navigator.observe { outcomes.append($0.outcome) }
-    #expect(window.choose(.home) == .deferred)
+    #expect(window.choose(.home) == .asking)
     try window.answer("Keep editing")
     #expect(outcomes.last == kept)
-    #expect(window.open("/products/1") == .deferred)
+    #expect(window.open("/products/1") == .asking)
     window.closeModal()
     #expect(outcomes.last == kept)
     let leaving = Task { await profile.signOut() }
@@ -94,7 +94,7 @@ struct ProfileTests {
     _ = try await editing()
     let later = try window.restarted(signedIn: true)
     #expect(try later.shown(ProfileModel.self).name == "Anna B.")
-    #expect(later.choose(.home) == .deferred)
+    #expect(later.choose(.home) == .asking)
 
     let stranger = try window.restarted()
     let profile: ProfileModel = try stranger.shown()

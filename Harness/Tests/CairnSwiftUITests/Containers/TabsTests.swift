@@ -31,6 +31,33 @@ struct TabsTests {
     #expect(window.picture.first?.hasPrefix("(*form") == true)
   }
 
+  @Test("Promise 11: a tab that the coordinator denies is not selected by a tap")
+  func denied() async throws {
+    let tabs = Flow(Navigation(tabs: ["first", "second", "third"]))
+    tabs.ways["second"] = { .deny("Sign in first.") }
+    tabs.ways["third"] = { .present("third") }
+    let window = await Window(tabs)
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(tabs.navigation.top == "first")
+    #expect(window.picture == ["(*first second third)"])
+    try window.user.tapTab(2)
+    await window.expectToShowTree()
+    #expect(tabs.navigation.top == "first")
+    #expect(tabs.navigation.modals == ["third"])
+  }
+
+  @Test("Promise 11: a page that the coordinator denies turns back after the swipe")
+  func deniedPage() async throws {
+    let pages = Flow(Navigation(pages: ["one", "two"]))
+    pages.ways["two"] = { .deny("Accept the terms first.") }
+    let window = await Window(pages)
+    try window.user.swipePage(.forward)
+    await window.expectToShowTree()
+    #expect(pages.navigation.top == "one")
+    #expect(window.picture.first?.contains("*one") == true)
+  }
+
   @Test("Tabs show the labels and badges that the coordinator provides")
   func labels() async throws {
     let cart = Cart()

@@ -7,10 +7,13 @@ import UIKit
 
 /// The navigator of the scene that was connected last.
 @MainActor private var latest: Navigator?
+@MainActor private var isSignedOut = false
 
 @MainActor
 private func makeNavigator() -> Navigator {
-  let navigator = Navigator(Flow(Navigation(root: "home")), reportsLeaks: false)
+  let flow = Flow(Navigation(root: "home"))
+  if isSignedOut { flow.ways["members"] = { .deny("Members only.") } }
+  let navigator = Navigator(flow, reportsLeaks: false)
   latest = navigator
   return navigator
 }
@@ -41,6 +44,27 @@ struct RestoringTests {
   private func routes() throws -> [String] {
     let flow = try #require(latest?.root as? Flow)
     return flow.navigation.stack.map(\.name)
+  }
+
+  @Test("Promise 11: a scene does not restore what its coordinator denies now")
+  func signedOut() async throws {
+    isSignedOut = false
+    let scene = app.connect()
+    await settle()
+    let flow = try #require(latest?.root as? Flow)
+    flow.push("a")
+    flow.push("members")
+    flow.push("b")
+    await settle()
+    HeadlessSystem.sendToBackground(scene)
+    await settle()
+    let saved = try #require(HeadlessSystem.disconnect(scene))
+    isSignedOut = true
+    defer { isSignedOut = false }
+    _ = app.connect(for: .init(restoring: saved))
+    await settle()
+    #expect(try routes() == ["home", "a"])
+    #expect(latest?.restoration?.dropped.count == 2)
   }
 
   @Test("Pattern P19: a scene that returns to the foreground shows the same content as before")

@@ -23,6 +23,17 @@ struct PagesTests {
     #expect(app.navigation.top == "one")
   }
 
+  @Test("Promise 11: a page that the coordinator denies turns back after the swipe")
+  func denied() async throws {
+    app.ways["two"] = { .deny("Accept the terms first.") }
+    let revision = window.navigator.revision
+    try window.user.swipePage(.forward)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "one")
+    #expect(window.namesOnScreen == ["one"])
+    #expect(window.navigator.revision == revision)
+  }
+
   @Test("Promise 23: a cancelled swipe changes nothing")
   func cancelled() async throws {
     let revision = window.navigator.revision

@@ -29,6 +29,32 @@ struct TabsTests {
     #expect(window.namesOnScreen == ["detail"])
   }
 
+  @Test("Promise 11: a tab that the coordinator denies is not selected by a tap")
+  func denied() async throws {
+    app.ways["mail"] = { .deny("Sign in first.") }
+    let revision = window.navigator.revision
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "shop")
+    #expect(window.namesOnScreen == ["list"])
+    let tabs = try #require(window.first(UITabBarController.self))
+    #expect(tabs.selectedIndex == 0)
+    #expect(window.navigator.revision == revision)
+    app.ways = [:]
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "mail")
+  }
+
+  @Test("Promise 11: a tap on a tab can present a sheet instead")
+  func presented() async throws {
+    app.ways["mail"] = { .present("mail") }
+    try window.user.tapTab(1)
+    await window.expectToShowTree()
+    #expect(app.navigation.top == "shop")
+    #expect(app.navigation.modals == ["mail"])
+  }
+
   @Test("A second tap on a tab pops to its root in one change of the tree, without a second pop")
   func tapAgain() async throws {
     shop.push("detail")

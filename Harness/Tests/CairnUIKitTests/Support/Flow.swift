@@ -17,6 +17,8 @@ final class Flow: Coordinator {
 
   let navigation: Navigation<Route>
   var makes: [String: @MainActor () -> Destination] = [:]
+  /// Transitions by name; a route without one is shown in the default way.
+  var ways: [String: @MainActor () -> Transition<Route>] = [:]
   /// The number of models that have been created, by name.
   private(set) var made: [String: Int] = [:]
   private(set) var results: [FlowResult<String>] = []
@@ -35,6 +37,8 @@ final class Flow: Coordinator {
     made[route.name, default: 0] += 1
     return makes[route.name]?() ?? Destination(Screen(route.name))
   }
+
+  func transition(to route: Route) -> Transition<Route> { ways[route.name]?() ?? .show(route) }
 
   func take(_ result: FlowResult<String>) { results.append(result) }
 }

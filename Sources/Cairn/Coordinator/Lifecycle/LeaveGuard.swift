@@ -42,7 +42,7 @@ public enum LeaveDecision {
   case veto(String)
   /// The user is asked in a dialog over the entry.
   ///
-  /// The request is ``Outcome/deferred`` until then. If the user answers the dialog, the request
+  /// The request is ``Outcome/asking`` until then. If the user answers the dialog, the request
   /// goes on and this entry is not asked again. If the user cancels it, the request ends
   /// `.refused(.leaveVetoed(title))` with the dialog's title.
   ///

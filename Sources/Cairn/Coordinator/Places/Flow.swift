@@ -6,6 +6,8 @@ protocol RequestReceiver: AnyObject {
   /// The navigator; nil once it has been deallocated.
   var owner: AnyObject? { get }
   var tree: NavigationTree { get }
+  /// Returns true if a request of the container waits for an async decision.
+  func isDeciding(in container: EntryID) -> Bool
   /// Handles the request now, or after the current request.
   func submit(_ request: consuming Request) -> Outcome
   /// Refuses the request without processing it.

@@ -4,4 +4,6 @@ struct ParkedPast {
   var required: [String] = []
   /// The origin of the request; nil if the parked request itself determines it.
   var origin: NavigationOrigin?
+  /// Receives the final outcome.
+  var waiter: OutcomeWaiter?
 }

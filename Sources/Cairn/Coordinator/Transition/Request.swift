@@ -54,6 +54,8 @@ struct Request {
     fileprivate(set) var described: NavigationRequest?
     /// The origin of the original request, if the kind does not say it.
     var origin: NavigationOrigin?
+    /// Receives the final outcome.
+    var waiter: OutcomeWaiter?
   }
 
   private indirect enum Past { case none, some(History) }
@@ -77,6 +79,11 @@ extension Request {
   var described: NavigationRequest { past?.described ?? kind.described }
 
   var origin: NavigationOrigin { past?.origin ?? kind.origin }
+
+  /// Delivers the outcome to those who wait for it, if it is final.
+  func end(_ outcome: Outcome) {
+    if let waiter = past?.waiter, !outcome.isPending { waiter.end(outcome) }
+  }
 
   /// The destination that the request shows, whose result must be delivered even if the request is
   /// not committed.

@@ -6,6 +6,10 @@ enum Step: Sendable {
   case redirect(AnyRoute)
   case deny(String)
   indirect case when(@MainActor @Sendable () async -> Bool, then: Step, otherwise: Step)
+  /// Decides after awaiting something.
+  case decide(@MainActor @Sendable () async throws -> Step)
+  /// Refuses the request, because a decision threw this error.
+  case fail(String)
   indirect case animated(Step, TransitionAnimation)
   /// A step before which leave guards are not asked.
   indirect case unguarded(Step)
@@ -24,6 +28,8 @@ enum Step: Sendable {
     case .redirect: "redirect"
     case .deny: "deny"
     case .when: "when"
+    case .decide: "decide"
+    case .fail: "fail"
     case .animated(let step, _), .unguarded(let step): step.verb
     }
   }
@@ -34,7 +40,7 @@ enum Step: Sendable {
     case .act(let action): action.route
     case .require(_, let route), .redirect(let route): route
     case .animated(let step, _), .unguarded(let step): step.route
-    case .sequence, .deny, .when: nil
+    case .sequence, .deny, .when, .decide, .fail: nil
     }
   }
 }

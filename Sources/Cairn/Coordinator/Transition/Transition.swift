@@ -37,6 +37,7 @@
 /// - ``redirect(to:)``
 /// - ``deny(_:)``
 /// - ``when(_:then:otherwise:)``
+/// - ``decide(_:)``
 /// ### Combining
 /// - ``sequence(_:)-([Transition<Route>])``
 /// - ``animated(_:)``
@@ -185,6 +186,29 @@ public struct Transition<Route: Routable>: Sendable {
     otherwise: Self = .deny("The condition for this transition was not met.")
   ) -> Self {
     Self(.when(condition, then: transition.step, otherwise: otherwise.step))
+  }
+
+  /// Decides after awaiting something, and goes where it leads.
+  ///
+  /// ```swift
+  /// case .invitation(let token):
+  ///   .decide {
+  ///     let group = try await self.server.redeem(token)
+  ///     return .set([.groups, .group(group.id)])
+  ///   }
+  /// ```
+  ///
+  /// The decision can return any transition, such as a redirect, a requirement or another decision. If
+  /// it throws, the request is refused with ``Refusal/failed(_:)``. Everything else is as for
+  /// ``when(_:then:otherwise:)``: the screen remains usable, ``Navigation/isDeciding`` is true
+  /// meanwhile, and a newer request from the same container supersedes this one and cancels its task.
+  /// Tasks that are cancelled usually throw; that has no effect, because the request has then ended.
+  ///
+  /// - Parameter decision: Returns the transition; it must not change any state.
+  public static func decide(
+    _ decision: @escaping @MainActor @Sendable () async throws -> Self
+  ) -> Self {
+    Self(.decide { try await decision().step })
   }
 
   // MARK: Combining

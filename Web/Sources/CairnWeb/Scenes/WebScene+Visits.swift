@@ -65,7 +65,8 @@ extension Coordinator {
     guard let route = route.value(as: Route.self) else { return false }
     switch navigate(to: route) {
     case .committed, .redirected: return true
-    case .unchanged, .refused, .deferred, .superseded, .unhandled: return false
+    case .unchanged, .refused, .superseded, .unhandled, .queued, .deciding, .parked, .asking:
+      return false
     @unknown default: return false
     }
   }
