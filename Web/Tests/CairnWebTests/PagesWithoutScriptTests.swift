@@ -119,6 +119,23 @@ struct PagesWithoutScriptTests {
     }
   }
 
+  @Test("Promise 11: A tab that the coordinator denies changes neither the page nor its URL")
+  func deniedTab() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/")
+      try await browser.press("open-1")
+      let url = browser.page.url
+      sample.last.isHelpClosed = true
+      try await browser.submit(browser.page.forms("cairn:select")[2])
+      #expect(browser.page.title == "Emma")
+      #expect(browser.page.url == url)
+      sample.last.isHelpClosed = false
+      try await browser.submit(browser.page.forms("cairn:select")[2])
+      #expect(browser.page.title == "Help")
+    }
+  }
+
   @Test("A modal is an open dialog over an inert page, and closes by its form")
   func modal() async throws {
     let sample = try SampleHost()

@@ -13,6 +13,8 @@ final class Library {
   var basket: [Int] = []
   var user: String?
   var orders = 0
+  /// True if nobody may ask for help now.
+  var isHelpClosed = false
   /// Loading waits for this gate if a test sets it.
   var gate: Gate?
   let onSignIn: () -> Void
@@ -107,6 +109,10 @@ final class MainFlow: Coordinator {
     Link("/help", .help)
     Mount("/account", .account, AccountFlow.self)
     Mount("/", .books, BooksFlow.self)
+  }
+
+  func transition(to route: Route) -> Transition<Route> {
+    route == .help && library.isHelpClosed ? .deny("There is no help now.") : .select(route)
   }
 
   func destination(for route: Route) -> Destination {
