@@ -195,7 +195,7 @@ final class Restoring {
     else { return nil }
     StepCounter.note()
     // The usual case.
-    if case .act(let action) = step, [action].lead(to: route) { return nil }
+    if case .act(let action) = step, action.route == route { return nil }
     let (animation, asksGuards) = (transaction.animation, transaction.asksGuards)
     defer {
       transaction.forgetRedirects()

@@ -45,7 +45,7 @@ struct ReplacedFlowTests {
       )
     }
     let navigator = Navigator(quiet: app)
-    #expect(app.navigate(to: "checkout") == .parked)
+    #expect(app.navigate(to: "checkout") == .deciding)
     await until("the flow is shown") { !app.children.isEmpty }
     (app.children.first as? TestFlow)?.finish("ada")
     await until("the request goes on") { navigator.shape == "[list checkout]" }
