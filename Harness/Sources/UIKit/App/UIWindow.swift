@@ -34,6 +34,9 @@ public import Foundation
     windowScene.attach(self)
   }
 
+  /// Creates a window without a scene that fills the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// Creates a window without a scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,10 +63,18 @@ public import Foundation
   }
 
   /// Indicates whether the window receives key events.
-  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool {
+    (windowScene?.keyWindow ?? HeadlessDevice.current.keyWindow) === self
+  }
 
   /// Makes this window the one that receives key events.
-  open func makeKey() { windowScene?.keyWindow = self }
+  open func makeKey() {
+    if let windowScene {
+      windowScene.keyWindow = self
+    } else {
+      HeadlessDevice.current.keyWindow = self
+    }
+  }
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {

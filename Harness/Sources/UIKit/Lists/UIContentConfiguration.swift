@@ -23,7 +23,7 @@ public protocol UIConfigurationState {
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState {
   /// The traits.
-  public var traitCollection: UITraitCollection
+  public nonisolated var traitCollection: UITraitCollection
   /// Indicates whether the cell is selected.
   public var isSelected = false
   /// Indicates whether the user presses the cell.
@@ -87,7 +87,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// Returns the configuration unchanged.
-  public func updated(for state: any UIConfigurationState) -> Self { self }
+  public nonisolated func updated(for state: any UIConfigurationState) -> Self { self }
 
   /// The appearance of a text.
   public struct TextProperties {

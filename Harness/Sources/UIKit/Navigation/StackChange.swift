@@ -50,18 +50,20 @@ extension UINavigationController {
     request(animated: animated) { _ in controllers }
   }
 
-  /// Changes the stack immediately if no transition runs, or otherwise after it has ended.
+  /// Changes the stack immediately, or after the transitions for which it must wait.
   @discardableResult
   private func request(
     animated: Bool, _ new: @escaping ([UIViewController]) -> [UIViewController]?
   ) -> [UIViewController]? {
-    guard change?.isRunning == true || !waitingChanges.isEmpty else {
+    let presentation = presentationOver
+    guard mustWait(animated: animated) || presentation != nil else {
       guard let new = new(stack) else { return nil }
       let former = stack
       let removed = replaceStack(with: new)
       requestShow(former: former, animated: animated)
       return removed
     }
+    presentation?.then { [weak self] in self?.continueWaitingChanges() }
     switch HeadlessDevice.current.policy.changeDuringTransition {
     case .waits:
       waitingChanges.append { [weak self] in self?.request(animated: animated, new) }
@@ -75,6 +77,22 @@ extension UINavigationController {
       }
       return removed
     }
+  }
+
+  /// Indicates whether a change waits for an earlier one: if that is running, or if both are
+  /// animated.
+  private func mustWait(animated: Bool) -> Bool {
+    guard waitingChanges.isEmpty else { return true }
+    guard let change else { return false }
+    return change.isRunning
+      || animated && UIView.areAnimationsEnabled && change.transition.isAnimated
+  }
+
+  /// The running transition of a modal that is being presented over the stack.
+  private var presentationOver: Transition? {
+    guard isOnScreen else { return nil }
+    return chainOfParents.first { $0.ownPresentedViewController?.isBeingPresented == true }?
+      .presentationTransition
   }
 
   private func replaceStack(with new: [UIViewController]) -> [UIViewController] {
@@ -162,7 +180,7 @@ extension UINavigationController {
     let transition = change.transition
     let isPop = change.former.contains(to)
     transition.aim(from: from, to: to, animated: transition.isAnimated)
-    if transition.isAnimated, let from, let delegate,
+    if transition.isAnimated, let from, let delegate = heard,
       let animator = delegate.navigationController(
         self, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
     {
@@ -210,7 +228,7 @@ extension UINavigationController {
   }
 
   private func continueWaitingChanges() {
-    guard change?.isRunning != true, !waitingChanges.isEmpty else { return }
+    guard change == nil, !waitingChanges.isEmpty else { return }
     let next = waitingChanges
     waitingChanges = []
     // The first change begins immediately. The others wait if it takes time.
@@ -242,13 +260,13 @@ extension UINavigationController {
 
   private func tellWillShow(_ controller: UIViewController, animated: Bool) {
     log.call(self, "willShow(\(HeadlessLog.name(controller)))")
-    delegate?.navigationController(self, willShow: controller, animated: animated)
+    heard?.navigationController(self, willShow: controller, animated: animated)
   }
 
   private func tellDidShow(_ controller: UIViewController, animated: Bool) {
     lastTold = controller
     log.call(self, "didShow(\(HeadlessLog.name(controller)))")
-    delegate?.navigationController(self, didShow: controller, animated: animated)
+    heard?.navigationController(self, didShow: controller, animated: animated)
   }
 }
 

@@ -33,7 +33,12 @@ public import Foundation
   private let contentSwipe = UIGestureRecognizer()
 
   /// The delegate of the stack.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var delegate: (any UINavigationControllerDelegate)? {
+    get { heard }
+    set { heard = newValue }
+  }
+  /// The delegate that is called, even if a subclass overrides the getter of `delegate`.
+  weak var heard: (any UINavigationControllerDelegate)?
   /// The navigation bar.
   open private(set) lazy var navigationBar: UINavigationBar = {
     let bar = UINavigationBar()

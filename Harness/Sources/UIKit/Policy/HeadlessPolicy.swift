@@ -22,14 +22,16 @@ public struct HeadlessPolicy: Sendable {
   public enum DismissDuringDismissal: Sendable {
     /// The call is ignored, with a warning.
     case isIgnored
-    /// The call is forwarded to the presenter, which is then dismissed too if it is presented.
+    /// The call is forwarded to the receiver's presenter, as if the receiver presented nothing.
+    ///
+    /// It is forwarded one step only.
     case reachesPresenter
   }
 
   /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
   /// The effect of `dismiss` during a presentation.
-  public var dismissDuringPresentation = DismissDuringPresentation.isIgnored
+  public var dismissDuringPresentation = DismissDuringPresentation.waits
   /// The effect of `dismiss` on a controller that is already being dismissed.
   public var dismissDuringDismissal = DismissDuringDismissal.reachesPresenter
   /// Indicates whether `dismiss` calls its completion if there is nothing to dismiss.

@@ -10,10 +10,21 @@ extension UIViewController {
     if let presents {
       presents.dismissPresented(animated: animated, completion: completion)
     } else if let presenter = presentingViewController {
-      presenter.beginDismissing(animated: animated, completion: completion)
+      presenter.dismissPresentedUnlessLeaving(animated: animated, completion: completion)
     } else if policy.dismissOfNothingCompletes {
       completion?()
     }
+  }
+
+  /// Dismisses for a controller that presents nothing.
+  ///
+  /// A call is forwarded one step only. If the presented controller is already being dismissed, the
+  /// call has no effect.
+  private func dismissPresentedUnlessLeaving(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = ownPresentedViewController, presented.isBeingDismissed,
+      HeadlessDevice.current.policy.dismissDuringDismissal == .reachesPresenter
+    else { return dismissPresented(animated: animated, completion: completion) }
+    presented.presentationTransition?.then { completion?() }
   }
 
   /// The chain of controllers presented over this one, starting with the lowest.
@@ -90,6 +101,7 @@ extension UIViewController {
       presentationTransition = nil
       chain.forEach { $0.presentationTransition = nil }
       if completed {
+        presentations.reversed().forEach { $0.endRelation() }
         if returns, appearance == .appearing { endAppearance() }
         going.filter { $0.appearance == .disappearing }.forEach { $0.endAppearance() }
       } else {

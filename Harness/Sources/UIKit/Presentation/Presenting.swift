@@ -181,18 +181,25 @@ extension UIPresentationController {
     presentingViewController.announceIsAppearing()
   }
 
-  /// Separates the presenter and the presented controller.
-  func letGo() {
-    phase = .ended
+  /// Separates the presenter and the presented controller, so that both can present again.
+  func endRelation() {
     let (presenter, presented) = (presentingViewController, presentedViewController)
-    shownViewController.viewIfLoaded?.removeFromSuperview()
-    container?.removeFromSuperview()
+    guard presented.presentation === self else { return }
+    presented.presentation = nil
+    substitute?.presentation = nil
     if presenter.ownPresentedViewController === presented {
       presenter.ownPresentedViewController = nil
     }
+  }
+
+  /// Ends the presentation, after the last callback.
+  func letGo() {
+    phase = .ended
+    endRelation()
+    let presented = presentedViewController
+    shownViewController.viewIfLoaded?.removeFromSuperview()
+    container?.removeFromSuperview()
     presented.isBeingDismissed = false
-    presented.presentation = nil
-    substitute?.presentation = nil
     substitute = nil
     adaptedStyle = nil
   }

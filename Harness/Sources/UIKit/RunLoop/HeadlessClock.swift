@@ -87,9 +87,10 @@ public import Foundation
     }
   }
 
-  /// Keeps the device's time in step with real time until the task is cancelled.
-  public func runInRealTime() async {
-    let clock = ContinuousClock()
+  /// Keeps the device's time in step with a clock until the task is cancelled.
+  ///
+  /// - Parameter clock: The clock; real time by default.
+  public func runInRealTime(_ clock: some Clock<Duration> = ContinuousClock()) async {
     var last = clock.now
     while !Task.isCancelled {
       try? await clock.sleep(for: .milliseconds(16))

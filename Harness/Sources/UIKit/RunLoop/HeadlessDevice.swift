@@ -13,6 +13,9 @@
   /// The behaviour of the device where versions of iOS differ.
   public var policy = HeadlessPolicy()
 
+  /// The key window, if it has no scene.
+  weak var keyWindow: UIWindow?
+
   /// Creates a device whose time is 0.
   public nonisolated init() {}
 }

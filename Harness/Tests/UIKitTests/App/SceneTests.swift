@@ -43,6 +43,16 @@ import UIKit
     #expect(!UIApplication.shared.connectedScenes.contains(scene))
   }
 
+  @Test("UIKit rule 24: a window without a scene fills the screen and can be the key window")
+  func windowWithoutScene() {
+    let window = UIWindow()
+    #expect(window.bounds == UIScreen.main.bounds)
+    #expect(!window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    #expect(!UIWindow().isKeyWindow)
+  }
+
   @Test(
     "Links arrive with the connection or later, and disconnecting notifies the delegate in order"
   )

@@ -55,7 +55,7 @@ import UIKit
     #expect(journal.appearances == ["A.willDisappear", "B.willAppear, moving", "willShow B"])
   }
 
-  @Test("UIKit rule 3: only the last of several pushes in one run loop turn is shown")
+  @Test("UIKit rule 3: only the last of several pushes without animation in one turn is shown")
   func severalPushes() {
     show("A")
     let between = stage.controller("B")
@@ -117,6 +117,67 @@ import UIKit
       journal.lines.filter { $0.contains("didShow") } == [
         "didShow B", "didShow C", "didShow B", "didShow D",
       ])
+  }
+
+  @Test("UIKit rule 4: two animated pushes in one run loop turn are shown one after the other")
+  func twoAnimatedPushes() {
+    show("A")
+    stack.pushViewController(stage.controller("B"), animated: true)
+    stack.pushViewController(stage.controller("C"), animated: true)
+    #expect(titles == ["A", "B"])
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C"])
+    #expect(
+      journal.lines.filter { $0.contains("Show") } == [
+        "willShow B", "didShow B", "willShow C", "didShow C",
+      ])
+  }
+
+  @Test("UIKit rule 4: a push during the presentation of a modal waits until it has ended")
+  func pushDuringPresentation() {
+    show("A")
+    stack.present(stage.controller("sheet"), animated: true)
+    stack.pushViewController(stage.controller("B"), animated: true)
+    stage.clock.advance(by: 0.1)
+    stack.pushViewController(stage.controller("C"), animated: true)
+    #expect(titles == ["A"])
+    stage.clock.settle()
+    #expect(titles == ["A", "B", "C"])
+    #expect(
+      journal.appearances.filter { $0.contains("did") } == [
+        "sheet.didAppear", "A.didDisappear", "B.didAppear, moving", "didShow B",
+        "B.didDisappear", "C.didAppear, moving", "didShow C",
+      ])
+  }
+
+  @Test("UIKit rule 4: a stack that is being presented can be changed immediately")
+  func pushWhilePresented() {
+    let root = stage.controller("root")
+    stage.show(root)
+    stack.viewControllers = [stage.controller("A")]
+    root.present(stack, animated: true)
+    stack.pushViewController(stage.controller("B"), animated: false)
+    #expect(titles == ["A", "B"])
+    stage.clock.settle()
+    #expect(titles == ["A", "B"])
+  }
+
+  @Test("UIKit rule 23: the delegate that was set is called, even if a subclass hides it")
+  func hiddenDelegate() {
+    final class HidingStack: UINavigationController {
+      override var delegate: (any UINavigationControllerDelegate)? {
+        get { nil }
+        set { super.delegate = newValue }
+      }
+    }
+    let stack = HidingStack(rootViewController: stage.controller("A"))
+    let delegate = NotingStackDelegate(journal, of: stack)
+    stage.show(stack)
+    stack.pushViewController(stage.controller("B"), animated: true)
+    stage.clock.settle()
+    #expect(stack.delegate == nil)
+    #expect(journal.lines.filter { $0.contains("Show") } == ["willShow B", "didShow B"])
+    withExtendedLifetime(delegate) {}
   }
 
   @Test("UIKit rule 6: an impossible change of a stack raises an exception and changes nothing")

@@ -52,34 +52,61 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("UIKit rule 15: dismiss during a presentation is ignored with a warning, or waits")
+  @Test("UIKit rule 15: dismiss during a presentation is performed after it")
   func dismissTooEarly() {
     root.present(sheet, animated: true)
-    root.dismiss(animated: true) { journal.note("too early") }
-    stage.clock.settle()
-    #expect(root.presentedViewController === sheet)
-    #expect(stage.log.warnings.count == 1)
-    root.dismiss(animated: false)
-    stage.clock.settle()
-    HeadlessDevice.current.policy.dismissDuringPresentation = .waits
-    root.present(sheet, animated: true)
-    root.dismiss(animated: true) { journal.note("waited") }
+    root.dismiss(animated: true) { journal.note("completion") }
     stage.clock.settle()
     #expect(root.presentedViewController == nil)
-    #expect(journal.lines.contains("waited"))
-    #expect(!journal.lines.contains("too early"))
+    #expect(journal.lines.last == "completion")
+    #expect(stage.log.warnings == [])
   }
 
-  @Test("UIKit rule 15: dismiss on a controller that is being dismissed reaches its presenter")
+  @Test("UIKit rule 15: dismiss is performed while a modal higher up is still being presented")
+  func dismissBelowPresentation() {
+    present(sheet, as: .pageSheet)
+    sheet.present(stage.controller("top"), animated: true)
+    stage.clock.advance(by: 0.1)
+    root.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(root.presentedViewController == nil)
+    #expect(stage.log.warnings == [])
+  }
+
+  @Test("UIKit rule 15: with the other policy dismiss during a presentation is ignored")
+  func dismissTooEarlyIgnored() {
+    HeadlessDevice.current.policy.dismissDuringPresentation = .isIgnored
+    root.present(sheet, animated: true)
+    root.dismiss(animated: true) { journal.note("completion") }
+    stage.clock.settle()
+    #expect(root.presentedViewController === sheet)
+    #expect(!journal.lines.contains("completion"))
+    #expect(stage.log.warnings.count == 1)
+  }
+
+  @Test("UIKit rule 15: a second dismiss on a presenter dismisses the presenter itself")
   func dismissTwice() {
     let top = stage.controller("top")
     present(sheet, as: .pageSheet)
     present(top, as: .pageSheet, from: sheet)
-    top.dismiss(animated: true)
-    top.dismiss(animated: true)
+    sheet.dismiss(animated: true)
+    sheet.dismiss(animated: true)
     stage.clock.settle()
-    #expect(sheet.presentedViewController == nil)
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test("UIKit rule 15: dismiss is forwarded one step only", arguments: [true, false])
+  func dismissForwarded(isMiddle: Bool) {
+    let (middle, top) = (stage.controller("middle"), stage.controller("top"))
+    present(sheet, as: .pageSheet)
+    present(middle, as: .pageSheet, from: sheet)
+    present(top, as: .pageSheet, from: middle)
+    sheet.dismiss(animated: true)
+    (isMiddle ? middle : top).dismiss(animated: false) { journal.note("completion") }
+    stage.clock.settle()
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.presentedViewController == nil)
+    #expect(journal.lines.last == "completion")
   }
 
   @Test("UIKit rule 15: dismiss without a presented controller calls its completion")

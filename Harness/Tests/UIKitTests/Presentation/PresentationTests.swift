@@ -183,6 +183,31 @@ import UIKit
     #expect(!journal.lines.contains("other"))
   }
 
+  @Test("UIKit rule 14: in viewDidDisappear the presentation is over, so presenting is allowed")
+  func presentingInDidDisappear() {
+    final class LastModal: NotingViewController {
+      var presenter: UIViewController?
+      var next: UIViewController?
+      private(set) var presenters: [UIViewController?] = []
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        presenters.append(presentingViewController)
+        guard let next else { return }
+        presenter?.present(next, animated: true)
+      }
+    }
+    let (last, next) = (LastModal("last", journal), stage.controller("next"))
+    (last.presenter, last.next) = (root, next)
+    present(last, as: .pageSheet)
+    root.dismiss(animated: true)
+    stage.clock.settle()
+    #expect(last.presenters == [nil])
+    #expect(root.presentedViewController === next)
+    #expect(next.presentingViewController === root)
+    #expect(stage.log.warnings == [])
+  }
+
   @Test("UIKit rule 18: a new root of a window keeps the old root's modals alive")
   func replacedRoot() {
     weak var left: UIViewController?
