@@ -38,9 +38,13 @@
     // MARK: Updating
 
     func advance() -> HostStep {
-      if modals.waitForOthers() { return .waiting }
-      modals.noticeGone()
       updated = []
+      if modals.waitForOthers() {
+        // A sheet that contains the host must not slide up empty.
+        if !loop.hasSettled { showContent(animated: false) }
+        return .waiting
+      }
+      modals.noticeGone()
       let animated = isSeen && animation != .none
       // A view controller has only one parent. One that was presented and is now pushed has to be
       // dismissed first.
@@ -50,9 +54,7 @@
       }
       let isCovered = modals.next != .settled
       let isFront = modals.isEmpty && !isCovered
-      viewController.show(
-        self.viewController(at: .root, animated: animated && isFront), animated: animated && isFront
-      )
+      showContent(animated: animated && isFront)
       modals.updateContents(animated: animated && !isCovered)
       guard !loop.isInTransition else { return .waiting }
       if isInWindow || viewController.isRemoved {
@@ -60,6 +62,10 @@
       }
       guard !loop.isInTransition, modals.next == .settled else { return .waiting }
       return .settled(isSeen: viewController.hasAppeared)
+    }
+
+    private func showContent(animated: Bool) {
+      viewController.show(self.viewController(at: .root, animated: animated), animated: animated)
     }
 
     private var isInWindow: Bool {

@@ -6,6 +6,7 @@ public import UIKit
 /// [Color](https://developer.apple.com/documentation/swiftui/color)
 @frozen public struct Color: Hashable, CustomStringConvertible, Sendable {
   let uiColor: UIColor
+  private var name: String?
 
   /// Creates a colour from a UIKit colour.
   public init(uiColor: UIColor) { self.uiColor = uiColor }
@@ -50,8 +51,13 @@ public import UIKit
   /// [gradient](https://developer.apple.com/documentation/swiftui/color/gradient)
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 
-  /// The name or the components of the colour.
-  public var description: String { uiColor.description }
+  /// The name of a standard colour, such as “red”, or the components.
+  public var description: String { name ?? uiColor.description }
+
+  fileprivate init(name: String, _ uiColor: UIColor) {
+    self.name = name
+    self.uiColor = uiColor
+  }
 
   /// A colour space with red, green and blue.
   ///
@@ -68,43 +74,43 @@ public import UIKit
 
 extension Color {
   /// The colour of primary content.
-  public static let primary = Color(uiColor: .label)
+  public static let primary = Color(name: "primary", .label)
   /// The colour of secondary content.
-  public static let secondary = Color(uiColor: .secondaryLabel)
+  public static let secondary = Color(name: "secondary", .secondaryLabel)
   /// The accent colour, for interactive elements.
-  public static let accentColor = Color(uiColor: .tintColor)
+  public static let accentColor = Color(name: "accentColor", .tintColor)
   /// A transparent colour.
-  public static let clear = Color(uiColor: .clear)
+  public static let clear = Color(name: "clear", .clear)
   /// Black.
-  public static let black = Color(uiColor: .black)
+  public static let black = Color(name: "black", .black)
   /// White.
-  public static let white = Color(uiColor: .white)
+  public static let white = Color(name: "white", .white)
   /// Grey.
-  public static let gray = Color(uiColor: .systemGray)
+  public static let gray = Color(name: "gray", .systemGray)
   /// Red.
-  public static let red = Color(uiColor: .systemRed)
+  public static let red = Color(name: "red", .systemRed)
   /// Orange.
-  public static let orange = Color(uiColor: .systemOrange)
+  public static let orange = Color(name: "orange", .systemOrange)
   /// Yellow.
-  public static let yellow = Color(uiColor: .systemYellow)
+  public static let yellow = Color(name: "yellow", .systemYellow)
   /// Green.
-  public static let green = Color(uiColor: .systemGreen)
+  public static let green = Color(name: "green", .systemGreen)
   /// Mint.
-  public static let mint = Color(uiColor: .systemMint)
+  public static let mint = Color(name: "mint", .systemMint)
   /// Teal.
-  public static let teal = Color(uiColor: .systemTeal)
+  public static let teal = Color(name: "teal", .systemTeal)
   /// Cyan.
-  public static let cyan = Color(uiColor: .systemCyan)
+  public static let cyan = Color(name: "cyan", .systemCyan)
   /// Blue.
-  public static let blue = Color(uiColor: .systemBlue)
+  public static let blue = Color(name: "blue", .systemBlue)
   /// Indigo.
-  public static let indigo = Color(uiColor: .systemIndigo)
+  public static let indigo = Color(name: "indigo", .systemIndigo)
   /// Purple.
-  public static let purple = Color(uiColor: .systemPurple)
+  public static let purple = Color(name: "purple", .systemPurple)
   /// Pink.
-  public static let pink = Color(uiColor: .systemPink)
+  public static let pink = Color(name: "pink", .systemPink)
   /// Brown.
-  public static let brown = Color(uiColor: .systemBrown)
+  public static let brown = Color(name: "brown", .systemBrown)
 }
 
 extension UIColor {

@@ -50,6 +50,26 @@ struct HostingTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("A sheet that contains the host slides up with its content; only modals wait")
+  func presentedHost() throws {
+    let root = UIViewController(nibName: nil, bundle: nil)
+    let window = window(root)
+    let host = host(app)
+    app.push("detail")
+    app.present("sheet")
+    root.present(host, animated: true)
+    clock.advance(by: 0.1)
+    #expect(host.isBeingPresented)
+    let stack = try #require(self.stack(in: host))
+    #expect(stack.viewControllers.count == 2)
+    #expect(stack.topViewController?.viewIfLoaded?.window === window)
+    #expect(host.presentedViewController == nil)
+    clock.settle()
+    #expect(host.presentedViewController != nil)
+    #expect(host.isSettled)
+    #expect(HeadlessDevice.current.log.warnings == [])
+  }
+
   @Test("A host that is a child fills its container and has the container's traits")
   func child() {
     let parent = UIViewController(nibName: nil, bundle: nil)

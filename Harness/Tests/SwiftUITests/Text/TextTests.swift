@@ -49,6 +49,10 @@ import UIKit
     #expect(stage.texts.suffix(2) == ["Two parts", "SHOUT"])
   }
 
+  @Test func `A standard colour is described by its name`() {
+    #expect("\(Color.red), \(Color.primary)" == "red, primary")
+  }
+
   @Test func `Hidden and transparent texts are not read`() {
     let stage = Stage {
       Text("Seen")

@@ -187,18 +187,18 @@ import UIKit
   func presentingInDidDisappear() {
     final class LastModal: NotingViewController {
       var presenter: UIViewController?
-      var next: UIViewController?
+      var follower: UIViewController?
       private(set) var presenters: [UIViewController?] = []
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         presenters.append(presentingViewController)
-        guard let next else { return }
-        presenter?.present(next, animated: true)
+        guard let follower else { return }
+        presenter?.present(follower, animated: true)
       }
     }
     let (last, next) = (LastModal("last", journal), stage.controller("next"))
-    (last.presenter, last.next) = (root, next)
+    (last.presenter, last.follower) = (root, next)
     present(last, as: .pageSheet)
     root.dismiss(animated: true)
     stage.clock.settle()
