@@ -193,7 +193,8 @@
       guard isDeferred else { return settled() }
       // UIKit now begins the deferred change. If it does not, nothing follows.
       Task { [weak self] in
-        guard let self, isDeferred, navigationController.transitionCoordinator == nil else { return }
+        guard let self, isDeferred, navigationController.transitionCoordinator == nil
+        else { return }
         deferred = nil
         settled()
       }

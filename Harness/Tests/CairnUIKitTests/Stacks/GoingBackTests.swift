@@ -81,6 +81,18 @@ struct GoingBackTests {
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
 
+  @Test("Promise 23: a push in the turn in which the user goes back is shown after it")
+  func pushWhileGoingBack() async throws {
+    let stack = try #require(window.stack)
+    stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    await window.settle()
+    try window.user.tapBack()
+    app.push("more")
+    await window.expectToShowTree()
+    #expect(app.navigation.stack == ["home", "list", "detail", "more"])
+    #expect(stack.viewControllers.count == 4)
+  }
+
   @Test("Promise 23: a pop by the app's own code counts as the user's")
   func byHand() async throws {
     let stack = try #require(window.stack)
