@@ -79,18 +79,18 @@ extension UINavigationController {
     }
   }
 
-  /// Indicates whether a change waits for an earlier one: if that is running, or if both are
-  /// animated.
+  /// Indicates whether a change waits for an earlier one.
   private func mustWait(animated: Bool) -> Bool {
     guard waitingChanges.isEmpty else { return true }
     guard let change else { return false }
     return change.isRunning
-      || animated && UIView.areAnimationsEnabled && change.transition.isAnimated
+      || HeadlessDevice.current.policy.stackChangesFollowEachOther && animated
+        && UIView.areAnimationsEnabled && change.transition.isAnimated
   }
 
   /// The running transition of a modal that is being presented over the stack.
   private var presentationOver: Transition? {
-    guard isOnScreen else { return nil }
+    guard HeadlessDevice.current.policy.stackChangesFollowEachOther, isOnScreen else { return nil }
     return chainOfParents.first { $0.ownPresentedViewController?.isBeingPresented == true }?
       .presentationTransition
   }

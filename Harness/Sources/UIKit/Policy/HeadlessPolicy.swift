@@ -30,6 +30,10 @@ public struct HeadlessPolicy: Sendable {
 
   /// The effect of changing a stack during a transition (UIKit rule 4).
   public var changeDuringTransition = ChangeDuringTransition.waits
+  /// Indicates whether a change of a stack also waits for an animated change that was requested in
+  /// the same turn of the run loop, if it is animated too, and for a modal that is being presented
+  /// over the stack (UIKit rule 4).
+  public var stackChangesFollowEachOther = false
   /// The effect of `dismiss` during a presentation.
   public var dismissDuringPresentation = DismissDuringPresentation.waits
   /// The effect of `dismiss` on a controller that is already being dismissed.

@@ -51,7 +51,7 @@ struct HostingTests {
   }
 
   @Test("A sheet that contains the host slides up with its content; only modals wait")
-  func presentedHost() throws {
+  func presentedHost() async throws {
     let root = UIViewController(nibName: nil, bundle: nil)
     let window = window(root)
     let host = host(app)
@@ -64,7 +64,10 @@ struct HostingTests {
     #expect(stack.viewControllers.count == 2)
     #expect(stack.topViewController?.viewIfLoaded?.window === window)
     #expect(host.presentedViewController == nil)
-    clock.settle()
+    for _ in 0..<20 {
+      clock.settle()
+      await Task.yield()
+    }
     #expect(host.presentedViewController != nil)
     #expect(host.isSettled)
     #expect(HeadlessDevice.current.log.warnings == [])
