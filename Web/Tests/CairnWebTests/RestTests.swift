@@ -123,7 +123,7 @@ struct RestTests {
     }
   }
 
-  @Test("Visits that left nothing to save are not saved")
+  @Test("A visitor who only looks at pages stays in the store for a short time")
   func passersBy() async throws {
     let store = MemorySceneStore()
     let sample = try SampleHost(store: store)
@@ -132,8 +132,26 @@ struct RestTests {
       sample.clock.advance(by: .seconds(16 * 60))
       await sample.host.registry.sweep()
       #expect(sample.sessions.isEmpty)
+      #expect(await store.count == 1)
+      sample.clock.advance(by: .seconds(3600))
+      await sample.host.registry.sweep()
       #expect(await store.count == 0)
       #expect(try await browser.reload().title == "Emma")
+    }
+  }
+
+  @Test("A visitor with an open tab stays in the store")
+  func watching() async throws {
+    let store = MemorySceneStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      sample.scene.connect(EventStream(), serial: 1)
+      for _ in 0..<10 {
+        sample.clock.advance(by: .seconds(1800))
+        await sample.host.registry.sweep()
+        #expect(await store.count == 1)
+      }
     }
   }
 
@@ -184,7 +202,7 @@ struct RestTests {
       await sample.host.registry.sweep()
       let file = try #require(
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-          .first)
+          .first { $0.pathExtension == "session" })
       let whole = try Data(contentsOf: file)
       let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[
         .posixPermissions]

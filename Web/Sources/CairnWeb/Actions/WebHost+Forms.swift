@@ -11,13 +11,14 @@ extension WebHost {
     let body = FormBody(text)
     let position = try ResponseHeaders.position(request)
     let (floor, width) = (try ResponseHeaders.floor(request), try ResponseHeaders.width(request))
-    return try await withSession(of: request, makesOne: false) { session in
+    return try await withSession(of: request, form: text, makesOne: false) { session in
       guard let form = FormName(body.own) else { throw PageFailure.foreignForm }
       guard session.accepts(form.token, at: configuration.now()) else { throw PageFailure.oldForm }
       guard let scene = registry.scene(form.scene, of: session) else {
         return recover(request, session, at: position)
       }
       guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
+      session.isDirty = true
       if body.own["_draft"] != nil {
         await perform(form, body, in: scene, isDraft: true)
         return Reply(.noContent)
@@ -25,15 +26,21 @@ extension WebHost {
       scene.take(width)
       scene.isScripted = position != nil
       if let position { scene.history.standAt(position, floor: floor) }
-      scene.beginRequest()
       let content = "\(form.entry.rawValue) \(form.action) \(body.text)"
-      if scene.used.use(serial: form.serial, content: content) {
+      switch scene.used.use(serial: form.serial, content: content) {
+      case .first:
+        scene.beginRequest()
+        scene.hasBeenUsed = true
         scene.isAnswering += 1
         await perform(form, body, in: scene)
         scene.isAnswering -= 1
         scene.serial += 1
-      } else {
-        // Its action may still be running; the answer shows the result.
+      case .repetition:
+        // The first response may have been lost; this one is the same. The action may still be
+        // running.
+        if let action = scene.action { await wait(for: action, in: scene) }
+      case .former:
+        scene.beginRequest()
         if let action = scene.action { await wait(for: action, in: scene) }
         scene.tell(
           PageNotice("This form was sent before, so nothing was done again.", kind: .warning))

@@ -28,6 +28,9 @@ struct HistoryPlace: Codable, Equatable, Sendable {
   /// The entry of the screen in front.
   var front: EntryID? { levels.last?.last?.id }
 
+  /// The ids of all entries, in order.
+  var ids: [EntryID] { levels.flatMap { $0.map(\.id) } }
+
   /// All steps, beginning with the window's.
   private var steps: [Step] { levels.flatMap(\.self) }
 

@@ -1,4 +1,5 @@
 import Cairn
+import Foundation
 
 /// The part of a browser tab's history that belongs to a scene: a place for each position.
 ///
@@ -19,7 +20,7 @@ import Cairn
 ///    would load another document. The position at the start is overwritten instead.
 ///
 /// Positions are numbered in the order of the browser's history, beginning where the scene began.
-struct SceneHistory: Codable, Sendable {
+struct SceneHistory: Sendable {
   struct Position: Codable, Sendable {
     var url: String
     var place: HistoryPlace
@@ -32,6 +33,8 @@ struct SceneHistory: Codable, Sendable {
   static let numbers = 0...1_000_000
 
   private(set) var positions: [Int: Position]
+  /// The stored forms of positions that have not changed since.
+  private var encoded: [Int: Data] = [:]
   private(set) var current: Int
   /// The history position at which the browser loaded the current document, such as the last
   /// address that was typed.
@@ -67,7 +70,7 @@ struct SceneHistory: Codable, Sendable {
     note(now.url)
     let from = current
     if let here = positions[current], here.place == now.place {
-      positions[current] = now
+      replace(current, by: now)
       return HistoryMove(from: from, at: from, put: here.url == now.url ? .nothing : .replacement)
     }
     if let here = positions[current], here.place.front == now.place.front {
@@ -86,7 +89,7 @@ struct SceneHistory: Codable, Sendable {
     }
     if let there = positions[standing], there.place == now.place {
       current = standing
-      positions[current] = now
+      replace(current, by: now)
       return HistoryMove(
         from: from, at: current, put: there.url == now.url ? .nothing : .replacement)
     }
@@ -117,12 +120,20 @@ struct SceneHistory: Codable, Sendable {
 
   /// Records the current place; if there are too many positions, drops the one farthest away.
   private mutating func write(_ now: Position) {
-    positions[current] = now
+    replace(current, by: now)
     while positions.count > Self.limit,
       let furthest = positions.keys.max(by: { abs($0 - current) < abs($1 - current) })
     {
       positions[furthest] = nil
     }
+  }
+
+  private mutating func replace(_ number: Int, by position: Position) {
+    if let old = positions[number], old.url == position.url, old.place.ids == position.place.ids {
+      return
+    }
+    positions[number] = position
+    encoded[number] = nil
   }
 
   private mutating func note(_ url: String) {
@@ -137,6 +148,41 @@ struct SceneHistory: Codable, Sendable {
     positions.filter { $0.value.url == url }.keys.min {
       (abs($0 - current), $0) < (abs($1 - current), $1)
     }
+  }
+}
+
+extension SceneHistory {
+  private struct Numbered: Codable {
+    var number: Int
+    var position: Position
+  }
+
+  /// Returns the positions as JSON.
+  ///
+  /// A position is encoded once, because a session is saved much more often than it changes.
+  mutating func encodePositions() throws -> Data {
+    encoded = encoded.filter { positions[$0.key] != nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var data = Data("[".utf8)
+    for number in positions.keys.sorted() {
+      guard let position = positions[number] else { continue }
+      let one = try encoded[number] ?? encoder.encode(Numbered(number: number, position: position))
+      encoded[number] = one
+      if data.count > 1 { data.append(UInt8(ascii: ",")) }
+      data.append(one)
+    }
+    data.append(UInt8(ascii: "]"))
+    return data
+  }
+
+  /// Reads a history whose positions are JSON; nil if they are damaged.
+  init?(positions: Data, current: Int, floor: Int, addresses: [String]) {
+    guard let list = try? JSONDecoder().decode([Numbered].self, from: positions) else { return nil }
+    self.positions = Dictionary(list.map { ($0.number, $0.position) }) { $1 }
+    self.current = current
+    self.floor = floor
+    self.addresses = addresses
   }
 }
 

@@ -19,6 +19,9 @@ struct Answering: RouterMiddleware {
       response = try await host.reply(to: failure(for: error), request)
         .response(from: request, context: context)
     }
+    if response.status == .serviceUnavailable, response.headers[.retryAfter] == nil {
+      response.headers[.retryAfter] = "1"
+    }
     ResponseHeaders.add(to: &response.headers)
     return request.method == .head ? response.createHeadResponse() : response
   }

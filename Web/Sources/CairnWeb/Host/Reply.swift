@@ -34,6 +34,12 @@ struct Reply: ResponseGenerator, Sendable {
     Reply(status, headers: [.contentType: "text/html; charset=utf-8"], content: content)
   }
 
+  static func text(_ text: String, _ status: HTTPResponse.Status = .ok) -> Reply {
+    Reply(
+      status, headers: [.contentType: "text/plain; charset=utf-8"],
+      content: .body(.init(byteBuffer: ByteBuffer(string: text))))
+  }
+
   static func frame(_ frame: Frame) -> Reply {
     Reply(.ok, headers: [.contentType: "application/json"], content: .frame(frame))
   }

@@ -57,11 +57,16 @@ public struct WebConfiguration: Sendable {
   /// The maximum size of a form, in bytes.
   public var maximumFormSize = 256 * 1024
 
-  /// The time without activity after which a session moves from memory to the store.
+  /// The time without activity after which a session leaves the memory; the store keeps it.
   public var idleTime: Duration = .seconds(15 * 60)
-  /// The time that a session stays in the store.
+  /// The time that a session stays in the store after its last use.
   public var lifetime: Duration = .seconds(30 * 24 * 3600)
-  /// The interval at which the host looks for idle sessions and saves changed ones.
+  /// The time that the session of a visitor who only looks at pages stays in the store.
+  ///
+  /// A visitor becomes a user with the first form, the second tab, or a value that the app keeps.
+  public var visitLifetime: Duration = .seconds(3600)
+  /// The interval at which the host looks for idle sessions, and saves changes that no response has
+  /// acknowledged.
   public var sweepInterval: Duration = .seconds(10)
   /// The maximum number of sessions in memory; the least recently used leave it first.
   public var maximumSessions = 10_000

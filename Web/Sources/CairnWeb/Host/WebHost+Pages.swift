@@ -16,10 +16,16 @@ extension WebHost {
       return Reply(.noContent)
     }
     return try await withSession(of: request, makesOne: true) { session in
-      switch locate(url, request, session) {
+      let location = locate(url, request, session)
+      switch location {
+      case .handedOver, .reload: break
+      case .link, .position, .nowhere: session.isDirty = true
+      }
+      switch location {
       case .handedOver(let id):
         guard let scene = registry.scene(id, of: session) else { break }
-        var reply = await page(scene, at: url, mayRedirect: false)
+        // The browser removes the cookie when it receives the page.
+        var reply = await page(scene, at: url, mayRedirect: false, isRepeated: true)
         reply.headers.append(.setCookie, handOver("", to: url, seconds: 0))
         return reply
       case .reload(let id):
@@ -64,8 +70,10 @@ extension WebHost {
   /// The page of a scene once its screens are ready, or a redirect if the scene has another
   /// address.
   private func page(
-    _ scene: WebScene, at url: String, mayRedirect: Bool = true, isNew: Bool = false
+    _ scene: WebScene, at url: String, mayRedirect: Bool = true, isNew: Bool = false,
+    isRepeated: Bool = false
   ) async -> Reply {
+    scene.used.moveOn()
     await scene.waitUntilReady()
     if isNew {
       // Nobody has seen what the scene showed before the link was opened.
@@ -74,7 +82,7 @@ extension WebHost {
       _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
     }
     if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
-    scene.beginLoading()
+    scene.beginLoading(isRepeated: isRepeated)
     let (title, region) = scene.region(motion: scene.takeMotion())
     return .html(.page(title: title, region))
   }

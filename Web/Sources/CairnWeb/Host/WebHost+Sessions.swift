@@ -8,26 +8,56 @@ extension WebHost {
   /// Finds or creates the session of a request, and adds its cookie to the answer if the name is
   /// new.
   ///
-  /// - Parameter makesOne: True to create a session for a browser without one; otherwise its
-  ///   request is refused.
+  /// The session is saved before the answer is returned, so the answer acknowledges only what
+  /// survives the loss of this process.
+  ///
+  /// - Parameters:
+  ///   - form: The form that was submitted, as text.
+  ///   - makesOne: True to create a session for a browser without one; otherwise its request is
+  ///     refused. Such a request can be answered again if another host has changed the session in
+  ///     the meantime.
   func withSession(
-    of request: Request, makesOne: Bool, _ body: @MainActor (WebSession) async throws -> Reply
+    of request: Request, form: String? = nil, makesOne: Bool,
+    _ body: @MainActor (WebSession) async throws -> Reply
+  ) async throws -> Reply {
+    do {
+      return try await withSessionOnce(of: request, form: form, makesOne: makesOne, body)
+    } catch is StaleSession {
+      guard makesOne else { throw PageFailure.overtaken }
+    }
+    do {
+      return try await withSessionOnce(of: request, form: form, makesOne: makesOne, body)
+    } catch is StaleSession {
+      throw PageFailure.overtaken
+    }
+  }
+
+  /// - Throws: ``StaleSession`` if another host has changed the session in the meantime.
+  private func withSessionOnce(
+    of request: Request, form: String?, makesOne: Bool,
+    _ body: @MainActor (WebSession) async throws -> Reply
   ) async throws -> Reply {
     guard !isStopping else { throw PageFailure.unavailable }
     let given = ResponseHeaders.cookie(sessionCookie, of: request)
-    var token: String?
+    var newToken: String?
     let session: WebSession
-    switch try await find(given) {
+    switch try await find(given, repeating: form) {
     case .session(let found): session = found
+    case .renamed(let found, let token): (session, newToken) = (found, token)
     case .renewed: throw PageFailure.sessionRenewed
+    case .unknown(let version):
+      guard makesOne else { throw PageFailure.oldForm }
+      // The browser keeps its name: if it has just received another one, that one is not replaced.
+      session = await registry.make(named: given, version: version)
     case .nothing:
       guard makesOne else { throw PageFailure.oldForm }
-      (session, token) = await registry.make()
+      let token = Token.random()
+      session = await registry.make(named: token)
+      newToken = token
     }
     session.requests += 1
     session.lastUsed = configuration.now()
-    session.isDirty = true
-    let scope = RequestScope()
+    let scope = RequestScope(token: newToken ?? given, form: form)
     defer {
       session.requests -= 1
       scope.isAnswered = true
@@ -35,16 +65,26 @@ extension WebHost {
     var reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
     // Renewing the cookie once a day keeps it alive as long as the session in the store.
     let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
-    if let token = scope.renewedToken ?? token ?? (isDue ? given : nil) {
+    if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {
       session.cookieDate = configuration.now()
+      session.isDirty = true
       reply.headers.append(.setCookie, cookie(token))
+    }
+    do {
+      try await registry.save(session)
+    } catch let error as StaleSession {
+      throw error
+    } catch {
+      throw PageFailure.unsaved
     }
     return reply
   }
 
-  private func find(_ token: String?) async throws -> SessionRegistry.Found {
+  private func find(
+    _ token: String?, repeating form: String?
+  ) async throws -> SessionRegistry.Found {
     do {
-      return try await registry.find(token)
+      return try await registry.find(token, repeating: form)
     } catch {
       site.logger.error("A session could not be read.", metadata: ["error": "\(error)"])
       throw PageFailure.unavailable

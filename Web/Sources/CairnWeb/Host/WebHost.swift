@@ -37,13 +37,28 @@ import ServiceLifecycle
 /// presentations are resolved. The script sends the width with every request; without a script, a
 /// window counts as wide.
 ///
+/// **Durability.** Before a response is sent, the store has everything that it acknowledges: the
+/// place in each tab, parked requests and the session's values. If the response is lost, the browser
+/// may send the same form again: it gets the same result, and nothing is done twice. Flows that
+/// were started by `run`, and dialogs, end with the process. An action that is interrupted before
+/// its response may have changed your data already; pass a key that the session keeps, so that
+/// repeating it has no effect.
+///
+/// **Several hosts** may share a store. A host whose copy of a session is out of date reads it again
+/// before it answers. If two hosts change a session at the same moment, one of them is rejected: it
+/// answers a page again, and a form with status 409.
+///
+/// **Probes.** `/_cairn/live` answers while the process runs. `/_cairn/ready` answers with status
+/// 503 if the store does not answer, or while the host is stopping. Neither creates a session.
+///
 /// ## Topics
 /// ### Pages
 /// - ``PageScreen``, ``Page``, ``PageForm``, ``PageAction``, ``PageTabs``, ``PageNotice``
 /// ### The host
 /// - ``WebConfiguration``, ``Site``, ``PageTemplates``, ``PageAssets``, ``PageFailure``
 /// ### Sessions
-/// - ``WebSession``, ``SessionKey``, ``SceneStore``, ``MemorySceneStore``, ``FileSceneStore``
+/// - ``WebSession``, ``SessionKey``, ``SceneStore``, ``StoredSession``, ``StaleSession``,
+///   ``MemorySceneStore``, ``FileSceneStore``
 @MainActor
 public final class WebHost {
   let site: SiteContext
@@ -58,7 +73,7 @@ public final class WebHost {
   ///   - configuration: The host's address, time limits and size limits.
   ///   - templates: The templates of the app's pages.
   ///   - assets: Style sheets, images and scripts that pages refer to.
-  ///   - store: The store for sessions that are not in use.
+  ///   - store: The store for sessions, in which each change is saved before it is acknowledged.
   ///   - root: Creates the root coordinator of a new scene.
   public init<Root: Coordinator>(
     _ configuration: WebConfiguration, templates: PageTemplates, assets: PageAssets = PageAssets(),
@@ -109,6 +124,8 @@ public final class WebHost {
       try AssetResponse.make(request, context, assets: site.assets)
     }
     router.get("/_cairn/events") { request, _ in try await self.listen(request) }
+    router.get("/_cairn/live") { _, _ in Reply.text("live") }
+    router.get("/_cairn/ready") { _, _ in try await self.readiness() }
     router.get("/_cairn/**") { _, _ -> Reply in throw PageFailure.notFound }
     router.post("/_cairn/do") { request, _ in
       try await self.submit(request, self.text(of: request))
@@ -126,6 +143,18 @@ public final class WebHost {
 
   /// Accepts requests, also if the host has been stopped before.
   func start() { isStopping = false }
+
+  /// Answers if the host can serve visitors: it is not stopping, and its store answers.
+  private func readiness() async throws -> Reply {
+    guard !isStopping else { return .text("stopping", .serviceUnavailable) }
+    do {
+      _ = try await registry.store.version(for: Token.key(of: "readiness"))
+    } catch {
+      site.logger.error("The store does not answer.", metadata: ["error": "\(error)"])
+      return .text("the store does not answer", .serviceUnavailable)
+    }
+    return .text("ready")
+  }
 
   /// Saves everything and accepts no more requests.
   func stop() async {

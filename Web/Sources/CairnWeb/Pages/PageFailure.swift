@@ -11,7 +11,7 @@ public struct PageFailure: Error, Hashable, Sendable {
     case refused = 403
     /// There is nothing at this address.
     case notFound = 404
-    /// The session has just been renamed; the next request will have the new name.
+    /// The session has just been renamed, or changed by another host; the next request will succeed.
     case conflict = 409
     /// The form is larger than the host accepts.
     case tooLarge = 413
@@ -19,7 +19,7 @@ public struct PageFailure: Error, Hashable, Sendable {
     case tooLong = 414
     /// An error in the host or the app.
     case unexpected = 500
-    /// The host is shutting down, or its store does not answer.
+    /// The host is shutting down or overloaded, or its store does not answer.
     case unavailable = 503
   }
 
@@ -61,6 +61,13 @@ extension PageFailure {
   )
   static let sessionRenewed = PageFailure(
     .conflict, "One moment", "You have just signed in. Please load the page again.")
+  static let overtaken = PageFailure(
+    .conflict, "One moment",
+    "This page was used elsewhere at the same moment. Please load it again to see its current state."
+  )
+  static let unsaved = PageFailure(
+    .unavailable, "Please try again in a moment",
+    "This could not be saved at the moment. If you try again, nothing will be done twice.")
   static let unavailable = PageFailure(
     .unavailable, "Please try again in a moment", "The site is restarting. Nothing is lost.")
 }

@@ -36,11 +36,13 @@ extension WebHost {
     return try await withSession(of: request, makesOne: false) { session in
       let token = ResponseHeaders.header(request, "x-cairn-token") ?? ""
       guard session.accepts(token, at: configuration.now()) else { throw PageFailure.oldForm }
+      session.isDirty = true
       if let served = wish.served { discard(served, in: session) }
       guard wish.wish != .fresh, let scene = registry.scene(wish.scene, of: session) else {
         return try fresh(wish, width, in: session)
       }
       scene.isScripted = true
+      scene.used.moveOn()
       scene.isAnswering += 1
       defer { scene.isAnswering -= 1 }
       scene.take(width)
@@ -80,10 +82,13 @@ extension WebHost {
 
   /// Closes a scene that was created for a page whose tab already has one.
   private func discard(_ id: String, in session: WebSession) {
-    guard case .awake(let scene) = session.scenes[id], !scene.isScripted, scene.serial == 1 else {
-      return
+    switch session.scenes[id] {
+    case .awake(let scene) where !scene.isScripted && !scene.hasBeenUsed:
+      registry.close(scene, in: session)
+    case .asleep(let scene) where !scene.isScripted && !scene.hasBeenUsed:
+      session.scenes[id] = nil
+    default: break
     }
-    registry.close(scene, in: session)
   }
 
   /// Opens a stream of the changes in a tab's scene.

@@ -16,17 +16,22 @@ final class WebScene: NavigatorHost {
   var history: SceneHistory
   /// The number of the latest rendering.
   var serial = 1
+  /// The number in the store; the serial may rise to it without being saved.
+  private var storedSerial = 1
   var used = UsedForms()
   /// The action of the form that was submitted last.
   var action: Task<Void, Never>?
   /// True if the tab's script has sent a request; otherwise the host guesses a request's scene.
   var isScripted = false
+  /// True if a form of the scene was submitted.
+  var hasBeenUsed = false
   var lastUsed: Date
   /// True if the scene was created only to show the tabs around an error page.
   var isForMissingPage = false
   /// The notices for the user, until the user's next request.
   private(set) var notices: [PageNotice] = []
   private var noticesAreSeen = false
+  private var hasFailedToSave = false
   /// The title of the dialog that was shown last.
   private var lastQuestion: String?
 
@@ -49,7 +54,7 @@ final class WebScene: NavigatorHost {
 
   init(
     id: String, navigator: Navigator, site: SiteContext, session: WebSession,
-    stored: StoredSession.Scene? = nil
+    stored: StoredScene? = nil
   ) {
     self.id = id
     self.navigator = navigator
@@ -62,9 +67,11 @@ final class WebScene: NavigatorHost {
     shown = (navigator.revision, position)
     lastUsed = site.configuration.now()
     if let stored {
-      serial = stored.serial
+      (serial, storedSerial) = (stored.serial, stored.serial)
       used = stored.used
       isScripted = stored.isScripted
+      hasBeenUsed = stored.hasBeenUsed
+      notices = stored.notices
     }
     navigator.attach(self)
     observation = navigator.observe { [weak self] event in self?.note(event) }
@@ -80,14 +87,26 @@ final class WebScene: NavigatorHost {
     return shown.position
   }
 
-  func stored() -> StoredSession.Scene {
-    let snapshot = try? navigator.snapshot()
-    if snapshot == nil {
+  /// The scene as it is stored.
+  func stored() -> StoredScene {
+    let snapshot = try? navigator.snapshot().data()
+    if snapshot == nil, !hasFailedToSave {
+      hasFailedToSave = true
       site.logger.error("A scene could not be saved.", metadata: ["scene": "\(id.prefix(6))"])
     }
-    return .init(
-      id: id, snapshot: snapshot, history: history, serial: serial, used: used,
-      isScripted: isScripted, lastUsed: lastUsed, width: navigator.traits.horizontalSizeClass)
+    // Room for frames that the host sends by itself, so that not each of them changes what is
+    // stored.
+    if serial > storedSerial { storedSerial = serial + 16 }
+    return StoredScene(
+      id: id, snapshot: snapshot, history: history, serial: storedSerial, used: used,
+      isScripted: isScripted, hasBeenUsed: hasBeenUsed,
+      width: navigator.traits.horizontalSizeClass, notices: notices, lastUsed: lastUsed)
+  }
+
+  /// The bytes of the stored scene.
+  func content() throws -> Data {
+    let positions = try history.encodePositions()
+    return try stored().content(positions)
   }
 
   /// Ends the scene's navigator and its connection.
@@ -111,11 +130,14 @@ final class WebScene: NavigatorHost {
     if !notices.contains(notice) { notices.append(notice) }
     noticesAreSeen = false
     isStale = true
+    session?.isDirty = true
   }
 
   /// Marks the loading of a page: notices that an earlier page has shown are removed.
-  func beginLoading() {
-    if noticesAreSeen { notices = [] }
+  ///
+  /// - Parameter isRepeated: True if the browser has not received an earlier response with this page.
+  func beginLoading(isRepeated: Bool = false) {
+    if noticesAreSeen, !isRepeated { notices = [] }
     noticesAreSeen = true
     lastUsed = site.configuration.now()
   }
@@ -242,6 +264,7 @@ final class WebScene: NavigatorHost {
     self.stream?.sendElsewhere()
     self.stream?.finish()
     self.stream = stream
+    if !isScripted { session?.isDirty = true }
     isScripted = true
     if seen != serial { (sent, isStale) = (nil, true) }
     planPush()
@@ -262,23 +285,40 @@ final class WebScene: NavigatorHost {
   func planPush() {
     guard stream != nil, !pushIsPlanned else { return }
     pushIsPlanned = true
-    Task { [weak self] in self?.push() }
+    Task { [weak self] in await self?.push() }
   }
 
   /// The number of answers in preparation, which will contain the changes.
   var isAnswering = 0
 
-  private func push() {
+  /// Sends the changes after they have been saved.
+  private func push() async {
     pushIsPlanned = false
-    guard let stream, isAnswering == 0 else { return }
+    // When the running push has ended, it sends what has changed since.
+    guard let stream, isAnswering == 0, !isPushing else { return }
     let move = history.follow(position) { navigator.tree.entry($0) != nil }
     let moves = move.at != move.from || move.put != .nothing
     guard isStale || moves else { return }
     let new = rendering()
     guard new != sent || moves else { return }
     serial += 1
-    stream.send(frame(move, new))
+    if serial > storedSerial { session?.isDirty = true }
+    let frame = frame(move, new)
+    isPushing = true
+    defer { isPushing = false }
+    do {
+      try await session?.onSave?()
+    } catch {
+      // The tab gets the current state with the next frame.
+      (sent, isStale) = (nil, true)
+      return
+    }
+    guard self.stream === stream else { return }
+    stream.send(frame)
+    if isStale { planPush() }
   }
+
+  private var isPushing = false
 }
 
 extension SceneHistory.Position {

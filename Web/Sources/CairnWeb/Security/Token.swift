@@ -3,6 +3,9 @@ import Foundation
 
 /// Creates and compares unguessable names.
 enum Token {
+  /// The number of characters of a session's name.
+  static let length = 43
+
   /// A random token with a given number of bits, in characters that need no escaping.
   ///
   /// - Parameter bits: A multiple of 8.

@@ -3,25 +3,39 @@
 /// Every rendering of a page has a serial number, which its forms contain. Two submissions are the
 /// same form if the serial, screen, action and all input are equal.
 struct UsedForms: Codable, Sendable {
-  private struct Use: Codable, Sendable {
-    var serial: Int
-    var digest: String
+  /// The result of recording a form.
+  enum Use {
+    /// The form is new.
+    case first
+    /// The form was the last request of its scene, so its response may have been lost.
+    case repetition
+    /// The form was submitted before, or is too old to decide.
+    case former
   }
 
   private static let limit = 256
-  private var uses: [Use] = []
+  /// The forms as text, each with its serial; this form is compact in the store.
+  private var uses: [String] = []
   /// Forms up to this serial are no longer remembered, so they count as used.
   private var forgotten = 0
+  /// True if no other request has followed the last form.
+  private var isLast = false
 
-  /// Records a form; returns false if it was submitted before, or is too old to decide.
-  mutating func use(serial: Int, content: String) -> Bool {
-    guard serial > forgotten else { return false }
-    let digest = Token.key(of: content)
-    guard !uses.contains(where: { $0.serial == serial && $0.digest == digest }) else {
-      return false
+  /// Records a form.
+  mutating func use(serial: Int, content: String) -> Use {
+    guard serial > forgotten else { return .former }
+    let use = "\(serial):\(Token.key(of: content).prefix(16))"
+    if isLast, uses.last == use { return .repetition }
+    guard !uses.contains(use) else { return .former }
+    uses.append(use)
+    isLast = true
+    if uses.count > Self.limit {
+      let serial = uses.removeFirst().split(separator: ":").first.flatMap { Int($0) }
+      forgotten = max(forgotten, serial ?? 0)
     }
-    uses.append(Use(serial: serial, digest: digest))
-    if uses.count > Self.limit { forgotten = max(forgotten, uses.removeFirst().serial) }
-    return true
+    return .first
   }
+
+  /// Records that another request has followed the last form, so its response has arrived.
+  mutating func moveOn() { isLast = false }
 }

@@ -1,21 +1,87 @@
 public import Foundation
 
-/// A store for sessions that are not in use; it may also survive a restart of the host.
+/// A store for the sessions of browsers, which outlives the host's process.
 ///
-/// For each key, the host calls it from one task at a time. Several hosts may share a store if the
-/// same browser always reaches the same host while its session is in memory.
+/// Before the host sends a response, it saves what the response acknowledges: the place in each
+/// tab, parked requests, and the app's values. A session has a version, so that only a host that
+/// knows its latest state can change it.
+///
+/// A store on a database needs one table and one transaction:
+///
+/// ```swift
+/// func save(_ sessions: [StoredSession]) async throws {
+///   try await database.transaction { db in
+///     for session in sessions {
+///       let count = session.version == 1
+///         ? try db.execute(
+///           "INSERT INTO session (key, version, expires, content) VALUES (?, ?, ?, ?) "
+///             + "ON CONFLICT DO NOTHING", session.key, 1, session.expires, session.content)
+///         : try db.execute(
+///           "UPDATE session SET version = ?, expires = ?, content = ? WHERE key = ? AND version = ?",
+///           session.version, session.expires, session.content, session.key, session.version - 1)
+///       guard count == 1 else { throw StaleSession(key: session.key) }
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Keys are digests of the sessions' names and consist of letters, digits, `-` and `_`. Reading the
 /// store is not enough to take over a session.
+///
+/// The host calls a store from several tasks at once. An error that it throws leads to a response
+/// with status 503, and nothing of the request is acknowledged.
 public protocol SceneStore: Sendable {
-  /// The session with that key, or nil if there is none or it can no longer be read.
+  /// Returns the session with that key, or nil if there is none or it can no longer be read.
   func session(for key: String) async throws -> StoredSession?
-  /// Saves the session and replaces an older version.
-  func save(_ session: StoredSession, for key: String) async throws
-  /// Removes the session.
-  func remove(_ key: String) async throws
-  /// Removes all sessions that were last used before the date.
-  func removeAll(before date: Date) async throws
+
+  /// Returns the version of the session with that key, or 0 if there is none.
+  ///
+  /// The host calls it once for each request of a session that it has in memory, to find out if
+  /// another host has changed the session.
+  func version(for key: String) async throws -> Int
+
+  /// Saves all of the sessions in one transaction, or none.
+  ///
+  /// The version of each must be one more than the version in the store; it is 1 for a session
+  /// that is not in the store. Once the call has returned, the sessions survive the loss of the
+  /// process.
+  ///
+  /// - Throws: ``StaleSession`` if the store has another version.
+  func save(_ sessions: [StoredSession]) async throws
+
+  /// Removes all sessions that expired before a date.
+  func removeAll(expiredBefore date: Date) async throws
+}
+
+/// A session as a store keeps it.
+///
+/// The content is opaque to a store.
+public struct StoredSession: Hashable, Sendable {
+  /// The key of the session.
+  public let key: String
+  /// The number of times that a session with this key was saved.
+  public let version: Int
+  /// The date from which the store may remove the session.
+  public let expires: Date
+  /// The state of the session.
+  public let content: Data
+
+  /// Creates a session from what a store has kept.
+  public init(key: String, version: Int, expires: Date, content: Data) {
+    self.key = key
+    self.version = version
+    self.expires = expires
+    self.content = content
+  }
+}
+
+/// The error of a store that has another version of a session than the one to be replaced.
+public struct StaleSession: Error, Hashable, Sendable {
+  /// The key of the session.
+  public let key: String
+
+  /// Creates the error for a session.
+  public init(key: String) { self.key = key }
 }
 
 /// Keeps sessions in memory, for tests and for hosts that may lose them when they stop.
@@ -25,86 +91,27 @@ public actor MemorySceneStore: SceneStore {
   /// Creates an empty store.
   public init() {}
 
-  /// The session with that key.
+  /// Returns the session with that key.
   public func session(for key: String) -> StoredSession? { sessions[key] }
 
-  /// Saves the session.
-  public func save(_ session: StoredSession, for key: String) { sessions[key] = session }
+  /// Returns the version of the session with that key.
+  public func version(for key: String) -> Int { sessions[key]?.version ?? 0 }
 
-  /// Removes the session.
-  public func remove(_ key: String) { sessions[key] = nil }
+  /// Saves all of the sessions, or none.
+  ///
+  /// - Throws: ``StaleSession`` if there is another version in the store.
+  public func save(_ sessions: [StoredSession]) throws {
+    for session in sessions where version(for: session.key) != session.version - 1 {
+      throw StaleSession(key: session.key)
+    }
+    for session in sessions { self.sessions[session.key] = session }
+  }
 
   /// Removes old sessions.
-  public func removeAll(before date: Date) {
-    sessions = sessions.filter { $0.value.lastUsed >= date }
+  public func removeAll(expiredBefore date: Date) {
+    sessions = sessions.filter { $0.value.expires >= date }
   }
 
   /// The number of saved sessions.
   public var count: Int { sessions.count }
-}
-
-/// Keeps each session in its own file, which only the host's user can read.
-///
-/// Files are written atomically. A damaged file counts as missing.
-public actor FileSceneStore: SceneStore {
-  private let directory: URL
-
-  /// Creates a store in a folder, and creates the folder if it does not exist.
-  ///
-  /// - Throws: An error from creating the folder.
-  public init(directory: URL) throws {
-    self.directory = directory
-    try FileManager.default.createDirectory(
-      at: directory, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-  }
-
-  /// The session with that key; nil if its file is missing, unreadable or damaged.
-  public func session(for key: String) throws -> StoredSession? {
-    guard let file = file(for: key), FileManager.default.fileExists(atPath: file.path) else {
-      return nil
-    }
-    return try? JSONDecoder().decode(StoredSession.self, from: Data(contentsOf: file))
-  }
-
-  /// Saves the session.
-  ///
-  /// - Throws: An error from writing the file.
-  public func save(_ session: StoredSession, for key: String) throws {
-    guard let file = file(for: key) else { return }
-    try JSONEncoder().encode(session).write(to: file, options: .atomic)
-    // The file gets the session's date, so that old sessions are found without being read.
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o600, .modificationDate: session.lastUsed], ofItemAtPath: file.path)
-  }
-
-  /// Removes the session.
-  ///
-  /// - Throws: An error from removing the file.
-  public func remove(_ key: String) throws {
-    guard let file = file(for: key), FileManager.default.fileExists(atPath: file.path) else {
-      return
-    }
-    try FileManager.default.removeItem(at: file)
-  }
-
-  /// Removes sessions that were last used before the date.
-  ///
-  /// - Throws: An error from reading the folder or removing a file.
-  public func removeAll(before date: Date) throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: directory, includingPropertiesForKeys: [.contentModificationDateKey])
-    for file in files where file.pathExtension == "session" {
-      let written = try file.resourceValues(forKeys: [.contentModificationDateKey])
-      if let written = written.contentModificationDate, written < date {
-        try FileManager.default.removeItem(at: file)
-      }
-    }
-  }
-
-  /// The file for a key; nil if the key could lead out of the folder.
-  private func file(for key: String) -> URL? {
-    guard Token.isPlausible(key) else { return nil }
-    return directory.appendingPathComponent(key + ".session")
-  }
 }

@@ -4,8 +4,10 @@ import Logging
 extension SessionRegistry {
   /// Saves changed sessions, and removes those from memory that have not been used for a while.
   func sweep() async {
-    renewed = renewed.filter { age($0.value) < .seconds(30) }
+    let now = configuration.now()
+    renewed = renewed.filter { $0.value.end > now }
     for session in leastMissedFirst {
+      if session.isHeard { session.lastUsed = now }
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
       for case .awake(let scene) in session.scenes.values {
         scene.stream?.beat()
@@ -15,33 +17,30 @@ extension SessionRegistry {
         }
       }
       let isTooMany = sessions.count > configuration.maximumSessions && session.requests == 0
-      await rest(session, leaving: isIdle && !session.isHeard || isTooMany)
+      await rest(session, leaving: isIdle || isTooMany)
     }
-    await removeOldNames()
     await purge()
   }
 
-  /// Saves everything before the host stops.
+  /// Saves what has changed since the last responses, before the host stops.
   func saveAll() async {
-    for session in sessions.values {
-      for case .awake(let scene) in session.scenes.values { sleep(scene, in: session) }
-      session.isDirty = true
-      await rest(session, leaving: false)
+    await withTaskGroup { group in
+      for session in sessions.values where session.isDirty || session.saving != nil {
+        group.addTask { await self.rest(session, leaving: false) }
+      }
     }
-    await removeOldNames()
   }
 
-  /// Makes room in memory: drops visits that left nothing to save; if there are none, saves other
-  /// sessions early.
+  /// Makes room in memory: first removes visitors who only looked at pages, then other sessions.
   ///
   /// A flood of visits therefore cannot fill the memory.
   func makeRoom() async {
     let share = configuration.maximumSessions / 16 + 1
     let idle = leastMissedFirst.filter { $0.requests == 0 }
-    let passersBy = idle.filter { !$0.isWorthSaving }.prefix(share)
-    for session in passersBy { forget(session) }
-    guard passersBy.isEmpty else { return }
-    for session in idle.prefix(share) { await rest(session, leaving: true) }
+    let passersBy = idle.filter { !$0.hasBeenUsed }
+    for session in (passersBy.isEmpty ? idle : passersBy).prefix(share) {
+      await rest(session, leaving: true)
+    }
   }
 
   /// All sessions; first those without an open tab, then by their last use, oldest first.
@@ -60,35 +59,13 @@ extension SessionRegistry {
   }
 
   private func rest(_ session: WebSession, leaving: Bool) async {
-    let (key, used) = (session.key, session.lastUsed)
-    if session.isDirty, session.isWorthSaving {
-      session.isDirty = false
-      do {
-        try await store.save(session.stored(), for: key)
-      } catch {
-        session.isDirty = true
-        site.logger.error("A session could not be saved.", metadata: ["error": "\(error)"])
-        return
-      }
-    }
+    let used = session.lastUsed
+    guard (try? await save(session)) != nil else { return }
     // The session may have been used while it was being saved.
-    guard leaving, session.lastUsed == used, session.requests == 0, sessions[key] === session,
-      !session.isDirty || !session.isWorthSaving
+    guard leaving, session.lastUsed == used, session.requests == 0, !session.isDirty,
+      sessions[session.key] === session
     else { return }
     forget(session)
-  }
-
-  /// Removes renamed sessions' old entries from the store; retries those that cannot be removed.
-  func removeOldNames() async {
-    for key in unremoved {
-      do {
-        try await store.remove(key)
-        unremoved.remove(key)
-      } catch {
-        site.logger.error(
-          "A session's old name could not be removed.", metadata: ["error": "\(error)"])
-      }
-    }
   }
 
   private func purge() async {
@@ -96,8 +73,7 @@ extension SessionRegistry {
     guard lastPurge.map({ age($0) >= .seconds(3600) }) ?? true else { return }
     lastPurge = now
     do {
-      let lifetime = TimeInterval(configuration.lifetime.components.seconds)
-      try await store.removeAll(before: now.addingTimeInterval(-lifetime))
+      try await store.removeAll(expiredBefore: now)
     } catch {
       site.logger.error("Old sessions could not be removed.", metadata: ["error": "\(error)"])
     }

@@ -8,20 +8,24 @@ final class SessionRegistry {
   /// The result of looking up a cookie.
   enum Found {
     case session(WebSession)
+    /// The request repeats the form that renamed the session, so the browser has not received the
+    /// new name.
+    case renamed(WebSession, to: String)
     /// The session was renamed a moment ago; the browser is about to receive the new name.
     case renewed
+    /// No session has this name. The version is that of a useless session in the store.
+    case unknown(version: Int)
+    /// The browser sent no name.
     case nothing
   }
 
   let site: SiteContext
   private let makeNavigator: @MainActor (WebSession) -> Navigator
   private(set) var sessions: [String: WebSession] = [:]
-  let store: OrderlyStore
+  let store: any SceneStore
   private var loading: [String: Task<StoredSession?, any Error>] = [:]
-  /// Former names, with the time of the renaming.
-  var renewed: [String: Date] = [:]
-  /// The keys of former names that are still in the store.
-  var unremoved: Set<String> = []
+  /// The keys of former names.
+  var renewed: [String: Renaming] = [:]
   var lastPurge: Date?
 
   var configuration: WebConfiguration { site.configuration }
@@ -31,7 +35,7 @@ final class SessionRegistry {
     makeNavigator: @escaping @MainActor (WebSession) -> Navigator
   ) {
     self.site = site
-    self.store = OrderlyStore(store)
+    self.store = store
     self.makeNavigator = makeNavigator
   }
 
@@ -39,38 +43,75 @@ final class SessionRegistry {
 
   /// Finds the session whose name the browser sent.
   ///
+  /// - Parameter form: The form of the request; it may repeat a form that renamed the session.
   /// - Throws: The store's error.
-  func find(_ token: String?) async throws -> Found {
+  func find(_ token: String?, repeating form: String? = nil) async throws -> Found {
     guard let token, Token.isPlausible(token) else { return .nothing }
     let key = Token.key(of: token)
-    if let known = known(key) { return known }
+    if let renaming = renewed[key], renaming.end > configuration.now() {
+      return try await follow(renaming, of: token, form)
+    }
+    if let session = sessions[key] {
+      if try await isCurrent(session) { return .session(session) }
+      // Another host has changed it. Tabs that listen here connect again and get the new state.
+      if sessions[session.key] === session { forget(session) }
+    }
     let load = loading[key] ?? Task { [store] in try await store.session(for: key) }
     loading[key] = load
     defer { loading[key] = nil }
-    guard let stored = try await load.value else { return .nothing }
+    let stored = try await load.value
     // Another request may have loaded the same session in the meantime.
-    if let known = known(key) { return known }
-    guard age(stored.lastUsed) < configuration.lifetime else { return .nothing }
-    let session = WebSession(key: key, stored)
-    add(session)
-    return .session(session)
-  }
-
-  /// Looks up a key without asking the store.
-  private func known(_ key: String) -> Found? {
     if let session = sessions[key] { return .session(session) }
-    if renewed[key] != nil { return .renewed }
-    // The store still has the former name, which somebody else may know.
-    return unremoved.contains(key) ? .nothing : nil
+    if let renaming = renewed[key], renaming.end > configuration.now() {
+      return try await follow(renaming, of: token, form)
+    }
+    guard let stored else { return unknown(token, version: 0) }
+    switch SessionRecord(stored.content) {
+    case .session(let record) where stored.expires > configuration.now():
+      let session = WebSession(stored, record, lastUsed: configuration.now())
+      add(session)
+      return .session(session)
+    case .renamed(let renaming) where renaming.end > configuration.now():
+      return try await follow(renaming, of: token, form)
+    case .session, .renamed, nil: return unknown(token, version: stored.version)
+    }
   }
 
-  /// Creates a session for a browser that has none, and the session's name.
-  func make() async -> (session: WebSession, token: String) {
+  /// A name that the host cannot have given is not kept.
+  private func unknown(_ token: String, version: Int) -> Found {
+    token.utf8.count == Token.length ? .unknown(version: version) : .nothing
+  }
+
+  private func follow(
+    _ renaming: Renaming, of token: String, _ form: String?
+  ) async throws -> Found {
+    guard let form, let new = renaming.newToken(for: token, repeating: form),
+      case .session(let session) = try await find(new)
+    else { return .renewed }
+    return .renamed(session, to: new)
+  }
+
+  /// Returns true if the store has no newer version of a session.
+  private func isCurrent(_ session: WebSession) async throws -> Bool {
+    let key = session.key
+    // The session's own saves decide later if it is current.
+    guard session.saving == nil, session.version > 0 else { return true }
+    let before = session.version
+    let stored = try await store.version(for: key)
+    return stored == before || session.saving != nil || session.key != key
+      || stored == session.version
+  }
+
+  /// Creates a session with a name, or finds the one that another request has just created.
+  ///
+  /// - Parameter version: The version that the store has for this name.
+  func make(named token: String?, version: Int = 0) async -> WebSession {
     if sessions.count >= configuration.maximumSessions { await makeRoom() }
-    let token = Token.random()
-    let session = WebSession(key: Token.key(of: token), lastUsed: configuration.now())
+    let key = Token.key(of: token ?? Token.random())
+    if let session = sessions[key] { return session }
+    let session = WebSession(key: key, lastUsed: configuration.now(), version: version)
     add(session)
-    return (session, token)
+    return session
   }
 
   private func add(_ session: WebSession) {
@@ -78,10 +119,13 @@ final class SessionRegistry {
     session.onRenew = { [weak self, weak session] in
       if let self, let session { renew(session) }
     }
+    session.onSave = { [weak self, weak session] in
+      if let self, let session { try await save(session) }
+    }
   }
 
   private func renew(_ session: WebSession) {
-    guard let answer = RequestScope.current, !answer.isAnswered else {
+    guard let answer = RequestScope.current, !answer.isAnswered, let name = answer.token else {
       // The new name would be sent with the next request, which may come from somebody other than
       // the user who signed in.
       site.logger.warning(
@@ -89,15 +133,22 @@ final class SessionRegistry {
       )
       return
     }
-    let token = Token.random()
-    let old = session.key
+    let now = configuration.now()
+    let (token, old) = (Token.random(), session.key)
+    let renaming = Renaming(
+      of: name, to: token, by: answer.form, until: now.addingTimeInterval(30))
     sessions[old] = nil
-    renewed[old] = configuration.now()
-    unremoved.insert(old)
-    session.rename(Token.key(of: token), at: configuration.now())
+    renewed[old] = renaming
+    renewed[Token.key(of: name)] = renaming
+    if let former = session.former {
+      session.former = (former.key, former.version, renaming)
+    } else if session.version > 0 {
+      session.former = (old, session.version, renaming)
+      session.version = 0
+    }
+    session.rename(Token.key(of: token), at: now)
     sessions[session.key] = session
     answer.renewedToken = token
-    Task { await removeOldNames() }
     // All listeners are disconnected, because one of them may know only the old name. The browser's
     // own tabs reconnect with the new name.
     for case .awake(let scene) in session.scenes.values { scene.hangUp() }
@@ -105,7 +156,7 @@ final class SessionRegistry {
 
   /// Removes a session from memory without saving it.
   func forget(_ session: WebSession) {
-    sessions[session.key] = nil
+    if sessions[session.key] === session { sessions[session.key] = nil }
     for case .awake(let scene) in session.scenes.values { scene.end() }
     session.scenes = [:]
   }
@@ -145,6 +196,7 @@ final class SessionRegistry {
   func keep(_ scene: WebScene, in session: WebSession) {
     makeRoom(in: session)
     session.scenes[scene.id] = .awake(scene)
+    session.isDirty = true
   }
 
   /// Creates a scene in the session; it shows the app's first screen.
@@ -160,7 +212,7 @@ final class SessionRegistry {
   /// Wrong addresses therefore close no tabs, however many there are.
   func keepForMissingPage(_ scene: WebScene, in session: WebSession) -> WebScene {
     for case .awake(let other) in session.scenes.values
-    where other.isForMissingPage && other.serial == 1 && !other.isScripted {
+    where other.isForMissingPage && !other.hasBeenUsed && !other.isScripted {
       scene.end()
       return other
     }
@@ -171,13 +223,14 @@ final class SessionRegistry {
 
   func close(_ scene: WebScene, in session: WebSession) {
     session.scenes[scene.id] = nil
+    session.isDirty = true
     scene.end()
   }
 
-  private func wake(_ stored: StoredSession.Scene, in session: WebSession) -> WebScene {
+  private func wake(_ stored: StoredScene, in session: WebSession) -> WebScene {
     let navigator = navigator(for: session, width: stored.width ?? .regular)
     if let snapshot = stored.snapshot {
-      let report = navigator.restore(snapshot)
+      let report = navigator.restore(from: snapshot)
       for dropped in report.dropped {
         site.logger.warning(
           "Part of a scene could not be restored.",
@@ -213,9 +266,16 @@ final class SessionRegistry {
 final class RequestScope {
   @TaskLocal static var current: RequestScope?
 
+  /// The session's name.
+  let token: String?
+  /// The form that was submitted.
+  let form: String?
   /// The session's new name, for the cookie.
   var renewedToken: String?
   var isAnswered = false
 
-  nonisolated init() {}
+  init(token: String?, form: String?) {
+    self.token = token
+    self.form = form
+  }
 }

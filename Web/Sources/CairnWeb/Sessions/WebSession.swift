@@ -34,33 +34,58 @@ public final class WebSession: Observable {
   var cookieDate: Date
   var scenes: [String: SceneSlot] = [:]
   var lastUsed: Date
-  /// True if there are changes that are not in the store.
+  /// True if there may be changes that are not in the store.
   var isDirty = false
+  /// The version in the store; 0 if the store does not have the session.
+  var version: Int
+  /// The hash of the state in the store.
+  var savedHash: Int?
+  /// The time until which the store keeps the session.
+  var expires: Date
+  /// The former name in the store, if the session was renamed since it was saved.
+  var former: (key: String, version: Int, renaming: Renaming)?
+  /// The save that is running.
+  var saving: Task<Void, any Error>?
   /// The number of requests that are using the session.
   var requests = 0
   /// Renames the session; set by the registry.
   var onRenew: (() -> Void)?
+  /// Saves the session; set by the registry.
+  var onSave: (() async throws -> Void)?
 
-  init(key: String, lastUsed: Date) {
+  /// Creates a session.
+  ///
+  /// - Parameter version: The version that the store has under this key, if its content is of no
+  ///   use.
+  init(key: String, lastUsed: Date, version: Int = 0) {
     self.key = key
     self.lastUsed = lastUsed
+    self.version = version
+    expires = .distantPast
     cookieDate = lastUsed
     formToken = Token.random()
     values = [:]
+    isDirty = true
   }
 
-  init(key: String, _ stored: StoredSession) {
-    self.key = key
-    lastUsed = stored.lastUsed
-    formToken = stored.formToken
-    cookieDate = stored.cookieDate ?? .distantPast
-    values = stored.values
-    for scene in stored.scenes { scenes[scene.id] = .asleep(scene) }
+  init(_ stored: StoredSession, _ record: SessionRecord.Session, lastUsed: Date) {
+    key = stored.key
+    version = stored.version
+    expires = stored.expires
+    self.lastUsed = lastUsed
+    formToken = record.head.formToken
+    if let former = record.head.formerToken, let end = record.head.formerTokenEnd {
+      formerToken = (former, end)
+    }
+    cookieDate = record.head.cookieDate
+    values = record.head.values
+    for scene in record.scenes { scenes[scene.id] = .asleep(scene) }
   }
 
   /// A value that the app keeps in the session; setting nil removes it.
   ///
-  /// Values survive a restart of the host if its store does.
+  /// A response is sent only after the values that it acknowledges have been saved. They survive the
+  /// loss of the host's process if its store does.
   public subscript<Value: Codable & Sendable>(key: SessionKey<Value>) -> Value? {
     get {
       registrar.access(self, keyPath: \.values)
@@ -110,14 +135,27 @@ public final class WebSession: Observable {
   }
 
   /// True if it contains anything that the user would miss.
-  var isWorthSaving: Bool {
+  var hasBeenUsed: Bool {
     !values.isEmpty || scenes.count > 1 || scenes.values.contains { $0.hasBeenUsed }
   }
 
-  func stored() -> StoredSession {
-    StoredSession(
-      formToken: formToken, values: values, scenes: scenes.values.map { $0.stored() },
-      cookieDate: cookieDate, lastUsed: lastUsed)
+  /// The state as it is stored, and a hash of it.
+  func encoded() throws -> (content: Data, hash: Int) {
+    let head = SessionRecord.Head(
+      formToken: formToken, formerToken: formerToken?.token, formerTokenEnd: formerToken?.until,
+      values: values, cookieDate: cookieDate)
+    var parts: [(id: String, content: Data, lastUsed: Date)] = []
+    for (id, slot) in scenes {
+      switch slot {
+      case .awake(let scene):
+        parts.append((id, try scene.content(), scene.lastUsed))
+      case .asleep(var scene):
+        let positions = try scene.history.encodePositions()
+        scenes[id] = .asleep(scene)
+        parts.append((id, try scene.content(positions), scene.lastUsed))
+      }
+    }
+    return try SessionRecord.encode(head, parts, lastUsed: lastUsed)
   }
 }
 
@@ -125,7 +163,7 @@ public final class WebSession: Observable {
 @MainActor
 enum SceneSlot {
   case awake(WebScene)
-  case asleep(StoredSession.Scene)
+  case asleep(StoredScene)
 
   var lastUsed: Date {
     switch self {
@@ -153,15 +191,8 @@ enum SceneSlot {
 
   fileprivate var hasBeenUsed: Bool {
     switch self {
-    case .awake(let scene): scene.serial > 1
-    case .asleep(let scene): scene.serial > 1
-    }
-  }
-
-  fileprivate func stored() -> StoredSession.Scene {
-    switch self {
-    case .awake(let scene): scene.stored()
-    case .asleep(let scene): scene
+    case .awake(let scene): scene.hasBeenUsed
+    case .asleep(let scene): scene.hasBeenUsed
     }
   }
 }

@@ -8,7 +8,7 @@ import Hummingbird
 /// Simulates the script of a page, as far as the host can see it.
 @MainActor
 final class ScriptedTab {
-  let browser: SilentBrowser
+  private(set) var browser: SilentBrowser
   private(set) var scene: String
   private var token: String
   /// The browser's position in its history.
@@ -64,6 +64,9 @@ final class ScriptedTab {
     let answer = try await post("/_cairn/do", SilentBrowser.encoded(fields))
     return try take(answer)
   }
+
+  /// Sends further requests through another browser, which leads to another host.
+  func move(to other: SilentBrowser) { browser = other }
 
   /// Moves to a position that the host does not know.
   func stand(at position: Int) {

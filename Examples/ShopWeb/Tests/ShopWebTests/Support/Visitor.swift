@@ -6,13 +6,15 @@ import NIOCore
 /// A user with a browser without a script, which keeps cookies, submits forms and follows
 /// redirects.
 final class Visitor {
-  private let client: any TestClientProtocol
+  private let connection: any Connection
   /// The cookies of the browser, by name.
   var cookies: [String: (value: String, path: String)] = [:]
   /// The current page.
   private(set) var page = ShownPage(status: 0, url: "", html: "", headers: [:])
 
-  init(_ client: any TestClientProtocol) { self.client = client }
+  init(_ client: any TestClientProtocol) { connection = TestConnection(client: client) }
+
+  init(_ connection: any Connection) { self.connection = connection }
 
   /// Types an address or follows a link.
   @discardableResult
@@ -48,11 +50,9 @@ final class Visitor {
       throw Missing(what: "button “\(button)”", page: page)
     }
     let body = Self.encode(form.fields.merging(form.field(of: button)) { $1 })
-    let (client, headers) = (client, headers(for: "/_cairn/do", isForm: true))
-    async let first = client.execute(
-      uri: "/_cairn/do", method: .post, headers: headers, body: ByteBuffer(string: body))
-    async let second = client.execute(
-      uri: "/_cairn/do", method: .post, headers: headers, body: ByteBuffer(string: body))
+    let (connection, headers) = (connection, headers(for: "/_cairn/do", isForm: true))
+    async let first = connection.answer("/_cairn/do", .post, headers, body)
+    async let second = connection.answer("/_cairn/do", .post, headers, body)
     let answers = try await [first, second]
     for answer in answers { keepCookies(answer.headers) }
     try await open(answers[1].headers[.location] ?? "/")
@@ -77,7 +77,7 @@ final class Visitor {
     var description: String { "There is no \(what) on \(page.url): \(page.text)" }
   }
 
-  private func show(_ path: String, _ response: TestResponse) async throws -> ShownPage {
+  private func show(_ path: String, _ response: Answer) async throws -> ShownPage {
     var (url, response) = (path, response)
     for _ in 0..<5 {
       keepCookies(response.headers)
@@ -87,18 +87,16 @@ final class Visitor {
     }
     keepCookies(response.headers)
     page = ShownPage(
-      status: response.status.code, url: url, html: String(buffer: response.body),
-      headers: response.headers)
+      status: response.status.code, url: url, html: response.body, headers: response.headers)
     return page
   }
 
   private func request(
     _ path: String, _ method: HTTPRequest.Method, _ body: String?, _ more: HTTPFields = [:]
-  ) async throws -> TestResponse {
+  ) async throws -> Answer {
     var headers = headers(for: path, isForm: body != nil)
     for field in more { headers[field.name] = field.value }
-    return try await client.execute(
-      uri: path, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+    return try await connection.answer(path, method, headers, body)
   }
 
   private func headers(for path: String, isForm: Bool) -> HTTPFields {

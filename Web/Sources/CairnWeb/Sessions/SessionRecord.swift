@@ -1,0 +1,172 @@
+import Cairn
+import Foundation
+
+/// The content of a stored session.
+enum SessionRecord {
+  /// The state of a session.
+  case session(Session)
+  /// The session was renamed, and this is its former name.
+  case renamed(Renaming)
+
+  struct Session {
+    var head: Head
+    var scenes: [StoredScene]
+  }
+
+  /// A session without its scenes.
+  struct Head: Codable {
+    var formToken: String
+    /// The form token before the session was renamed, and the time until which it is accepted.
+    var formerToken: String?
+    var formerTokenEnd: Date?
+    var values: [String: Data]
+    var cookieDate: Date
+  }
+
+  private struct Dates: Codable {
+    var session: Date
+    var scenes: [String: Date]
+  }
+
+  // MARK: Writing
+
+  /// The bytes of a session, and a hash that is equal for equal states.
+  ///
+  /// The hash does not depend on when the session was used.
+  static func encode(
+    _ head: Head, _ scenes: [(id: String, content: Data, lastUsed: Date)], lastUsed: Date
+  ) throws -> (content: Data, hash: Int) {
+    let head = try encoder.encode(head)
+    let dates = Dates(
+      session: lastUsed,
+      scenes: Dictionary(scenes.map { ($0.id, $0.lastUsed) }) { first, _ in first })
+    var pieces = StoredPieces()
+    pieces.append("session".utf8)
+    pieces.append(head)
+    pieces.append(try encoder.encode(dates))
+    var hasher = Hasher()
+    hasher.combine(head)
+    for scene in scenes.sorted(by: { $0.id < $1.id }) {
+      pieces.append(scene.content)
+      scene.content.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+    return (pieces.data, hasher.finalize())
+  }
+
+  static func encode(_ renaming: Renaming) throws -> Data {
+    var pieces = StoredPieces()
+    pieces.append("renamed".utf8)
+    pieces.append(try encoder.encode(renaming))
+    return pieces.data
+  }
+
+  fileprivate static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    // Equal states must have equal bytes.
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+
+  // MARK: Reading
+
+  /// Reads the content of a stored session; nil if it is damaged.
+  init?(_ content: Data) {
+    guard let pieces = StoredPieces.split(content), pieces.count >= 2 else { return nil }
+    let decoder = JSONDecoder()
+    switch String(decoding: pieces[0], as: UTF8.self) {
+    case "session":
+      guard pieces.count >= 3, let head = try? decoder.decode(Head.self, from: pieces[1]),
+        let dates = try? decoder.decode(Dates.self, from: pieces[2])
+      else { return nil }
+      let scenes = pieces[3...].compactMap { piece in
+        StoredScene(piece) { dates.scenes[$0] ?? dates.session }
+      }
+      self = .session(Session(head: head, scenes: scenes))
+    case "renamed":
+      guard let renaming = try? decoder.decode(Renaming.self, from: pieces[1]) else { return nil }
+      self = .renamed(renaming)
+    default: return nil
+    }
+  }
+}
+
+/// The stored form of a scene.
+struct StoredScene {
+  var id: String
+  /// The navigator's saved state; nil if it could not be saved.
+  var snapshot: Data?
+  var history: SceneHistory
+  var serial: Int
+  var used: UsedForms
+  var isScripted: Bool
+  /// True if a form of the scene was submitted.
+  var hasBeenUsed: Bool
+  /// The width of the tab's window.
+  var width: Traits.SizeClass?
+  var notices: [PageNotice]
+  var lastUsed: Date
+
+  private struct Head: Codable {
+    var id: String
+    var current: Int
+    var floor: Int
+    var addresses: [String]
+    var serial: Int
+    var used: UsedForms
+    var isScripted: Bool
+    var hasBeenUsed: Bool
+    var width: Traits.SizeClass?
+    var notices: [PageNotice]
+  }
+
+  /// The bytes of the scene, without the time of its last use.
+  ///
+  /// - Parameter positions: The positions of its history.
+  func content(_ positions: Data) throws -> Data {
+    let head = Head(
+      id: id, current: history.current, floor: history.floor, addresses: history.addresses,
+      serial: serial, used: used, isScripted: isScripted, hasBeenUsed: hasBeenUsed, width: width,
+      notices: notices)
+    var pieces = StoredPieces()
+    pieces.append(try SessionRecord.encoder.encode(head))
+    pieces.append(snapshot ?? Data())
+    pieces.append(positions)
+    return pieces.data
+  }
+
+  /// Reads the bytes of a scene; nil if they are damaged.
+  fileprivate init?(_ content: Data, lastUsed: (String) -> Date) {
+    guard let pieces = StoredPieces.split(content), pieces.count == 3,
+      let head = try? JSONDecoder().decode(Head.self, from: pieces[0]),
+      let history = SceneHistory(
+        positions: pieces[2], current: head.current, floor: head.floor, addresses: head.addresses)
+    else { return nil }
+    id = head.id
+    snapshot = pieces[1].isEmpty ? nil : Data(pieces[1])
+    self.history = history
+    serial = head.serial
+    used = head.used
+    isScripted = head.isScripted
+    hasBeenUsed = head.hasBeenUsed
+    width = head.width
+    notices = head.notices
+    self.lastUsed = lastUsed(head.id)
+  }
+
+  init(
+    id: String, snapshot: Data?, history: SceneHistory, serial: Int, used: UsedForms,
+    isScripted: Bool, hasBeenUsed: Bool, width: Traits.SizeClass?, notices: [PageNotice],
+    lastUsed: Date
+  ) {
+    self.id = id
+    self.snapshot = snapshot
+    self.history = history
+    self.serial = serial
+    self.used = used
+    self.isScripted = isScripted
+    self.hasBeenUsed = hasBeenUsed
+    self.width = width
+    self.notices = notices
+    self.lastUsed = lastUsed
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Logging
+
+extension SessionRegistry {
+  /// Saves a session, unless it has not changed.
+  ///
+  /// Returns when everything that the session contained at the time of the call is in the store.
+  /// Requests that wait for a running save share the next one.
+  ///
+  /// - Throws: ``StaleSession`` if another host has changed the session; it has then left the
+  ///   memory. Otherwise the store's error; the session then stays in memory and can be saved
+  ///   again.
+  func save(_ session: WebSession) async throws {
+    while let saving = session.saving { _ = await saving.result }
+    guard sessions[session.key] === session else { throw StaleSession(key: session.key) }
+    let now = configuration.now()
+    let lifetime = TimeInterval(
+      (session.hasBeenUsed ? configuration.lifetime : configuration.visitLifetime).components
+        .seconds)
+    // Using a session prolongs its life, but not each use is worth a write.
+    let isProlonged = session.expires < session.lastUsed.addingTimeInterval(lifetime * 0.75)
+    guard session.isDirty || isProlonged else { return }
+    session.isDirty = false
+    let (content, hash) = try session.encoded()
+    guard hash != session.savedHash || isProlonged || session.former != nil else { return }
+
+    let (key, version, former) = (session.key, session.version, session.former)
+    let expires = now.addingTimeInterval(lifetime)
+    var changes = [
+      StoredSession(key: key, version: version + 1, expires: expires, content: content)
+    ]
+    if let former {
+      // In the same transaction, so that the session always has exactly one name.
+      changes.append(
+        StoredSession(
+          key: former.key, version: former.version + 1, expires: now.addingTimeInterval(24 * 3600),
+          content: try SessionRecord.encode(former.renaming)))
+    }
+    session.version = version + 1
+    session.former = nil
+    let saving = Task { [store, changes] in try await store.save(changes) }
+    session.saving = saving
+    defer { session.saving = nil }
+    do {
+      try await saving.value
+      (session.savedHash, session.expires) = (hash, expires)
+    } catch {
+      failed(session, key, version: version, former?.key, error)
+      throw error
+    }
+  }
+
+  /// Restores the state before a save that has failed.
+  private func failed(
+    _ session: WebSession, _ key: String, version: Int, _ former: String?, _ error: any Error
+  ) {
+    site.logger.error("A session could not be saved.", metadata: ["error": "\(error)"])
+    if let former {
+      // Nobody has the new name, so the session continues as the store has it.
+      renewed[former] = nil
+      forget(session)
+    } else if error is StaleSession {
+      forget(session)
+    } else if session.former?.key == key {
+      session.former?.version = version
+    } else {
+      session.version = version
+    }
+    session.isDirty = true
+  }
+}

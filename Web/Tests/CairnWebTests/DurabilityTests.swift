@@ -1,0 +1,371 @@
+import Cairn
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+/// The loss of a host is simulated by another host on the same store; the first one saves nothing
+/// more.
+@MainActor
+@Suite("What a response acknowledged", .failsOnReports)
+struct DurabilityTests {
+  /// Continues on a host that knows only the store.
+  private func afterLoss(
+    of sample: SampleHost, _ browser: SilentBrowser,
+    _ body: @escaping @MainActor (SampleHost, SilentBrowser) async throws -> Void
+  ) async throws {
+    let other = try SampleHost(store: sample.store)
+    try await other.test { again in
+      again.takeOver(browser)
+      again.show(browser.page)
+      try await body(other, again)
+    }
+  }
+
+  @Test("Promise 35: a place that a form led to survives the loss of the host")
+  func place() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/2")
+      try await browser.press("reviews")
+      try await afterLoss(of: sample, browser) { other, again in
+        try await again.submit(try #require(again.page.forms("cairn:back").last))
+        #expect(again.page.title == "Ulysses")
+        #expect(again.page.notice == "")
+        #expect(other.scenes.count == 1)
+      }
+    }
+  }
+
+  @Test("Promise 35: the first page of a visitor works after the loss of the host")
+  func firstPage() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      try await afterLoss(of: sample, browser) { other, again in
+        try await again.press("add")
+        #expect(other.last.basket == [1])
+        #expect(again.page.notice == "In your basket.")
+      }
+    }
+  }
+
+  @Test("Promise 35: a sign-in survives the loss of the host, with the session's new name")
+  func signIn() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      let thief = browser.newTab()
+      try await browser.press("sign-in", typing: ["name": "Ada"])
+      try await afterLoss(of: sample, browser) { other, again in
+        try await again.open("/account")
+        #expect(again.page.text(of: "user") == "someone")
+        let foreign = again.newTab()
+        foreign.takeOver(thief)
+        #expect(try await foreign.open("/account").status == 409)
+      }
+    }
+  }
+
+  @Test("Promise 35: a request that waits for a sign-in survives the loss of the host")
+  func parked() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/account/orders")
+      #expect(browser.page.title == "Sign in")
+      try await afterLoss(of: sample, browser) { _, again in
+        try await again.press("sign-in", typing: ["name": "Ada"])
+        #expect(again.page.title == "Orders")
+      }
+    }
+  }
+
+  @Test("Promise 35: the notice of an action survives until its page is shown")
+  func notice() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = try #require(browser.page.form("add"))
+      let answer = try await browser.request(
+        .post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      #expect(answer.status == 303)
+      try await afterLoss(of: sample, browser) { _, again in
+        let first = try await again.open("/books/1")
+        #expect(first.notice == "In your basket.")
+        #expect(try await again.open("/books/1").notice == "")
+      }
+    }
+  }
+
+  // MARK: Lost responses
+
+  @Test(
+    "Promise 35: a form whose response was lost is answered again in the same way, and done once",
+    arguments: [false, true])
+  func lostResponse(isHostLost: Bool) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
+      let lost = try await browser.newTab().request(.post, "/_cairn/do", body: form)
+      #expect(lost.status == 303)
+      let repeats = { @MainActor (browser: SilentBrowser) in
+        let answer = try await browser.request(.post, "/_cairn/do", body: form)
+        #expect(answer.headers[.location] == lost.headers[.location])
+        #expect(try await browser.open("/books/1").notice == "In your basket.")
+      }
+      guard isHostLost else {
+        try await repeats(browser)
+        return #expect(sample.last.basket == [1])
+      }
+      try await afterLoss(of: sample, browser) { other, again in
+        try await repeats(again)
+        #expect(other.last.basket == [])
+      }
+    }
+  }
+
+  @Test(
+    "Promise 35: with a script, a form whose response was lost is answered again in the same way",
+    arguments: [false, true])
+  func lostFrame(isHostLost: Bool) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let form = SilentBrowser.encoded(try #require(tab.page.form("reviews")))
+      let lost = try JSONDecoder().decode(
+        ShownFrame.self, from: Data(try await tab.post("/_cairn/do", form).html.utf8))
+      #expect(lost.history.put == "addition")
+      let host = isHostLost ? try SampleHost(store: sample.store) : sample
+      try await host.test { again in
+        again.takeOver(browser)
+        tab.move(to: again)
+        let answer = try JSONDecoder().decode(
+          ShownFrame.self, from: Data(try await tab.post("/_cairn/do", form).html.utf8))
+        #expect(answer.history.put == "addition")
+        #expect(answer.history.at == lost.history.at && answer.history.from == lost.history.from)
+        #expect(answer.title == lost.title && answer.url == lost.url)
+        #expect(!answer.html.contains("sent before"))
+      }
+    }
+  }
+
+  @Test(
+    "Promise 35: a sign-in whose response was lost gives the same new name again",
+    arguments: [false, true])
+  func lostSignIn(isHostLost: Bool) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      let lost = browser.newTab()
+      _ = try await lost.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      let host = isHostLost ? try SampleHost(store: sample.store) : sample
+      try await host.test { again in
+        again.takeOver(browser)
+        let other = form.merging(["name": "Eve"]) { $1 }
+        let refused = try await again.request(
+          .post, "/_cairn/do", body: SilentBrowser.encoded(other))
+        #expect(refused.status == 409 && refused.headers[.setCookie] == nil)
+        let answer = try await again.request(
+          .post, "/_cairn/do", body: SilentBrowser.encoded(form))
+        #expect(answer.status == 303)
+        #expect(again.cookies["cairn"]?.value == lost.cookies["cairn"]?.value)
+        #expect(try await again.open("/account").text(of: "user") == "someone")
+      }
+    }
+  }
+
+  // MARK: Order
+
+  @Test("Promise 35: a response is sent only after the state is in the store")
+  func order() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      await store.hold()
+      let answers = Answers()
+      async let page = answers.note { try await browser.press("reviews") }
+      await store.somebodySaves()
+      for _ in 0..<20 { await Task.yield() }
+      #expect(answers.count == 0)
+      await store.release()
+      #expect(try await page.title.hasPrefix("Reviews"))
+    }
+  }
+
+  @Test("Promise 35: a change by the app is sent to its tab only after it is in the store")
+  func push() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      let tab = try await ScriptedTab(browser, "/books/1")
+      let stream = EventStream()
+      sample.scene.connect(stream, serial: tab.frame?.serial)
+      await store.hold()
+      let answers = Answers()
+      async let frame = answers.note {
+        var chunks = stream.chunks.makeAsyncIterator()
+        _ = await chunks.next()
+        return await chunks.next()
+      }
+      (sample.scene.front as? BookModel)?.onReviews()
+      await store.somebodySaves()
+      for _ in 0..<20 { await Task.yield() }
+      #expect(answers.count == 0)
+      await store.release()
+      #expect(await frame?.contains("Reviews") == true)
+    }
+  }
+
+  @Test("Promise 35: if the store fails, nothing is acknowledged, and a repeated form is done once")
+  func failure() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      let form = SilentBrowser.encoded(try #require(browser.page.form("add")))
+      await store.failSaves(1)
+      let answer = try await browser.request(.post, "/_cairn/do", body: form)
+      #expect(answer.status == 503)
+      #expect(answer.headers[.init(checked: "retry-after")] == "1")
+      #expect(answer.has("nothing will be done twice"))
+      #expect(try await browser.request(.post, "/_cairn/do", body: form).status == 303)
+      #expect(sample.last.basket == [1])
+      #expect(sample.log.text.contains("A session could not be saved."))
+    }
+  }
+
+  @Test("Promise 35: if a renaming cannot be saved, the session keeps its name and its state")
+  func failedRenaming() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/auth/login")
+      let name = browser.cookies["cairn"]?.value
+      await store.failSaves(1)
+      let form = try #require(browser.page.form("sign-in")).merging(["name": "Ada"]) { $1 }
+      let answer = try await browser.request(.post, "/_cairn/do", body: SilentBrowser.encoded(form))
+      #expect(answer.status == 503 && answer.headers[.setCookie] == nil)
+      #expect(await store.names == [name.map(Token.key) ?? ""])
+      try await browser.submit(form)
+      #expect(browser.cookies["cairn"]?.value != name)
+      #expect(try await browser.open("/account").text(of: "user") == "someone")
+    }
+  }
+
+  @Test("A session is written once for a response, and not at all if it has not changed")
+  func writes() async throws {
+    let store = TroubledStore()
+    let sample = try SampleHost(store: store)
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      #expect(await store.saves == 1)
+      try await browser.reload()
+      try await browser.reload()
+      #expect(await store.saves == 1)
+      // A form and the page to which it redirects.
+      try await browser.press("add")
+      #expect(await store.saves == 2)
+      try await browser.reload()
+      await sample.host.registry.sweep()
+      await sample.host.stop()
+      #expect(await store.saves == 2)
+    }
+  }
+
+  // MARK: Names
+
+  @Test("Promise 36: a name that no session has is never replaced by another one")
+  func unknownName() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let name = Token.random()
+      let cookie: HTTPFields = [.cookie: "cairn=\(name)"]
+      async let first = browser.request(.get, "/books/1", headers: cookie)
+      async let second = browser.request(.get, "/books/2", headers: cookie)
+      for answer in try await [first, second] {
+        #expect(answer.status == 200)
+        #expect(answer.headers[.setCookie] == nil)
+        let form = SilentBrowser.encoded(try #require(answer.form("add")))
+        let done = try await browser.request(.post, "/_cairn/do", body: form, headers: cookie)
+        #expect(done.status == 303)
+      }
+      #expect(sample.sessions.count == 1)
+      let short = try await browser.request(
+        .get, "/", headers: [.cookie: "cairn=aaaaaaaaaaaaaaaaaaaa"])
+      #expect(short.headers[.setCookie]?.contains("aaaaaaaa") == false)
+    }
+  }
+
+  @Test("Promise 36: two hosts that answer one browser by turns are not noticed")
+  func turns() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    try await first.test { left in
+      try await second.test { right in
+        try await left.open("/auth/login")
+        var browser = left
+        let turn = { @MainActor (other: SilentBrowser) in
+          other.takeOver(browser)
+          other.show(browser.page)
+          browser = other
+        }
+        turn(right)
+        try await browser.press("sign-in", typing: ["name": "Ada"])
+        turn(left)
+        try await browser.open("/books/2")
+        turn(right)
+        try await browser.press("reviews")
+        #expect(browser.page.title.hasPrefix("Reviews"))
+        turn(left)
+        try await browser.submit(try #require(browser.page.forms("cairn:back").last))
+        #expect(browser.page.title == "Ulysses")
+        turn(right)
+        try await browser.open("/account/orders")
+        #expect(browser.page.title == "Orders")
+      }
+    }
+  }
+
+  @Test("Promise 36: a host whose session is stale is rejected, and the newer state stays")
+  func stale() async throws {
+    let store = MemorySceneStore()
+    let (first, second) = (try SampleHost(store: store), try SampleHost(store: store))
+    let gate = Gate()
+    try await first.test { left in
+      try await second.test { right in
+        try await left.open("/basket")
+        try await left.press("next")
+        first.last.gate = gate
+        let form = SilentBrowser.encoded(try #require(left.page.form("order")))
+        async let late = left.request(.post, "/_cairn/do", body: form)
+        await first.clock.somebodySleeps(for: .seconds(10))
+        right.takeOver(left)
+        try await right.open("/books/3")
+        gate.open()
+        let answer = try await late
+        #expect(answer.status == 409)
+        #expect(answer.headers[.setCookie] == nil)
+        #expect(first.sessions.isEmpty)
+        #expect(try await right.reload().title == "Dracula &amp; Son")
+        // The next request on the rejected host has the newer state.
+        left.takeOver(right)
+        #expect(try await left.reload().title == "Dracula &amp; Son")
+      }
+    }
+  }
+}
+
+@MainActor
+private final class Answers {
+  private(set) var count = 0
+
+  func note<Value>(_ body: @MainActor () async throws -> Value) async rethrows -> Value {
+    let value = try await body()
+    count += 1
+    return value
+  }
+}

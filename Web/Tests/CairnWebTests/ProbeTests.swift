@@ -1,0 +1,53 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CairnWeb
+
+@MainActor
+@Suite("Probes of a deployment", .failsOnReports)
+struct ProbeTests {
+  @Test("The probes answer without a session", arguments: ["live", "ready"])
+  func answers(path: String) async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      let answer = try await browser.request(.get, "/_cairn/\(path)")
+      #expect(answer.status == 200)
+      #expect(answer.html == path)
+      #expect(answer.headers[.setCookie] == nil)
+      #expect(answer.headers[.cacheControl] == "no-store")
+      #expect(sample.sessions.isEmpty)
+    }
+  }
+
+  @Test("A host that is stopping is live and not ready")
+  func stopping() async throws {
+    let sample = try SampleHost()
+    try await sample.test { browser in
+      await sample.host.stop()
+      let live = try await browser.request(.get, "/_cairn/live")
+      #expect(live.status == 200)
+      let answer = try await browser.request(.get, "/_cairn/ready")
+      #expect(answer.status == 503)
+      #expect(answer.headers[.init(checked: "retry-after")] == "1")
+    }
+  }
+
+  @Test("A host whose store does not answer is live and not ready")
+  func noStore() async throws {
+    struct Broken: SceneStore {
+      func session(for key: String) async throws -> StoredSession? { throw Failure() }
+      func version(for key: String) async throws -> Int { throw Failure() }
+      func save(_ sessions: [StoredSession]) async throws { throw Failure() }
+      func removeAll(expiredBefore date: Date) async throws { throw Failure() }
+    }
+    let sample = try SampleHost(store: Broken())
+    try await sample.test { browser in
+      let live = try await browser.request(.get, "/_cairn/live")
+      let ready = try await browser.request(.get, "/_cairn/ready")
+      #expect(live.status == 200)
+      #expect(ready.status == 503)
+      #expect(sample.log.text.contains("The store does not answer."))
+    }
+  }
+}
