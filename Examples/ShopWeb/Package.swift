@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "ShopWebTests",
       dependencies: [
-        "ShopPages",
+        "ShopPages", "ShopWeb",
+        .product(name: "BrowserTesting", package: "CairnWeb"),
         .product(name: "ShopData", package: "Shop"),
         .product(name: "ShopFlows", package: "Shop"),
         .product(name: "Cairn", package: "Cairn"),

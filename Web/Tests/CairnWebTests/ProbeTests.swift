@@ -20,6 +20,24 @@ struct ProbeTests {
     }
   }
 
+  @Test("If there are too many requests, the next one is refused and told when to try again")
+  func overload() async throws {
+    let sample = try SampleHost { $0.maximumRequests = 1 }
+    let gate = Gate()
+    sample.gate = gate
+    try await sample.test { browser in
+      async let page = browser.newTab().open("/books/1")
+      await sample.clock.somebodySleeps(for: .seconds(3))
+      let refused = try await browser.request(.get, "/books/2")
+      #expect(refused.status == 503)
+      #expect(refused.headers[.init(checked: "retry-after")] == "2")
+      #expect(refused.headers[.setCookie] == nil)
+      gate.open()
+      #expect(try await page.title == "Emma")
+      #expect(try await browser.open("/books/2").title == "Ulysses")
+    }
+  }
+
   @Test("A host that is stopping is live and not ready")
   func stopping() async throws {
     let sample = try SampleHost()

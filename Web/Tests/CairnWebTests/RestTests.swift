@@ -223,6 +223,24 @@ struct RestTests {
     }
   }
 
+  @Test("A form of a restored scene is performed when its screen is ready")
+  func notReady() async throws {
+    let sample = try SampleHost()
+    let gate = Gate()
+    try await sample.test { browser in
+      try await browser.open("/books/1")
+      sample.clock.advance(by: .seconds(16 * 60))
+      await sample.host.registry.sweep()
+      sample.gate = gate
+      async let page = browser.press("add")
+      await sample.clock.somebodySleeps(for: .seconds(3))
+      #expect(sample.last.basket.isEmpty)
+      gate.open()
+      #expect(try await page.notice == "In your basket.")
+      #expect(sample.last.basket == [1])
+    }
+  }
+
   @Test("Two simultaneous requests for a stored session load it once")
   func atOnce() async throws {
     let sample = try SampleHost()

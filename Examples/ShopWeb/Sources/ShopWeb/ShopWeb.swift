@@ -21,6 +21,10 @@ struct ShopWeb: AsyncParsableCommand {
   @Option(help: "The address to listen on. Change it to let other machines connect.")
   var host = "127.0.0.1"
 
+  @Option(
+    help: "The address that browsers see if a proxy is in front, such as https://shop.example.")
+  var origin: String?
+
   @Option(help: "The database file, which is created and filled if it does not exist.")
   var database = Storage.defaultPath
 
@@ -33,6 +37,14 @@ struct ShopWeb: AsyncParsableCommand {
   func validate() throws {
     guard (0...65535).contains(port) else {
       throw ValidationError("The port \(port) is not valid. Choose one from 1024 to 65535.")
+    }
+    if let origin {
+      let url = URL(string: origin)
+      guard ["http", "https"].contains(url?.scheme), url?.host() != nil else {
+        throw ValidationError(
+          "The origin \(origin) is not valid. Use a scheme and a host, such as https://shop.example."
+        )
+      }
     }
     guard inMemory || !database.isEmpty else {
       throw ValidationError("The path of the database is empty.")
@@ -58,6 +70,7 @@ struct ShopWeb: AsyncParsableCommand {
     let shop = try WebHost.shop(services: storage.database.services, store: storage.sessions) {
       $0.hostname = host
       $0.port = port
+      $0.origin = origin
       $0.logger = logger
       $0.onListening = { [host] port in
         let name = host.contains(":") ? "[\(host)]" : host

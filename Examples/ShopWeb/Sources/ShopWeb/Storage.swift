@@ -21,7 +21,15 @@ struct Storage {
     let file = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     let folder = file.deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      // SQLite gives its other files the same permissions.
+      let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+      if FileManager.default.fileExists(atPath: file.path) {
+        try? FileManager.default.setAttributes(owner, ofItemAtPath: file.path)
+      } else {
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: owner)
+      }
     } catch {
       throw ShopError.databaseUnavailable(.cannotOpen)
     }

@@ -19,6 +19,11 @@ extension WebHost {
       }
       guard form.serial <= scene.serial else { throw PageFailure.foreignForm }
       session.isDirty = true
+      if scene.isRestored {
+        // The form comes from a page whose screens were ready, so its action may rely on that.
+        await scene.waitUntilReady()
+        scene.isRestored = false
+      }
       if body.own["_draft"] != nil {
         await perform(form, body, in: scene, isDraft: true)
         return Reply(.noContent)

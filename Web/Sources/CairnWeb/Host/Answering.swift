@@ -7,6 +7,10 @@ import Logging
 struct Answering: RouterMiddleware {
   typealias Context = BasicRequestContext
   let host: WebHost
+  /// The requests that are being answered; the streams of events are not among them.
+  private let load = RequestCount()
+
+  init(host: WebHost) { self.host = host }
 
   func handle(
     _ request: Request, context: Context,
@@ -14,6 +18,10 @@ struct Answering: RouterMiddleware {
   ) async throws -> Response {
     var response: Response
     do {
+      guard load.begin(limit: host.site.configuration.maximumRequests) else {
+        return try Self.overloaded.response(from: request, context: context)
+      }
+      defer { load.end() }
       response = try await next(request, context)
     } catch {
       response = try await host.reply(to: failure(for: error), request)
@@ -24,6 +32,16 @@ struct Answering: RouterMiddleware {
     }
     ResponseHeaders.add(to: &response.headers)
     return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  /// The answer if there are too many requests; it needs no work on the main actor.
+  private static var overloaded: Reply {
+    var reply = Reply.text(
+      "Many people are using this site at the moment. Please try again shortly.",
+      .serviceUnavailable)
+    ResponseHeaders.add(to: &reply.headers)
+    reply.headers[.retryAfter] = "2"
+    return reply
   }
 
   private func failure(for error: any Error) -> PageFailure {
@@ -38,6 +56,23 @@ struct Answering: RouterMiddleware {
       return .unexpected(reference)
     }
   }
+}
+
+/// Counts the requests that are being answered.
+private final class RequestCount: @unchecked Sendable {
+  // `@unchecked` because every access holds the lock.
+  private let lock = NSLock()
+  private var count = 0
+
+  func begin(limit: Int) -> Bool {
+    lock.withLock {
+      guard count < limit else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  func end() { lock.withLock { count -= 1 } }
 }
 
 extension PageFailure {

@@ -54,6 +54,12 @@ public struct WebConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// The longest time that an answer waits for a slow action; the action itself continues.
   public var actionPatience: Duration = .seconds(10)
+  /// The time after which a connection is closed if no request arrives on it, or if a request stops
+  /// arriving; open event streams and running actions are not affected.
+  public var connectionIdleTime: Duration = .seconds(60)
+  /// The maximum number of requests that are answered at the same time; others are refused with
+  /// status 503 and the header `Retry-After`.
+  public var maximumRequests = 2_000
   /// The maximum size of a form, in bytes.
   public var maximumFormSize = 256 * 1024
 

@@ -63,6 +63,8 @@ extension WebHost {
       scope.isAnswered = true
     }
     var reply = try await RequestScope.$current.withValue(scope) { try await body(session) }
+    // An observer that copies the app's state into the session runs in the turn after a change.
+    await Task.yield()
     // Renewing the cookie once a day keeps it alive as long as the session in the store.
     let isDue = configuration.now().timeIntervalSince(session.cookieDate) >= 24 * 3600
     if let token = scope.renewedToken ?? newToken ?? (isDue ? given : nil) {

@@ -103,6 +103,7 @@ public final class WebHost {
   public var application: Application<RouterResponder<BasicRequestContext>> {
     Application(
       router: router,
+      server: .http1(configuration: .init(idleTimeout: .init(configuration.connectionIdleTime))),
       configuration: .init(
         address: .hostname(configuration.hostname, port: configuration.port),
         serverName: nil),

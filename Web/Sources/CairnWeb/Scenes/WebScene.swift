@@ -25,6 +25,8 @@ final class WebScene: NavigatorHost {
   var isScripted = false
   /// True if a form of the scene was submitted.
   var hasBeenUsed = false
+  /// True until a restored scene has answered its first request.
+  var isRestored = false
   var lastUsed: Date
   /// True if the scene was created only to show the tabs around an error page.
   var isForMissingPage = false
@@ -72,6 +74,7 @@ final class WebScene: NavigatorHost {
       isScripted = stored.isScripted
       hasBeenUsed = stored.hasBeenUsed
       notices = stored.notices
+      isRestored = true
     }
     navigator.attach(self)
     observation = navigator.observe { [weak self] event in self?.note(event) }
@@ -275,6 +278,12 @@ final class WebScene: NavigatorHost {
     stream?.finish()
     stream = nil
     isStale = true
+  }
+
+  /// Keeps the connection alive, and tries again to send what could not be saved before.
+  func beat() {
+    stream?.beat()
+    if isStale { planPush() }
   }
 
   func disconnect(_ stream: EventStream) {

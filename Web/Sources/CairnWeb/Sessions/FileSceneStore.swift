@@ -55,14 +55,21 @@ public actor FileSceneStore: SceneStore {
   ///
   /// - Throws: ``StaleSession``, or an error from writing a file.
   public func save(_ sessions: [StoredSession]) throws {
+    try locked {
+      for session in sessions where version(for: session.key) != session.version - 1 {
+        throw StaleSession(key: session.key)
+      }
+      for session in sessions { try write(session) }
+    }
+  }
+
+  /// Runs the body while no other process saves.
+  private func locked(_ body: () throws -> Void) throws {
     while flock(lock, LOCK_EX) != 0 {
       guard errno == EINTR else { throw Self.failure(directory.path) }
     }
     defer { flock(lock, LOCK_UN) }
-    for session in sessions where version(for: session.key) != session.version - 1 {
-      throw StaleSession(key: session.key)
-    }
-    for session in sessions { try write(session) }
+    try body()
   }
 
   /// Removes sessions that expired before a date.
@@ -70,14 +77,23 @@ public actor FileSceneStore: SceneStore {
   /// - Throws: An error from reading the folder or removing a file.
   public func removeAll(expiredBefore date: Date) throws {
     let files = try FileManager.default.contentsOfDirectory(
-      at: directory, includingPropertiesForKeys: [.contentModificationDateKey])
-    for file in files where ["session", "new"].contains(file.pathExtension) {
-      // A file has the date of its session's end, so that it need not be read.
-      let written = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-      if let end = written?.contentModificationDate, end < date {
-        try FileManager.default.removeItem(at: file)
+      at: directory, includingPropertiesForKeys: nil)
+    // Files that were not renamed are left by a process that was killed.
+    let ends = ["session": date, "new": date.addingTimeInterval(-3600)]
+    for file in files {
+      guard let end = ends[file.pathExtension], isOlder(file, than: end) else { continue }
+      try locked {
+        // The session may just have been saved again.
+        if isOlder(file, than: end) { try FileManager.default.removeItem(at: file) }
       }
     }
+  }
+
+  /// Returns true if a file's date is before another date; a session's file has the date of its end,
+  /// so that it need not be read.
+  private func isOlder(_ file: URL, than date: Date) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return (attributes?[.modificationDate] as? Date).map { $0 < date } ?? false
   }
 
   /// Writes another file and renames it, so that readers find a whole file at any time.

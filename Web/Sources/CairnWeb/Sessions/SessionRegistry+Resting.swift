@@ -10,7 +10,7 @@ extension SessionRegistry {
       if session.isHeard { session.lastUsed = now }
       let isIdle = session.requests == 0 && age(session.lastUsed) >= configuration.idleTime
       for case .awake(let scene) in session.scenes.values {
-        scene.stream?.beat()
+        scene.beat()
         if scene.stream == nil, session.requests == 0, age(scene.lastUsed) >= configuration.idleTime
         {
           sleep(scene, in: session)

@@ -1,0 +1,99 @@
+import BrowserTesting
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+
+/// The shop's program, which a test kills; the next request starts it again on the same files.
+///
+/// A request that gets no response is sent again, as a browser or its user would do.
+actor MortalShop: Connection {
+  /// The moment at which the program is killed.
+  enum Death: Sendable {
+    /// Immediately after a response.
+    case afterResponse
+    /// During a request, after this number of turns of the test's tasks.
+    case duringRequest(turns: Int)
+  }
+
+  let folder: URL
+  private var process: ServerProcess?
+  private var plan: [Int: Death] = [:]
+  /// The number of requests, without repetitions.
+  private(set) var requests = 0
+  /// The number of times that the program was killed.
+  private(set) var deaths = 0
+  /// The number of requests that were sent again.
+  private(set) var repetitions = 0
+
+  init(folder: URL) { self.folder = folder }
+
+  var database: String { folder.appendingPathComponent("shop.sqlite").path }
+
+  /// Plans deaths, by the number of the request.
+  func plan(_ deaths: [Int: Death]) { plan = deaths }
+
+  func answer(
+    _ uri: String, _ method: HTTPRequest.Method, _ headers: HTTPFields, _ body: String?
+  ) async throws -> Answer {
+    requests += 1
+    var death = plan[requests]
+    for _ in 0..<3 {
+      let port = try await port()
+      let send = Task {
+        try await Self.send(
+          TestClient.Request(
+            uri, method: method, authority: "localhost", headers: headers,
+            body: body.map { ByteBuffer(string: $0) }), to: port)
+      }
+      if case .duringRequest(let turns) = death {
+        for _ in 0..<turns { await Task.yield() }
+        try await kill()
+      }
+      let answer = try? await send.value
+      if case .afterResponse = death { try await kill() }
+      if let answer { return answer }
+      (death, repetitions) = (nil, repetitions + 1)
+    }
+    throw NoAnswer()
+  }
+
+  struct NoAnswer: Error {}
+
+  /// Kills the program, as a crash would.
+  func kill() async throws {
+    guard let process else { return }
+    self.process = nil
+    deaths += 1
+    try await process.kill()
+  }
+
+  private func port() async throws -> Int {
+    if process == nil {
+      process = try await ServerProcess.start(
+        Self.executable, arguments: ["--port", "0", "--database", database],
+        announcing: #"^The shop is open: http://127\.0\.0\.1:(\d+) "#)
+    }
+    return process.flatMap { Int($0.announcement) } ?? 0
+  }
+
+  private static func send(_ request: TestClient.Request, to port: Int) async throws -> Answer {
+    try await TestClient.withClient(host: "127.0.0.1", port: port) { client in
+      let response = try await client.execute(request)
+      return Answer(
+        status: response.status, headers: response.headers,
+        body: response.body.map { String(buffer: $0) } ?? "")
+    }
+  }
+
+  /// The program, which SwiftPM builds in the same folder as the tests.
+  private static var executable: URL {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("ShopWeb")
+      }
+    #endif
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("ShopWeb")
+  }
+}
