@@ -1,5 +1,6 @@
 import BrowserTesting
 import Cairn
+import Foundation
 import Testing
 
 @testable import CairnWeb
@@ -113,8 +114,10 @@ extension BrowserTests {
   func forgotten() async throws {
     try await BrowserHost.run { host, context in
       let tab = try await host.tab(context, "/books/1")
+      let store = try #require(host.sample.store as? MemorySceneStore)
       for _ in 0..<2 {
         for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+        await store.removeAll(expiredBefore: .distantFuture)
         try await tab.run("window.isOld = true")
         try await tab.click("#add")
         try await tab.wait(until: "!window.isOld && document.documentElement.dataset.cairn")
@@ -122,6 +125,22 @@ extension BrowserTests {
         try await tab.click("#add")
         try await tab.waitForText("1", in: "#count")
       }
+    }
+  }
+
+  @Test("Promise 35: a tab goes on if the host loses everything but its store")
+  func forgottenInMemory() async throws {
+    try await BrowserHost.run { host, context in
+      let tab = try await host.tab(context, "/books/1")
+      try await tab.run("window.isOld = true")
+      for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+      try await tab.click("#reviews")
+      try await tab.shows("Reviews")
+      for session in host.sample.sessions { host.sample.host.registry.forget(session) }
+      try await tab.back()
+      try await tab.shows("Emma")
+      #expect(try await tab.evaluate("window.isOld", as: Bool.self))
+      #expect(host.sample.scenes.count == 1)
     }
   }
 

@@ -22,8 +22,14 @@ extension SessionRegistry {
     await purge()
   }
 
-  /// Saves what has changed since the last responses, before the host stops.
+  /// Disconnects all tabs, and saves what has changed since the last responses, before the host
+  /// stops.
   func saveAll() async {
+    for session in sessions.values {
+      for case .awake(let scene) in session.scenes.values where scene.stream != nil {
+        scene.hangUp()
+      }
+    }
     await withTaskGroup { group in
       for session in sessions.values where session.isDirty || session.saving != nil {
         group.addTask { await self.rest(session, leaving: false) }
