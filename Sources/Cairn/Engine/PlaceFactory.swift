@@ -117,7 +117,7 @@ final class PlaceFactory {
         transaction.abandoned.append(.init(parked, .refused(.requirementCancelled), at: place))
       }
     }
-    transaction.restoring?.restoreState(of: place)
+    if place.flow == nil { transaction.restoring?.restoreState(of: place) }
   }
 
   private func destination(of place: Place) -> Destination {
@@ -137,6 +137,8 @@ final class PlaceFactory {
   ) {
     let before = place.flow
     flow.attach(to: place, of: coordinator, result: result, queue: queue)
+    // The coordinator needs its state when it is asked about its saved entries.
+    transaction.restoring?.restoreState(of: place)
     checkLinks(of: coordinator)
     checkNavigation(of: coordinator, flow, at: place)
     if let before, before.layout == flow.layout {

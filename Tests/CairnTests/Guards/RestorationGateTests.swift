@@ -215,6 +215,46 @@ struct RestorationGateTests {
     #expect(first.tree.flow(.root)?.modals == [login])
     #expect(navigator.restoration?.isComplete == true)
   }
+
+  @Test("Promise 11: A coordinator has its saved state when it is asked about its saved entries")
+  func stateFirst() throws {
+    let old = StepsFlow()
+    let first = Navigator(quiet: ParentFlow(old))
+    old.choice = 1
+    old.navigate(to: .second)
+    old.navigate(to: .third)
+    let steps = StepsFlow()
+    let navigator = Navigator(
+      ParentFlow(steps), restoring: try first.snapshot(), reportsLeaks: false)
+    #expect(steps.choice == 1)
+    #expect(navigator.restoration?.isComplete == true)
+    #expect(navigator.tree.frontPath == first.tree.frontPath)
+  }
+}
+
+/// A flow whose later steps need a choice, which is part of its state.
+@MainActor
+private final class StepsFlow: Coordinator, SavesState {
+  enum Route: Routable { case first, second, third }
+  let navigation = Navigation(root: Route.first)
+  var choice = 0
+
+  func transition(to route: Route) -> Route.Transition {
+    choice == 0 && route != .first ? .redirect(to: .first) : .push(route)
+  }
+
+  func destination(for route: Route) -> Destination { SearchModel() }
+  func saveState() -> Int { choice }
+  func restoreState(_ state: Int) { choice = state }
+}
+
+@MainActor
+private final class ParentFlow: Coordinator {
+  enum Route: Routable { case steps }
+  let navigation = Navigation(root: Route.steps)
+  private let steps: StepsFlow
+  init(_ steps: StepsFlow) { self.steps = steps }
+  func destination(for route: Route) -> Destination { steps }
 }
 
 extension RestorationReport.Dropped {
