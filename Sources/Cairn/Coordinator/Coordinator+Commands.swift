@@ -77,8 +77,34 @@ extension Coordinator {
   @discardableResult
   public func select(_ route: Route) -> Outcome { navigation.perform(.select(route)) }
 
+  /// Updates the entry of this flow that has the identity of this route.
+  ///
+  /// For values that belong into the route, such as a filter, a search text, a segment or a page:
+  ///
+  /// ```swift
+  /// case .list(let filter):
+  ///   ProductListModel(filter: filter, onFilter: { self.updateRoute(to: .list($0), history: .push) })
+  /// ```
+  ///
+  /// The entry keeps its id, its model and its position, and no guard is asked. A model that conforms
+  /// to ``RouteObserver`` is notified.
+  ///
+  /// - Parameters:
+  ///   - route: The new route, whose type declares an ``Routable/identity``.
+  ///   - history: How the update changes a browser's history. By default, back does not return to the
+  ///     old values.
+  /// - Returns: ``Outcome/updated``; ``Outcome/unchanged`` if no entry of this flow has this identity,
+  ///   or if it has these values already; ``Outcome/queued`` if called inside a callback of Cairn.
+  @discardableResult
+  public func updateRoute(to route: Route, history: HistoryMode = .replace) -> Outcome {
+    navigation.perform(.updateRoute(to: route, history: history))
+  }
+
   /// Opens a link as the navigator does: its path starts at the root, whichever coordinator opens
   /// it.
+  ///
+  /// Links that are ``Link/internalOnly`` can be opened too, so pass a link from outside to
+  /// ``Navigator/open(_:)-(URL)`` instead.
   ///
   /// - Returns: ``Outcome/unhandled`` if no pattern matches.
   @discardableResult
@@ -90,7 +116,9 @@ extension Coordinator {
   /// ArticleModel(onHelp: { self.open("/help/reading") })
   /// ```
   @discardableResult
-  public func open(_ link: String) -> Outcome { navigation.flow.submit { .init(.open(link)) } }
+  public func open(_ link: String) -> Outcome {
+    navigation.flow.submit { .init(.openInside(link)) }
+  }
 
   /// Makes a request and returns its final outcome, after any waiting.
   ///
@@ -117,7 +145,11 @@ extension Coordinator {
   /// ```swift
   /// func start() { task { await self.chooseProduct() } }
   /// ```
-  public func task(_ work: @escaping @MainActor @Sendable () async -> Void) {
+  ///
+  /// - Returns: The task, to cancel it earlier or to await its end. If the flow is not in a tree, the
+  ///   work does not start and the task is cancelled already.
+  @discardableResult
+  public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     navigation.flow.startTask(work)
   }
 }

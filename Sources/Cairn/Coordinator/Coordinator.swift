@@ -49,6 +49,7 @@
 /// - ``present(_:as:always:)``
 /// - ``dismiss()``
 /// - ``select(_:)``
+/// - ``updateRoute(to:history:)``
 /// - ``open(_:)-(URL)``
 /// - ``finalOutcome(of:)``
 /// ### Asking and telling
@@ -141,6 +142,12 @@ extension Coordinator {
 
   /// The parent coordinator; nil for the root, and for a coordinator outside of a tree.
   public var parent: (any Coordinator)? { navigation.flow.place?.parent?.coordinator }
+
+  /// The id of this coordinator's entry; nil if it is not in a tree.
+  public var entryID: EntryID? { navigation.entryID }
+
+  /// Returns the id of this flow's entry that the route leads to; see ``Navigation/entryID(for:)``.
+  public func entryID(for route: Route) -> EntryID? { navigation.entryID(for: route) }
 
   /// The child coordinators: first those in this flow's layout, then those that it presents.
   public var children: [any Coordinator] {

@@ -22,6 +22,7 @@ public struct Destination {
   /// Receives the flow's result or the dialog's answer; nil for a screen.
   let result: ResultSink?
   private(set) var task: (@MainActor @Sendable () async -> Void)?
+  private(set) var restartsOnUpdate = false
   /// True if `run` and `ask` show it even over an equal one.
   var isRepeatable = false
 
@@ -34,12 +35,16 @@ public struct Destination {
   ///
   /// - Parameters:
   ///   - model: The screen's model; its entry owns it.
+  ///   - restartsOnUpdate: True to cancel the work and start it again when the entry's route gets other
+  ///     values, for work that depends on them; see ``RouteObserver``.
   ///   - task: Work that starts when the entry has been inserted and is cancelled when the entry
   ///     leaves the tree.
   public init<Model: AnyObject>(
-    _ model: Model, task: (@MainActor @Sendable (Model) async -> Void)? = nil
+    _ model: Model, restartsOnUpdate: Bool = false,
+    task: (@MainActor @Sendable (Model) async -> Void)? = nil
   ) {
     self.init(model)
+    self.restartsOnUpdate = restartsOnUpdate
     self.task = task.map { work in
       let box = MainActorBox(model)
       return { await work(box.value) }

@@ -1,4 +1,59 @@
 extension Mount {
+  /// Mounts one of several coordinators at one route; a feature flag chooses at run time.
+  ///
+  /// ```swift
+  /// Mount("/checkout", .checkout, choosing: {
+  ///   if Flags.usesNewCheckout { NewCheckoutCoordinator.self } else { CheckoutCoordinator.self }
+  /// })
+  /// ```
+  ///
+  /// Let `destination(for:)` return a coordinator of the same type.
+  ///
+  /// - Parameters:
+  ///   - pattern: A path without parameters, wildcard or query.
+  ///   - route: The route whose destination is the coordinator.
+  ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
+  ///   - coordinator: Returns the type whose links match the rest of the URL. Called whenever a link
+  ///     leads there, and when a URL of the flow is printed.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
+  public init(
+    _ pattern: String, _ route: Route, under: Route...,
+    choosing coordinator: @escaping @MainActor @Sendable () -> any Coordinator.Type,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    entry = LinkEntry(
+      pattern, route: route, under: under, source: LinkSource(fileID: fileID, line: line),
+      child: { Self.table(of: coordinator()) })
+  }
+
+  /// Mounts one of several coordinators at the routes that a function makes from the pattern's values.
+  ///
+  /// - Parameters:
+  ///   - pattern: A path with one parameter for each value, without a wildcard or a query.
+  ///   - make: Makes the flow's route from the values; usually a case of the route's enum.
+  ///   - under: The routes that a URL puts below the mounted flow, starting with the root.
+  ///   - coordinator: Returns the type whose links match the rest of the URL.
+  ///   - fileID: The file to report if the pattern has an error.
+  ///   - line: The line to report if the pattern has an error.
+  public init<each Value: LinkValue>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Route, under: Route...,
+    choosing coordinator: @escaping @MainActor @Sendable () -> any Coordinator.Type,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    entry = LinkEntry(
+      pattern, make: make,
+      routes: LinkRoutes { reader, table throws(LinkMismatch) in
+        (make(repeat try reader.next((each Value).self, table)), under)
+      }, source: LinkSource(fileID: fileID, line: line),
+      child: { Self.table(of: coordinator()) })
+  }
+
+  @MainActor
+  private static func table<Child: Coordinator>(of _: Child.Type) -> LinkTable {
+    Child.links.table
+  }
+
   /// Mounts a coordinator's links at one route.
   ///
   /// ```swift

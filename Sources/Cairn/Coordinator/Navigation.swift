@@ -173,6 +173,21 @@ extension Navigation {
     nonmutating set { flow.traitOverrides = newValue }
   }
 
+  /// The id of the coordinator's own entry; nil if it is not in a tree.
+  public var entryID: EntryID? { flow.access() ? flow.id : nil }
+
+  /// Returns the id of the entry that the route leads to: a modal, the top, or the nearest one below
+  /// it.
+  ///
+  /// ```swift
+  /// if let id = navigation.entryID(for: .player) { navigator?.move(id, to: window) }
+  /// ```
+  ///
+  /// - Complexity: O(n) in the flow's own entries.
+  public func entryID(for route: Route) -> EntryID? {
+    flow.access() ? flow.place(for: AnyRoute(route))?.id : nil
+  }
+
   /// The routes that this coordinator presents, starting with the lowest.
   public var modals: [Route] { flow.routes(\.modals) }
 

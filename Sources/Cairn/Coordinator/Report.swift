@@ -36,6 +36,27 @@ enum Report {
       """)
   }
 
+  static func routeNotObserved(_ type: Any.Type, path: String) {
+    reportIssue(
+      """
+      The route at \(path) has other values now, but its \(type) was not notified, because it does not \
+      conform to RouteObserver. It still shows the old values.
+
+      To fix this, add `extension \(type): RouteObserver` with didUpdateRoute(to:), or let the route's \
+      identity include these values.
+      """)
+  }
+
+  static func wrongEntryRoute(_ route: Any.Type, of type: Any.Type, path: String) {
+    reportIssue(
+      """
+      The route at \(path) has other values now, but \(type) was not notified, because its \
+      didUpdateRoute(to:) takes a \(route).
+
+      To fix this, let it take the routes of the coordinator that returns it from destination(for:).
+      """)
+  }
+
   static func requirementLoop(_ chain: [String], path: String) {
     reportIssue(
       """

@@ -31,6 +31,7 @@ final class Activation {
       tearDown.forEachLeaving { place, reason in tearDown.end(place, because: reason) }
     }
     if transaction.kinds.contains(.released) { tearDown.releasePlaces() }
+    if transaction.kinds.contains(.updated) { transaction.notifyUpdated() }
     for place in transaction.made where place.hasWork && !place.hasEnded { place.start() }
     if !store.root.isActive, store.root.isMade { store.root.becomeActive() }
     for flow in altered { if let flow = flow.current { activateFronts(of: flow) } }

@@ -7,7 +7,8 @@ extension LinkRunner {
   func stands(_ lower: AnyRoute, at index: Int, of under: [AnyRoute], in flow: Flow) -> Bool {
     guard flow.isSplit else { return flow.place(showing: lower) != nil }
     let way = way(through: under, flow)
-    return index + way.count - under.count < flow.entries.countMatching(way)
+    // New values of an entry that stays are the coordinator's decision.
+    return index + way.count - under.count < flow.entries.countEqual(way)
   }
 
   /// Returns the actions with which a link in a split leads to the same columns from any state.
@@ -38,9 +39,13 @@ extension LinkRunner {
     guard !placed.isEmpty || !question.under.isEmpty else { return [modals] + presented }
 
     let way = way(through: question.under, flow)
+    var routes = way
     // A link to the sidebar's root needs no decision of the coordinator.
-    if question.under.isEmpty, case .show(let route)? = placed.first, route == way.first {
+    if question.under.isEmpty, case .show(let route)? = placed.first,
+      flow.entries.first?.stands(for: route) == true
+    {
       placed.removeFirst()
+      routes = [route]
     }
     var count = flow.entries.countMatching(way)
     if count == way.count {
@@ -48,24 +53,44 @@ extension LinkRunner {
         flow.entries[count].isShown(by: next)
       {
         placed.removeFirst()
+        routes += next.route.map { [$0] } ?? []
         count += 1
       }
     }
     let rest = TreeAction.pop(flow.entries.count - max(count, 1))
-    return [modals, rest] + question.below + placed + presented
+    let updates = zip(flow.entries.prefix(count), routes).filter { $0.route != $1 }
+    let below = question.below.filter { action in
+      !updates.contains { $0.1 == action.route }
+    }
+    return [modals, rest] + updates.map(TreeAction.updatePlace) + below + placed + presented
   }
 
   /// The routes of the link's back stack, with the sidebar's root, which a link may omit.
   private func way(through under: [AnyRoute], _ flow: Flow) -> [AnyRoute] {
-    guard let root = flow.entries.first?.route, under.first != root else { return under }
-    return [root] + under
+    guard let root = flow.entries.first, let route = root.route,
+      under.first.map(root.stands) != true
+    else { return under }
+    return [route] + under
+  }
+}
+
+extension [Place] {
+  /// Returns how many of the places, from the first on, have exactly these routes in order.
+  @MainActor
+  fileprivate func countEqual(_ routes: [AnyRoute]) -> Int {
+    var count = 0
+    for (place, route) in zip(self, routes) {
+      guard place.route == route else { break }
+      count += 1
+    }
+    return count
   }
 }
 
 extension Place {
-  /// Returns true if the place has the action's route and is in the action's column.
+  /// Returns true if the action's route leads to this place and it is in the action's column.
   fileprivate func isShown(by action: TreeAction) -> Bool {
-    guard route == action.route else { return false }
+    guard let route = action.route, stands(for: route) else { return false }
     return switch action {
     case .show: column == .detail
     case .showIn(_, let wanted): column == wanted

@@ -28,6 +28,7 @@ final class Engine {
   let requirements: Requirements
   let steps: StepRunner
   let links: LinkRunner
+  let linkSchemes = LinkSchemes()
   let user: UserActions
   let reevaluation: Reevaluation
   let widths: Widths
@@ -57,7 +58,7 @@ final class Engine {
       transaction: transaction, resolver: resolver, factory: factory, guards: guards)
     links = LinkRunner(
       store: store, transaction: transaction, resolver: resolver, factory: factory,
-      guards: guards, requirements: requirements, waiting: waiting)
+      guards: guards, requirements: requirements, waiting: waiting, schemes: linkSchemes)
     steps = StepRunner(
       transaction: transaction, resolver: resolver, requirements: requirements, waiting: waiting)
     user = UserActions(store: store, transaction: transaction, steps: steps)

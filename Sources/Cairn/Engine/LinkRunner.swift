@@ -8,14 +8,20 @@ struct LinkRunner {
   let guards: GuardCheck
   let requirements: Requirements
   let waiting: WaitingRequests
+  let schemes: LinkSchemes
 
   /// Opens a link; the root coordinator's table determines the path.
-  func open(_ link: String, _ request: Request) -> Attempt {
+  ///
+  /// - Parameter isInside: True if the app itself opens the link, which may then be an internal one.
+  func open(_ link: String, isInside: Bool, _ request: Request) -> Attempt {
     guard let root = store.root.flow, let coordinator = root.coordinator else {
       return .done(.refused(.flowEnded))
     }
     transaction.origin = .link
-    switch coordinator.linkSteps(for: link) {
+    guard isInside || schemes.allow(link) else {
+      return .done(.unhandled, note: LinkFailure(.scheme, link: link).description)
+    }
+    switch coordinator.linkSteps(for: link, isInside: isInside) {
     case .success(let steps):
       // If conditions have already been awaited, or places are released, the link is evaluated from
       // the beginning.
@@ -45,6 +51,7 @@ struct LinkRunner {
     let start = flow
     var redirected = false
     var committed = false
+    var lost: String?
     for (level, step) in steps.enumerated().dropFirst(standing.level) {
       let route = flow.coordinator?.live(step.route) ?? step.route
       var question = Question(
@@ -63,13 +70,22 @@ struct LinkRunner {
         if case .refused = result.outcome { return .done(result) }
         committed = committed || result.outcome == .committed
       }
-      redirected = redirected || question.asked.isRedirected
-      if redirected { break }
+      let rest = steps[(level + 1)...]
+      if question.asked.isRedirected {
+        redirected = true
+        guard let first = rest.first else { break }
+        guard let next = self.flow(showing: question.asked.last, in: flow, for: first) else {
+          lost = note(losing: rest, redirectedTo: question.asked.last)
+          break
+        }
+        flow = next
+        continue
+      }
       guard let place = flow.place(showing: route) else {
-        guard level + 1 < steps.count else { break }
+        guard !rest.isEmpty else { break }
         return .done(.unhandled, note: "transition(to:) did not go to \(route).")
       }
-      guard level + 1 < steps.count else {
+      guard !rest.isEmpty else {
         committed = showBeginning(of: place).outcome == .committed || committed
         break
       }
@@ -81,8 +97,29 @@ struct LinkRunner {
       }
       flow = next
     }
-    guard committed else { return .done(.unchanged) }
-    return .done(redirected ? .redirected : .committed)
+    guard committed else { return .done(.unchanged, note: lost) }
+    return .done(redirected ? .redirected : .committed, note: lost)
+  }
+
+  /// Returns the flow at the route to which a link was redirected, if it can continue there.
+  private func flow(
+    showing route: AnyRoute?, in flow: Flow, for next: LinkStep
+  ) -> Flow? {
+    guard let place = route.flatMap(flow.place(showing:)), guards.firstVeto() == nil else {
+      return nil
+    }
+    factory.makePlaces(on: place)
+    guard let found = place.flow, found.coordinator?.live(next.route) != nil else { return nil }
+    return found
+  }
+
+  /// Returns the note of an event in which a redirect drops the rest of a link.
+  private func note(
+    losing rest: ArraySlice<LinkStep>, redirectedTo other: AnyRoute?
+  ) -> String {
+    let rest = rest.map { "\($0.route)" }.joined(separator: " / ")
+    let other = other.map { "\($0)" } ?? "another route"
+    return "The redirect to \(other) dropped the rest of the link: \(rest)."
   }
 
   // MARK: Deciding
@@ -201,7 +238,10 @@ struct LinkRunner {
     let onTop = goesOn ? pushed : []
     if flow.layout == .stack, !(onTop.isEmpty && under.isEmpty) {
       var stack = question.backStack(below: onTop.first?.route) + onTop
-      if stack.first?.route == flow.entries.first?.route { stack.removeFirst() }
+      if let root = flow.entries.first, let route = stack.first?.route, root.stands(for: route) {
+        stack.removeFirst()
+        if root.route != route { all.append(.updatePlace(root, route)) }
+      }
       all.append(.setAboveRoot(stack))
     }
     return transaction.perform(all + (goesOn ? others : actions), in: flow, because: .link)
@@ -209,17 +249,22 @@ struct LinkRunner {
 
   /// Replaces the stack with these routes and dismisses modals.
   private func showStacked(_ placings: [TreeAction.Placing], _ flow: Flow) -> Attempt.Result {
-    let isRoot = flow.entries.first?.route == placings.first?.route
-    let aboveRoot = isRoot ? Array(placings.dropFirst()) : placings
+    let root = flow.entries.first.flatMap { root in
+      placings.first.flatMap { root.stands(for: $0.route) ? (place: root, route: $0.route) : nil }
+    }
+    let aboveRoot = root == nil ? placings : Array(placings.dropFirst())
     // In most cases, only the last route is missing.
     let standing = flow.entries.dropFirst().countMatching(aboveRoot.lazy.map(\.route))
     if let last = aboveRoot.last, flow.modals.isEmpty, flow.entries.count == aboveRoot.count,
-      standing == aboveRoot.count - 1
+      standing == aboveRoot.count - 1, !last.route.declaresIdentity
     {
       return transaction.perform(.push(last.route, always: true), in: flow, because: .link)
     }
-    let stack = TreeAction.setAboveRoot(aboveRoot)
-    let actions = flow.modals.isEmpty ? [stack] : [.keepModals([]), stack]
+    var actions = [TreeAction.setAboveRoot(aboveRoot)]
+    if !flow.modals.isEmpty { actions.insert(.keepModals([]), at: 0) }
+    if let root, root.place.route != root.route {
+      actions.append(.updatePlace(root.place, root.route))
+    }
     return transaction.perform(actions, in: flow, because: .link)
   }
 
@@ -244,7 +289,9 @@ extension TreeAction {
 }
 
 extension Coordinator {
-  fileprivate func linkSteps(for link: String) -> Result<[LinkStep], LinkFailure> {
-    Self.links.steps(for: link)
+  fileprivate func linkSteps(
+    for link: String, isInside: Bool
+  ) -> Result<[LinkStep], LinkFailure> {
+    Self.links.steps(for: link, isInside: isInside)
   }
 }

@@ -7,6 +7,7 @@ final class PlaceFactory {
   private let guards: GuardCheck
   /// The coordinator types whose link tables have been checked.
   private var checkedLinks: Set<ObjectIdentifier> = []
+  private var checkedTables: Set<ObjectIdentifier> = []
 
   init(
     _ store: PlaceStore, _ transaction: Transaction, _ queue: RequestQueue, _ guards: GuardCheck
@@ -168,7 +169,7 @@ final class PlaceFactory {
     }
   }
 
-  /// Reports mistakes in a coordinator's link table, once for each type.
+  /// Reports mistakes in a coordinator's link table and in those mounted there, once for each type.
   ///
   /// Only in debug builds: a release build should create the table on first use only.
   private func checkLinks(of coordinator: (any Coordinator)?) {
@@ -176,7 +177,7 @@ final class PlaceFactory {
       guard let coordinator else { return }
       let type = type(of: coordinator)
       guard checkedLinks.insert(ObjectIdentifier(type)).inserted else { return }
-      let problems = coordinator.linkProblems
+      let problems = coordinator.linkTable.allProblems(&checkedTables).map(\.description)
       if !problems.isEmpty { Report.badLinks(problems, type: type) }
     #endif
   }
@@ -246,5 +247,5 @@ private final class EmptyPlace {}
 extension Coordinator {
   fileprivate var presentFlow: Flow { navigation.flow }
 
-  fileprivate var linkProblems: [String] { Self.links.problems.map(\.description) }
+  fileprivate var linkTable: LinkTable { Self.links.table }
 }

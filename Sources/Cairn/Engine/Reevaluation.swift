@@ -45,7 +45,9 @@ struct Reevaluation {
     if isShown {
       let above = flow.index(of: place).map { flow.entries.count - 1 - $0 }
       let cleared = above.map { [TreeAction.keepModals([]), .pop($0)] } ?? []
-      _ = transaction.perform(cleared + [.remove(place)], in: flow, because: .reevaluated)
+      // New values of the same entry need no new model.
+      let removal = instead.updates(place) ? [] : [TreeAction.remove(place)]
+      _ = transaction.perform(cleared + removal, in: flow, because: .reevaluated)
       follow(instead, in: flow)
     }
     guard !canLeave, let inner = place.flow else { return }
@@ -118,6 +120,15 @@ struct Reevaluation {
 extension Flow {
   /// Returns true if the place is part of the layout or one of the modals.
   fileprivate func holds(_ place: Place) -> Bool { place.parent === self && !place.isDetached }
+}
+
+extension Resolution {
+  /// Returns true if this decision gives the entry other values.
+  @MainActor
+  fileprivate func updates(_ place: Place) -> Bool {
+    guard let route = actions?.flatMap(\.destinations).last else { return false }
+    return place.stands(for: route) && place.route != route
+  }
 }
 
 extension [TreeAction] {

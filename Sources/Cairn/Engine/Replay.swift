@@ -49,6 +49,11 @@ extension Transaction {
     case .released(let id): return placeEdit(id) { _ in .released }
     case .parked(let id, _, let request):
       return placeEdit(id) { .parked(from: $0.parked, to: request) }
+    case .updated(let id, let old, let new):
+      return placeEdit(id) { place in
+        let live = place.parent?.coordinator?.live(new) ?? new
+        return .updated(from: place.route ?? old, to: live, nil)
+      }
     }
   }
 

@@ -53,7 +53,10 @@ final class RequestProcessor {
       transaction.rollBack()
       if let question { return engine.questions.ask(question, before: request) }
     }
-    if result.outcome == .committed, transaction.isEmpty { result.outcome = .unchanged }
+    if result.outcome == .committed {
+      if transaction.isEmpty { result.outcome = .unchanged }
+      if transaction.kinds == .updated, transaction.onlyUpdates { result.outcome = .updated }
+    }
     let changes = commit(origin: request.origin)
     if !engine.log.isEmpty {
       let all = transaction.replayed.isEmpty ? changes : transaction.replayed
@@ -83,7 +86,7 @@ final class RequestProcessor {
       engine.hosts.show(
         NavigationDiff(
           revision: store.revision, origin: origin, changes: changes,
-          animation: transaction.animation))
+          animation: transaction.animation, history: transaction.historyMode))
     }
     return changes
   }
@@ -143,7 +146,8 @@ final class RequestProcessor {
     switch request.kind {
     case .navigate(let flow, let route): navigate(to: route, in: flow, request)
     case .perform(let flow, let step): perform(step, in: flow, request)
-    case .open(let link): engine.links.open(link, request)
+    case .open(let link): engine.links.open(link, isInside: false, request)
+    case .openInside(let link): engine.links.open(link, isInside: true, request)
     case .proceed(let parked, let owner): proceed(parked, from: owner, request)
     case .end(let place, _, let ending): transaction.end(place, ending)
     case .run(let flow, let destination, let presentation):
@@ -185,7 +189,8 @@ final class RequestProcessor {
     _ parked: ParkedRequest, from owner: EntryID, _ request: Request
   ) -> Attempt {
     switch parked {
-    case .open(let link): return engine.links.open(link, request)
+    // It was parked after it had been found, so it may be an internal one.
+    case .open(let link): return engine.links.open(link, isInside: true, request)
     case .navigate(let id, let route, let via):
       if let flow = store[id]?.flow {
         // A route from a file may have an older version; it is decoded so that it can be compared
@@ -252,7 +257,7 @@ final class RequestProcessor {
 extension Outcome {
   fileprivate var mayCommit: Bool {
     switch self {
-    case .committed, .redirected, .parked, .unchanged: true
+    case .committed, .updated, .redirected, .parked, .unchanged: true
     case .refused, .superseded, .unhandled, .queued, .deciding, .asking: false
     }
   }

@@ -85,10 +85,12 @@ final class Restoring {
   /// Inserts the saved pages, because the app's code may have changed the list; each page is
   /// independent.
   private func installPages(_ saved: NavigationTree.Flow, _ flow: Flow, at place: Place) {
-    var routes: Set<RouteKey> = []
+    var routes: Set<RouteIdentity> = []
     for page in saved.entries {
       for entry in validPrefix(of: [page], in: place) {
-        guard let route = entry.route, routes.insert(RouteKey(route)).inserted else { continue }
+        guard let route = entry.route, routes.insert(RouteIdentity(route)).inserted else {
+          continue
+        }
         insert(entry, in: flow)
       }
     }
@@ -103,9 +105,11 @@ final class Restoring {
     guard let coordinator = flow.coordinator else { return }
     var left = saved.entries
     for (index, route) in flow.initialRoutes.enumerated() {
-      let match = left.firstIndex { tree.entry($0)?.route.flatMap(coordinator.live) == route }
+      let match = left.firstIndex {
+        tree.entry($0)?.route.flatMap(coordinator.live)?.hasIdentity(of: route) ?? false
+      }
       if let match, var entry = tree.entry(left.remove(at: match)) {
-        entry.route = route
+        entry.route = entry.route.flatMap(coordinator.live) ?? route
         withhold(entry, selected: saved.selected, in: place)
         insert(entry, in: flow)
       } else {

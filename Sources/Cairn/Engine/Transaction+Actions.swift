@@ -53,6 +53,7 @@ extension Transaction {
 
   /// Applies the edit; for a selection, also updates the history of selected tabs.
   private func perform(_ edit: Edit) {
+    if edit.isUpdate { return update(edit) }
     apply(edit)
     guard case .selected(let old?, let new?) = edit.detail, edit.flow.tabBack == .history,
       edit.flow.coordinator != nil
@@ -137,7 +138,7 @@ extension Transaction {
   /// Returns the actions that show the flow's initial routes.
   private func beginning(of flow: Flow) -> [TreeAction] {
     guard flow.coordinator != nil, let root = flow.entries.first,
-      root.route == flow.initialRoutes.first
+      flow.initialRoutes.first.map(root.stands) ?? false
     else { return [.popToRoot] }
     guard flow.initialColumns.isEmpty else { return beginning(ofSplit: flow) }
     return [.setAboveRoot(flow.initialRoutes.dropFirst().map { .init(route: $0) })]
@@ -147,10 +148,11 @@ extension Transaction {
   private func beginning(ofSplit flow: Flow) -> [TreeAction] {
     let initial = Dictionary(uniqueKeysWithValues: zip(flow.initialColumns, flow.initialRoutes))
     let columns = flow.layout.columns.map { column in
-      (column, flow.entries.filter { $0.column == column }.map(\.route))
+      (column, flow.entries.filter { $0.column == column })
     }
-    let other = columns.firstIndex { column, routes in
-      routes != (initial[column].map { [$0] } ?? [])
+    let other = columns.firstIndex { column, places in
+      guard let route = initial[column] else { return !places.isEmpty }
+      return places.count != 1 || !places[0].stands(for: route)
     }
     guard let other else { return [] }
     // An initially empty column is emptied by showing the column before it again.

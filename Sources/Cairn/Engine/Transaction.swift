@@ -13,6 +13,7 @@ final class Transaction {
     static let traits = Kinds(rawValue: 32)
     /// A removal follows an insertion, so the transaction may undo some of its own insertions.
     static let removedAfterInsertion = Kinds(rawValue: 64)
+    static let updated = Kinds(rawValue: 128)
   }
 
   let store: PlaceStore
@@ -133,6 +134,7 @@ final class Transaction {
     case .selected: kinds.insert(.selected)
     case .released: kinds.insert(.released)
     case .traitsChanged, .traitsOverridden: kinds.insert(.traits)
+    case .updated: kinds.insert(.updated)
     default: break
     }
   }

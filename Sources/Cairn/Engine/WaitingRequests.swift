@@ -88,7 +88,8 @@ final class WaitingRequests {
 
   private func superseded(by request: Request) -> [EntryID] {
     switch request.kind {
-    case .open, .proceed, .user(.backOneStep): waiting.keys.filter { $0 != Self.reevaluation }
+    case .open, .openInside, .proceed, .user(.backOneStep):
+      waiting.keys.filter { $0 != Self.reevaluation }
     case .restore, .replay, .close: Array(waiting.keys)
     case .reevaluate: [Self.reevaluation]
     case .navigate(let flow, _), .perform(let flow, _), .run(let flow, _, _), .ask(let flow, _):

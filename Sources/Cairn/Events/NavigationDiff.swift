@@ -8,4 +8,21 @@ public struct NavigationDiff: Equatable, Sendable {
   public let changes: [TreeChange]
   /// The animation that is requested from the host.
   public let animation: TransitionAnimation
+  /// How a browser's history records the commit: `.replace` if it only updates routes by
+  /// ``Coordinator/updateRoute(to:history:)`` with `.replace`.
+  public let history: HistoryMode
+}
+
+/// How an update of a route changes a browser's history.
+///
+/// Only a browser has a history of values. In an app, back leads to the screen beneath, whatever values
+/// the screen has had.
+#if compiler(>=6.3)
+  @nonexhaustive
+#endif
+public enum HistoryMode: Hashable, Sendable {
+  /// Adds an entry, so that back returns to the old values.
+  case push
+  /// Replaces the current entry, for values that change often, such as the text of a search field.
+  case replace
 }

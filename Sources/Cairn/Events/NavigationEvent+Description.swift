@@ -50,6 +50,7 @@ extension Outcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .committed: "committed"
+    case .updated: "updated"
     case .unchanged: "unchanged"
     case .redirected: "redirected"
     case .refused(let refusal): "refused (\(refusal))"

@@ -15,7 +15,7 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   public let outcome: Outcome
   /// The answers of the async conditions for which the request waited, in order.
   public let answers: [Bool]
-  /// The reason why nothing changed; nil if something changed.
+  /// The reason why nothing changed, or the rest of a link that a redirect dropped; nil otherwise.
   public let note: String?
   /// The revision of the tree before the request.
   public let revisionBefore: Int

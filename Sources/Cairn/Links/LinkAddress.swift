@@ -99,6 +99,32 @@ struct LinkAddress {
     Range(uncheckedBounds: (Int(bounds.lowerBound), Int(bounds.upperBound)))
   }
 
+  // MARK: Schemes
+
+  /// Returns true for the scheme of a URL that contains its own content, or a file's, in lowercase or
+  /// not.
+  static func isScript(_ scheme: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
+    // The length tells most other schemes apart.
+    guard scheme.count >= 4, scheme.count <= 10 else { return false }
+    return ["javascript", "vbscript", "data", "file", "blob", "about"].contains { name in
+      name.utf8.elementsEqual(scheme.lazy.map { $0 | 0x20 })
+    }
+  }
+
+  /// Returns the scheme of a link in lowercase; nil if it has none.
+  static func scheme(of link: String) -> String? {
+    guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let first = link.utf8.first, isLetter(first)
+    else { return nil }
+    let scheme = link.utf8[..<colon]
+    let isScheme = scheme.allSatisfy { byte in
+      isLetter(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    }
+    return isScheme ? String(link[..<colon]).lowercased() : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
   // MARK: Hashes
 
   // FNV-1a. The app's author writes the table, so a malicious link cannot cause collisions in it.

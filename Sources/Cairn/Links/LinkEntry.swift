@@ -4,6 +4,7 @@
 /// each search would look up their metadata again, which would cost more than the search.
 final class LinkEntry: Sendable {
   let pattern: String
+  let use: LinkUse
   let counts: LinkCounts
   let source: LinkSource
 
@@ -23,6 +24,10 @@ final class LinkEntry: Sendable {
   /// back.
   let write: @Sendable (inout LinkPayloadReader, inout LinkWriter, LinkTokens) -> Bool
 
+  /// Makes the route from sample values, which are returned as texts; nil if there are no samples of a
+  /// value's type.
+  let sample: @Sendable () -> (route: any Route, texts: [String])?
+
   /// The table mounted here.
   ///
   /// Created only when a path leads here, because a flow may mount itself.
@@ -37,6 +42,8 @@ final class LinkEntry: Sendable {
     self.pattern = pattern
     self.source = source
     self.child = child
+    use = .all
+    sample = { (route, []) }
     counts = LinkCounts()
     fixed = LinkStep(route, under: under)
     routes = LinkRoutes { _, _ in (route, under) }
@@ -53,10 +60,62 @@ final class LinkEntry: Sendable {
     self.source = source
     self.child = child
     self.routes = routes
+    use = .all
+    sample = {
+      var samples = LinkSamples()
+      do throws(LinkMismatch) {
+        let route = make(repeat try samples.next((each Value).self))
+        return (route, samples.texts)
+      } catch {
+        return nil
+      }
+    }
     fixed = nil
     counts = LinkCounts(repeat (each Value).self)
     remake = Self.remake(make)
     write = Self.write(repeat (each Value).self)
+  }
+
+  private init(_ other: LinkEntry, use: LinkUse) {
+    pattern = other.pattern
+    self.use = use
+    counts = other.counts
+    source = other.source
+    fixed = other.fixed
+    routes = other.routes
+    remake = other.remake
+    write = other.write
+    sample = other.sample
+    child = other.child
+  }
+
+  /// Returns the same entry with another use.
+  func used(_ use: LinkUse) -> LinkEntry { LinkEntry(self, use: use) }
+
+  /// Returns true if the entry makes this route from the route's own values, as printing does.
+  func remakes(_ route: any Route) -> Bool {
+    if let fixed { return fixed.route.live.map { isEqual($0, route) } ?? false }
+    func isRemade(from payload: LinkPayload?) -> Bool {
+      guard var payload else { return false }
+      var values = LinkPayloadReader(payload.values)
+      if let made = remake(&values) { return isEqual(made, route) }
+      var parts = LinkPayloadReader(payload.parts)
+      return remake(&parts).map { isEqual($0, route) } ?? false
+    }
+    return isRemade(from: LinkPayload(encodedBy: route))
+      || isRemade(from: LinkPayload(mirroring: route))
+  }
+
+  /// Returns true if a route contains exactly these values, in any order.
+  static func contains(_ texts: [String], in route: any Route) -> Bool {
+    func contains(_ payload: LinkPayload?) -> Bool {
+      guard var payload else { return false }
+      return [payload.values, payload.parts].contains { values in
+        let found = values.compactMap { ($0 as? any LinkValue)?.linkTexts?.joined(separator: "/") }
+        return found.count == values.count && found.sorted() == texts.sorted()
+      }
+    }
+    return contains(LinkPayload(encodedBy: route)) || contains(LinkPayload(mirroring: route))
   }
 
   /// Returns the target for the values that are read.

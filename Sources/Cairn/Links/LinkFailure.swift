@@ -11,7 +11,7 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
     // A struct around a private code, so that adding a reason does not break any `switch`.
     private enum Code: Hashable {
       case noMatch, tooLong, malformedEscape, malformedText, controlCharacter, emptySegment
-      case dotSegment, tooManyMounts
+      case dotSegment, tooManyMounts, scheme
     }
 
     private let code: Code
@@ -33,6 +33,9 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The search through mounted tables exceeded its depth or its number of visits.
     public static let tooManyMounts = Reason(code: .tooManyMounts)
 
+    /// The scheme of the URL is not allowed; see ``Navigator/allowedLinkSchemes``.
+    public static let scheme = Reason(code: .scheme)
+
     /// The reason as text.
     public var description: String {
       switch code {
@@ -43,6 +46,7 @@ public struct LinkFailure: Error, Hashable, Sendable, CustomStringConvertible {
       case .controlCharacter: "it contains a control character"
       case .emptySegment: "its path has an empty segment (\"//\")"
       case .dotSegment: "its path has a segment \".\" or \"..\""
+      case .scheme: "its scheme is not allowed"
       case .tooManyMounts: "the flows mounted along it are nested too deeply"
       }
     }

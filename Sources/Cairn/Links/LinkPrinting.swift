@@ -38,7 +38,7 @@ final class LinkPrinting {
   /// Created on first use, because many tables only read URLs.
   private lazy var fixed: [RouteKey: [Int]] = {
     var fixed: [RouteKey: [Int]] = [:]
-    for (index, entry) in entries.enumerated() where patterns[index] != nil {
+    for (index, entry) in entries.enumerated() where patterns[index] != nil && entry.use.prints {
       guard let route = entry.fixed?.route.live else { continue }
       fixed[RouteKey(route: route), default: []].append(index)
     }
@@ -135,7 +135,9 @@ final class LinkPrinting {
     if let known = candidates[key] { return known }
     var found = Candidates()
     for (index, entry) in entries.enumerated()
-    where entry.fixed == nil && patterns[index] != nil && isKind(key.kind, index) {
+    where entry.fixed == nil && entry.use.prints && patterns[index] != nil
+      && isKind(key.kind, index)
+    {
       guard let made = made(by: index, of: &payload) else { continue }
       if makesCase(of: payload, index, made) {
         found.proven.append(index)

@@ -1,8 +1,9 @@
 /// A mistake in a table of links, found when the table is created.
 ///
-/// The table leaves out a link with a problem: it matches no URL and prints no route. The other
-/// links work. Cairn reports the problems of a coordinator's table when the coordinator starts, and
-/// a test can check that there are none:
+/// The table leaves out a link with a problem: it matches no URL and prints no route. Only a link that
+/// cannot print stays in the table. The other links work. In a debug build, Cairn reports the problems
+/// of all tables that are mounted beneath the root coordinator when its navigator starts, and a test can
+/// check that there are none:
 ///
 /// ```swift
 /// #expect(ShopCoordinator.links.problems.isEmpty)
@@ -28,6 +29,7 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
     case oneInWildcard(String)
     case wildcardInMount(String)
     case queryInMount
+    case neverPrints(String)
   }
 
   let fault: Fault
@@ -52,13 +54,20 @@ public struct LinkProblem: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let pattern = patterns[patterns.count - 1].debugDescription
     return """
-      \(place): the pattern \(pattern) \(fault.problem), so this link is left out of its table. \
-      To fix this, \(fault.remedy).
+      \(place): the pattern \(pattern) \(fault.problem), so \(fault.consequence). To fix this, \
+      \(fault.remedy).
       """
   }
 }
 
 extension LinkProblem.Fault {
+  fileprivate var consequence: String {
+    if case .neverPrints(let route) = self {
+      return "\(route) has no URL"
+    }
+    return "this link is left out of its table"
+  }
+
   fileprivate var problem: String {
     switch self {
     case .samePattern(let first, let place):
@@ -84,6 +93,7 @@ extension LinkProblem.Fault {
     case .wildcardInMount(let name):
       "mounts a flow behind the wildcard \(name.debugDescription), which leaves it no path"
     case .queryInMount: "mounts a flow behind a query"
+    case .neverPrints: "matches URLs, but its route does not contain the values in the same order"
     }
   }
 
@@ -107,6 +117,9 @@ extension LinkProblem.Fault {
     case .oneInWildcard: "bind it to an array, or use \":name\" for a single segment"
     case .wildcardInMount: "mount at the segments before the wildcard"
     case .queryInMount: "move the query into the links of the mounted flow"
+    case .neverPrints:
+      "give the pattern the order of the route's values, or append .matchOnly if another address is "
+        + "meant"
     }
   }
 }

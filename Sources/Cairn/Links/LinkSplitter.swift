@@ -56,6 +56,7 @@ struct LinkSplitter {
   private mutating func splitScheme() throws(LinkFailure.Reason) -> Int {
     let schemeEnd = schemeEnd()
     guard schemeEnd > 0 else { return 0 }
+    if LinkAddress.isScript(bytes[..<schemeEnd]) { throw .scheme }
     let start = schemeEnd + 1
     guard bytes[start...].starts(with: "//".utf8) else { return start }
     let authority = start + 2

@@ -19,18 +19,23 @@ extension LinkTable {
 
   /// Returns the target of a link: a route here and, behind a mount, the routes in the mounted
   /// flows.
+  ///
+  /// - Parameter isInside: True if the app itself opens the link.
   @MainActor
-  func find(_ link: String) -> Result<[LinkStep], LinkFailure> {
+  func find(_ link: String, isInside: Bool = false) -> Result<[LinkStep], LinkFailure> {
     do throws(LinkFailure) {
-      return .success(try trail(of: link, Self.readStep).steps)
+      return .success(try trail(of: link, isInside: isInside, Self.readStep).steps)
     } catch {
       return .failure(error)
     }
   }
 
   @MainActor
-  private func trail(of link: String, _ read: Read) throws(LinkFailure) -> MountTrail {
+  private func trail(
+    of link: String, isInside: Bool = false, _ read: Read
+  ) throws(LinkFailure) -> MountTrail {
     var trail = MountTrail()
+    trail.isInside = isInside
     do throws(LinkFailure.Reason) {
       try LinkAddress.read(link) { address in
         _ = paths.search(.init(table: self, address: address, base: 0), &trail, read)
@@ -64,7 +69,7 @@ extension LinkTable {
     _ index: Int, _ address: LinkAddress, from base: Int, _ trail: inout MountTrail,
     _ read: Read
   ) -> Bool {
-    guard let pattern = patterns[index] else { return false }
+    guard let pattern = patterns[index], !pattern.isInside || trail.isInside else { return false }
     var reader = LinkReader(pattern.tokens, address, from: base)
     if pattern.hasQueryLiterals, !reader.hasQueryLiterals(tokens) { return false }
     let entry = entries[index]

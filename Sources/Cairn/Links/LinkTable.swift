@@ -8,8 +8,12 @@ final class LinkTable: Sendable {
     /// The segments before a wildcard.
     let segments: Range<Int>
     let hasQueryLiterals: Bool
+    /// True if only the app itself may follow the link.
+    let isInside: Bool
   }
 
+  /// The name of the table in the texts of problems.
+  let name: String
   let entries: [LinkEntry]
   /// The patterns of the entries; nil for an entry that is left out.
   let patterns: [Pattern?]
@@ -22,6 +26,7 @@ final class LinkTable: Sendable {
   init(_ entries: [LinkEntry], name: String) {
     var builder = LinkTableBuilder(entries, name: name)
     builder.build()
+    self.name = name
     self.entries = entries
     patterns = builder.patterns
     tokens = builder.tokens

@@ -63,7 +63,8 @@ struct LinkTableBuilder {
     let isWildcard = end < range.upperBound && tokens[end].kind == .wildcard
     let pattern = LinkTable.Pattern(
       tokens: range, segments: range.lowerBound..<end,
-      hasQueryLiterals: range.contains { tokens[$0].kind == .queryLiteral })
+      hasQueryLiterals: range.contains { tokens[$0].kind == .queryLiteral },
+      isInside: declaration.use == .inside)
     let place = Place(
       node: trie.node(for: pattern.segments, of: tokens),
       ending: declaration.isMount ? .mount : isWildcard ? .wildcard : .link)

@@ -14,10 +14,13 @@ extension Links {
 
   /// Finds the target of a string that may not be a valid URL, through all mounted flows.
   ///
+  /// - Parameter isInside: True if the app itself opens the link.
   /// - Returns: One step for each flow, starting with the outermost; at least one.
   @MainActor
-  package func steps(for link: String) -> Result<[LinkStep], LinkFailure> {
-    table.find(link)
+  package func steps(
+    for link: String, isInside: Bool = false
+  ) -> Result<[LinkStep], LinkFailure> {
+    table.find(link, isInside: isInside)
   }
 
   /// Returns the path and query for a route: "/products/5?x=y".

@@ -58,8 +58,10 @@ public struct Links<Route: Routable>: Sendable {
     }
   }
 
-  /// The mistakes found when the table was created, in declaration order.
-  public var problems: [LinkProblem] { table.problems }
+  /// The mistakes in the table, in declaration order.
+  ///
+  /// - Complexity: Linear in the number of links, unless many of them cannot print.
+  public var problems: [LinkProblem] { table.problems + table.printingProblems }
 
   /// Finds the route of a URL.
   ///

@@ -37,6 +37,9 @@ struct MountTrail {
   /// The visits without a match.
   private var failed: Set<Visit> = []
 
+  /// True if the app itself opens the link, so that internal links match too.
+  var isInside = false
+
   /// True if a limit was reached; the whole search then ends.
   private(set) var isExhausted = false
 

@@ -22,7 +22,7 @@ extension Navigator {
     case .queued, .deciding, .parked, .asking: return .init()
     case .refused(let refusal):
       return .init(failure: "The navigator refuses to restore: \(refusal).")
-    case .committed, .unchanged, .redirected, .superseded, .unhandled:
+    case .committed, .updated, .unchanged, .redirected, .superseded, .unhandled:
       return restoration ?? .init()
     }
   }

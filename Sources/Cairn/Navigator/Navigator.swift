@@ -25,6 +25,7 @@ public import Foundation
 /// ### Links, saved state, events
 /// - ``open(_:)-(URL)``
 /// - ``finalOutcome(of:)``
+/// - ``allowedLinkSchemes``
 /// - ``snapshot()``
 /// - ``snapshot(of:)``
 /// - ``restore(_:)``

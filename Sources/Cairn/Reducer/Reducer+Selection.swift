@@ -4,7 +4,9 @@ extension Reducer {
     _ action: TreeAction, _ flow: Flow, _ reason: CancellationReason?
   ) -> Reduction {
     switch action {
-    case .select(let route): return select(flow.entries.first { $0.route == route }, flow)
+    case .select(let route):
+      let place = flow.entries.first { $0.stands(for: route) }
+      return select(place, flow).with(place.flatMap { update($0, to: route, in: flow) })
     case .selectPlace(let place): return select(flow.index(of: place).map { _ in place }, flow)
     case .set(let routes) where flow.layout == .pages:
       return setPages(routes, flow, reason ?? .replaced)
@@ -33,7 +35,9 @@ extension Reducer {
   private func setPages(
     _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
-    let areDifferent = routes.indices.allSatisfy { !routes[..<$0].contains(routes[$0]) }
+    let areDifferent = routes.indices.allSatisfy { index in
+      !routes[..<index].contains { $0.hasIdentity(of: routes[index]) }
+    }
     guard !routes.isEmpty, areDifferent else {
       return .refused("There must be at least one page, and no page twice.")
     }

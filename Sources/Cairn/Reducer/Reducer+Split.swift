@@ -37,8 +37,11 @@ extension Reducer {
   ) -> Reduction {
     let first = flow.entries.firstIndex { ($0.column ?? .detail) >= column }
     let index = first ?? flow.entries.count
-    if let first, flow.entries[first].column == column, flow.entries[first].route == route {
+    if let first, flow.entries[first].column == column,
+      flow.entries[first].stands(for: route)
+    {
       return removal(above: first, flow, reason, otherwise: "It is already shown there.")
+        .with(update(flow.entries[first], to: route, in: flow))
     }
     let removals = removal(above: index - 1, flow, reason, otherwise: "")
     let insertion = insertion(of: route, at: index, in: flow, column: column)

@@ -12,11 +12,12 @@ extension Reducer {
     case .popToRoot:
       return removal(above: 0, flow, reason ?? .popped, otherwise: "This is the root.")
     case .popTo(let route):
-      guard let target = flow.entries.lastIndex(where: { $0.route == route }) else {
+      guard let target = flow.entries.lastIndex(where: { $0.stands(for: route) }) else {
         return .unchanged("\(route) is not in the stack.")
       }
       return removal(
-        above: target, flow, reason ?? .popped, otherwise: "\(route) is already on top.")
+        above: target, flow, reason ?? .popped, otherwise: "\(route) is already on top."
+      ).with(update(flow.entries[target], to: route, in: flow))
     case .set(let routes):
       guard !routes.isEmpty else {
         return .refused("A stack needs at least its root; set([]) would leave none.")
@@ -24,7 +25,10 @@ extension Reducer {
       return replaceAll(with: routes, flow, reason ?? .replaced)
     case .setAboveRoot(let placings):
       let common = flow.entries.dropFirst().countMatching(placings.lazy.map(\.route))
-      return rebuild(keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced)
+      let updates = updates(
+        of: flow.entries.dropFirst(), to: placings[..<common].lazy.map(\.route), in: flow)
+      return rebuild(
+        keeping: 1 + common, then: placings[common...], flow, reason ?? .replaced, and: updates)
     case .replaceTop(let route): return replaceTop(with: route, flow, reason ?? .replaced)
     case .bringToFront(let route): return bringToFront(route, flow)
     case .remove(let place, let isFinished):
@@ -49,8 +53,9 @@ extension Reducer {
     _ route: AnyRoute?, as presentation: Presentation?, always: Bool, in flow: Flow
   ) -> Reduction {
     let top = flow.entries.last
-    if !always, let route, let top, top.route == route {
+    if !always, let route, let top, top.stands(for: route) {
       return .unchanged("An equal route is already on top.")
+        .with(update(top, to: route, in: flow))
     }
     return .edits(
       insertion(
@@ -60,8 +65,9 @@ extension Reducer {
   private func replaceTop(
     with route: AnyRoute, _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
-    guard let top = flow.entries.last, top.route != route else {
+    guard let top = flow.entries.last, !top.stands(for: route) else {
       return .unchanged("An equal route is already on top.")
+        .with(flow.entries.last.flatMap { update($0, to: route, in: flow) })
     }
     let index = flow.entries.count - 1
     return .edits(
@@ -70,12 +76,18 @@ extension Reducer {
   }
 
   private func bringToFront(_ route: AnyRoute, _ flow: Flow) -> Reduction {
-    guard let index = flow.entries.lastIndex(where: { $0.route == route }), let own = flow.place
+    guard let index = flow.entries.lastIndex(where: { $0.stands(for: route) }),
+      let own = flow.place
     else { return push(route, as: nil, always: false, in: flow) }
-    guard index < flow.entries.count - 1 else { return .unchanged("It is already on top.") }
+    let update = update(flow.entries[index], to: route, in: flow)
+    guard index < flow.entries.count - 1 else {
+      return .unchanged("It is already on top.").with(update)
+    }
     var order = flow.entries
     order.append(order.remove(at: index))
-    return .edits(.other(.reordered(from: flow.entries, to: order), own, in: flow))
+    return
+      Reduction
+      .edits(.other(.reordered(from: flow.entries, to: order), own, in: flow)).with(update)
   }
 
   func removal(
@@ -113,18 +125,20 @@ extension Reducer {
   ) -> Reduction {
     let common = flow.entries.countMatching(routes)
     let rest = routes[common...].map { TreeAction.Placing(route: $0) }
-    return rebuild(keeping: common, then: rest[...], flow, reason)
+    let updates = updates(of: flow.entries[..<common], to: routes, in: flow)
+    return rebuild(keeping: common, then: rest[...], flow, reason, and: updates)
   }
 
+  /// - Parameter updates: The edits that give the entries below new values.
   private func rebuild(
     keeping common: Int, then rest: ArraySlice<TreeAction.Placing>, _ flow: Flow,
-    _ reason: CancellationReason
+    _ reason: CancellationReason, and updates: [Edit]
   ) -> Reduction {
     let old = flow.entries
     guard let own = flow.place else { return .unchanged("It has left the tree.") }
     var top = 0
     while top < min(rest.count, old.count - common),
-      old[old.endIndex - 1 - top].route == rest[rest.endIndex - 1 - top].route
+      old[old.endIndex - 1 - top].stands(for: rest[rest.endIndex - 1 - top].route)
     {
       top += 1
     }
@@ -158,31 +172,34 @@ extension Reducer {
           as: placing.presentation))
       number += 1
     }
+    edits += updates
+    for (placing, match) in zip(rest, matches) {
+      if let match, let edit = update(match, to: placing.route, in: flow) { edits.append(edit) }
+    }
     return Reduction(edits, otherwise: "The stack already has these routes.")
   }
 
-  /// Returns the place that stays for each route: the lowest unused place with an equal route, or
-  /// nil.
+  /// Returns the place that stays for each route: the lowest unused place that it leads to, or nil.
   private func matches(
     of placings: ArraySlice<TreeAction.Placing>, among old: ArraySlice<Place>
   ) -> [Place?] {
-    var free: [RouteKey: [Place]] = [:]
+    var free: [RouteIdentity: [Place]] = [:]
     // Places from a recording whose routes are not decoded; there are rarely any.
     var encoded: [Place] = []
     // In descending order, so that the lowest can be removed from the end.
     for place in old.reversed() {
       if let route = place.route, route.isLive {
-        free[RouteKey(route), default: []].append(place)
+        free[RouteIdentity(route), default: []].append(place)
       } else {
         encoded.append(place)
       }
     }
     var matches: [Place?] = []
     for placing in placings {
-      if placing.route.isLive, let match = free[RouteKey(placing.route)]?.popLast() {
+      if placing.route.isLive, let match = free[RouteIdentity(placing.route)]?.popLast() {
         matches.append(match)
       } else {
-        let index = encoded.lastIndex { $0.route == placing.route }
+        let index = encoded.lastIndex { $0.stands(for: placing.route) }
         matches.append(index.map { encoded.remove(at: $0) })
       }
     }

@@ -27,6 +27,10 @@ struct Reducer {
     case .dismiss: return dismiss(flow, reason ?? .dismissed)
     case .dismissAll: return dismissAll(flow, because: reason ?? .dismissed)
     case .keepModals(let routes): return keepModals(routes, flow, reason ?? .dismissed)
+    case .update(let route, let mode): return update(to: route, mode, in: flow)
+    case .updatePlace(let place, let route):
+      return .unchanged("The entry has these values already.")
+        .with(update(place, to: route, in: flow))
     case .remove(let place, let isFinished) where flow.modals.contains { $0 === place }:
       return removal(ofModalsFrom: place, flow, isFinished ? nil : reason ?? .dismissed)
     case .select, .selectPlace:
@@ -79,8 +83,9 @@ struct Reducer {
     if flow.modals.isEmpty, isPushed(presentation, in: flow) {
       return push(route, as: presentation, always: always, in: flow)
     }
-    if !always, let route, let top = flow.modals.last, top.route == route {
+    if !always, let route, let top = flow.modals.last, top.stands(for: route) {
       return .unchanged("An equal route is already presented.")
+        .with(update(top, to: route, in: flow))
     }
     let place = Place(
       id: EntryID(rawValue: store.nextID), parent: flow, route: route, presentation: presentation,
@@ -145,8 +150,12 @@ struct Reducer {
     _ routes: [AnyRoute], _ flow: Flow, _ reason: CancellationReason
   ) -> Reduction {
     let kept = flow.modals.countMatching(routes)
-    guard kept < flow.modals.count else { return .unchanged("No other modal is presented.") }
-    return removal(ofModalsFrom: flow.modals[kept], flow, reason)
+    let updates = updates(of: flow.modals[..<kept], to: routes, in: flow)
+    guard kept < flow.modals.count else {
+      return Reduction(updates, otherwise: "No other modal is presented.")
+    }
+    let removal = removal(ofModalsFrom: flow.modals[kept], flow, reason)
+    return updates.isEmpty ? removal : Reduction(removal.all + updates, otherwise: "")
   }
 
   // MARK: Widths

@@ -14,6 +14,18 @@ enum Reduction {
     self = edits.first.map { .edits($0, then: edits.dropFirst()) } ?? .unchanged(note)
   }
 
+  /// Returns the reduction with another edit at its end, unless that is nil.
+  ///
+  /// An action that the layout does not support stays refused.
+  func with(_ edit: Edit?) -> Reduction {
+    guard let edit else { return self }
+    return switch self {
+    case .edits(let first, let rest): .edits(first, then: rest + [edit])
+    case .unchanged: .edits(edit)
+    case .refused, .bubbles: self
+    }
+  }
+
   /// The edits, if there are any.
   var all: [Edit] { if case .edits(let first, let rest) = self { [first] + rest } else { [] } }
 }

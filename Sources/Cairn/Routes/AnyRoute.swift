@@ -49,7 +49,17 @@ public struct AnyRoute: Sendable {
   func saved() throws -> SavedRoute { try box.saved() }
 
   /// The route as a hashable key for hosts; nil if it has not been decoded.
-  @_spi(Hosts) public var identity: AnyHashable? { live.map { AnyHashable($0) } }
+  @_spi(Hosts) public var hashable: AnyHashable? { live.map { AnyHashable($0) } }
+
+  /// True if the route's type declares an identity, so that unequal routes may lead to one entry.
+  @inline(__always)
+  var declaresIdentity: Bool { box.declaresIdentity }
+
+  /// Returns true if both routes lead to the same entry: they have equal identities, or are equal.
+  @inline(__always)
+  func hasIdentity(of other: AnyRoute) -> Bool {
+    box.declaresIdentity && other.isLive ? box.hasIdentity(of: other.box) : self == other
+  }
 
   /// True if this contains the route itself; false for an encoded form.
   var isLive: Bool { box.isLive }
@@ -81,16 +91,21 @@ class RouteBox: @unchecked Sendable {
   @usableFromInline final let type: ObjectIdentifier
   /// True if the box contains the route itself; false for an encoded form.
   @usableFromInline final let isLive: Bool
+  /// True if the box contains a route whose type declares an identity.
+  @usableFromInline final let declaresIdentity: Bool
 
-  @inlinable init(_ type: ObjectIdentifier, isLive: Bool) {
+  @inlinable init(_ type: ObjectIdentifier, isLive: Bool, declaresIdentity: Bool = false) {
     self.type = type
     self.isLive = isLive
+    self.declaresIdentity = declaresIdentity
   }
 
   var live: (any Route)? { nil }
   var savedForm: SavedRoute? { nil }
   func isEqual(to other: RouteBox) -> Bool { false }
+  func hasIdentity(of other: RouteBox) -> Bool { false }
   func hash(into hasher: inout Hasher) {}
+  func hashIdentity(into hasher: inout Hasher) {}
   func saved() throws -> SavedRoute { throw UnreadableRoute.undecodable }
 }
 
@@ -101,7 +116,9 @@ final class LiveRouteBox<R: Route>: RouteBox, @unchecked Sendable {
 
   @inlinable init(_ route: R) {
     self.route = route
-    super.init(ObjectIdentifier(R.self), isLive: true)
+    super.init(
+      ObjectIdentifier(R.self), isLive: true,
+      declaresIdentity: ObjectIdentifier(R.Identity.self) != ObjectIdentifier(WholeRoute.self))
   }
 
   override var live: (any Route)? { route }
@@ -111,7 +128,15 @@ final class LiveRouteBox<R: Route>: RouteBox, @unchecked Sendable {
     other.type == type && unsafeDowncast(other, to: LiveRouteBox<R>.self).route == route
   }
 
+  override func hasIdentity(of other: RouteBox) -> Bool {
+    // The downcast is safe, because only a `LiveRouteBox<R>` has the type `R`.
+    other.type == type
+      && unsafeDowncast(other, to: LiveRouteBox<R>.self).route.identity == route.identity
+  }
+
   override func hash(into hasher: inout Hasher) { route.hash(into: &hasher) }
+
+  override func hashIdentity(into hasher: inout Hasher) { route.identity.hash(into: &hasher) }
 
   override func saved() throws -> SavedRoute { try SavedRoute(encoding: route) }
 }
@@ -134,7 +159,7 @@ private final class SavedRouteBox: RouteBox, @unchecked Sendable {
 }
 
 /// A decoded route as the key of a dictionary.
-struct RouteKey: Hashable {
+struct RouteKey: Hashable, Sendable {
   private let box: RouteBox
 
   init(_ route: AnyRoute) { box = route.box }
@@ -143,6 +168,22 @@ struct RouteKey: Hashable {
   static func == (left: Self, right: Self) -> Bool { left.box.isEqual(to: right.box) }
 
   func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+}
+
+/// The identity of a decoded route as the key of a dictionary.
+struct RouteIdentity: Hashable {
+  private let box: RouteBox
+
+  init(_ route: AnyRoute) { box = route.box }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.box.declaresIdentity
+      ? left.box.hasIdentity(of: right.box) : left.box.isEqual(to: right.box)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    if box.declaresIdentity { box.hashIdentity(into: &hasher) } else { box.hash(into: &hasher) }
+  }
 }
 
 /// Returns true if two routes have the same type and are equal.

@@ -16,6 +16,34 @@
 /// routes, not whole models: routes are saved to disk and may be read by a later version of the
 /// app.
 public protocol Routable: Hashable, Codable, Sendable {
+  /// The type of ``identity``; ``WholeRoute`` for routes that do not declare one.
+  associatedtype Identity: Hashable = WholeRoute
+
+  /// The part of the route that decides which entry it leads to; by default the whole route.
+  ///
+  /// Other parts of the route are values of the entry: a filter, a search text, a selected segment.
+  ///
+  /// ```swift
+  /// enum Route: Routable {
+  ///   case list(Filter), detail(Product.ID)
+  ///
+  ///   var identity: Self {
+  ///     switch self {
+  ///     case .list: .list(Filter())           // one list, whatever its filter
+  ///     case .detail: self
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Wherever Cairn compares routes to find an entry, it compares their identities. Going to the same
+  /// identity with other values updates the entry in place: the entry keeps its id and its model. A
+  /// model that conforms to ``RouteObserver`` is notified. The tree, the URL, saved state and events
+  /// contain the new route, and the outcome is ``Outcome/updated``.
+  ///
+  /// Equal routes must have equal identities.
+  var identity: Identity { get }
+
   /// The version of the format in which routes of this type are saved; 1 by default.
   ///
   /// Increase it when you rename or remove a case, or change its associated values, and convert the
@@ -53,6 +81,18 @@ public protocol Routable: Hashable, Codable, Sendable {
 
 /// An alias of ``Routable``, for code that writes `enum Route: Cairn.Route`.
 public typealias Route = Routable
+
+/// The identity of a route that does not declare one: the route itself.
+public struct WholeRoute: Hashable, Sendable {
+  private let key: RouteKey
+
+  fileprivate init(_ route: some Routable) { key = RouteKey(route: route) }
+}
+
+extension Routable where Identity == WholeRoute {
+  /// The route itself: routes with different values lead to different entries.
+  public var identity: WholeRoute { WholeRoute(self) }
+}
 
 extension Routable {
   /// The transition type of the coordinator with these routes, which is `Transition<Route>`.

@@ -20,6 +20,10 @@
 public enum Outcome: Hashable, Codable, Sendable {
   /// The tree changed as requested.
   case committed
+  /// Only the values of routes changed: the entries are the same, with the same models.
+  ///
+  /// See ``Routable/identity``.
+  case updated
   /// The tree was already as requested.
   case unchanged
   /// The coordinator redirected the request, and the tree changed.
@@ -44,7 +48,7 @@ public enum Outcome: Hashable, Codable, Sendable {
   public var isPending: Bool {
     switch self {
     case .queued, .deciding, .parked, .asking: true
-    case .committed, .unchanged, .redirected, .refused, .superseded, .unhandled: false
+    case .committed, .updated, .unchanged, .redirected, .refused, .superseded, .unhandled: false
     }
   }
 }

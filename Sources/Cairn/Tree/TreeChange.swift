@@ -58,6 +58,10 @@ public enum TreeChange: Equatable, Codable, Sendable {
   case traitsOverridden(flow: EntryID, from: TraitOverrides, to: TraitOverrides)
   /// A request was parked at the entry, or a parked request continued.
   case parked(EntryID, from: ParkedRequest?, to: ParkedRequest?)
+  /// The entry's route was updated in place: its identity is the same, its values are not.
+  ///
+  /// The entry keeps its id and its model, so a host must not rebuild its screen.
+  case updated(EntryID, from: AnyRoute, to: AnyRoute)
 
   /// The flow whose lists or selection the change affects; nil if it affects none.
   @_spi(Hosts) public var flow: EntryID? {
@@ -65,7 +69,7 @@ public enum TreeChange: Equatable, Codable, Sendable {
     case .inserted(_, let position), .removed(_, let position, _), .moved(_, let position, _):
       position.flow
     case .reordered(let flow, _, _), .selected(let flow, _, _), .tabHistory(let flow, _, _): flow
-    case .flowStarted, .released, .traitsChanged, .traitsOverridden, .parked: nil
+    case .flowStarted, .released, .traitsChanged, .traitsOverridden, .parked, .updated: nil
     }
   }
 }
@@ -110,6 +114,7 @@ extension NavigationTree {
     case .traitsOverridden(let flow, _, let traits):
       overrides[flow] = traits.isEmpty ? nil : traits
     case .parked(let id, _, let request): entries[id]?.parked = request
+    case .updated(let id, _, let route): entries[id]?.route = route
     }
   }
 

@@ -207,7 +207,7 @@
     /// Returns the transition source from which the content of the entry zooms; nil if it does not
     /// zoom.
     private func zoomSource(of id: EntryID) -> AnyHashable? {
-      animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.identity : nil
+      animation == .custom(NamedAnimation.zoom) ? tree.routeToShow(id)?.hashable : nil
     }
   }
 #endif

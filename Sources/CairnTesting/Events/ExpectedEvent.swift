@@ -62,7 +62,7 @@ public struct ExpectedEvent: Sendable {
     /// The transition with this name.
     case show, push, pop, popTo, popToRoot, set, replaceTop, bringToFront, present, dismiss
     /// The transition with this name.
-    case dismissAll, select, sequence, require, redirect, deny, when
+    case updateRoute, dismissAll, select, sequence, require, redirect, deny, when
   }
 
   /// A coordinator performed a transition: a push, a pop, a dismissal.

@@ -20,7 +20,11 @@ final class Names {
 
   func learn(_ changes: [TreeChange], _ navigator: Navigator) {
     for change in changes {
-      if case .inserted(let entry, _) = change { learn(entry.id, navigator) }
+      switch change {
+      case .inserted(let entry, _): learn(entry.id, navigator)
+      case .updated(let id, _, _): learn(id, navigator)
+      default: break
+      }
     }
   }
 

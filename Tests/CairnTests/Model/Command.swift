@@ -7,6 +7,7 @@ indirect enum Command: Codable {
   case set([Spot]), replaceTop(Spot), bringToFront(Spot)
   case present(Spot, as: Style, always: Bool), dismiss, dismissAll
   case select(Spot), show(Spot), showIn(Spot, SplitColumn), navigate(Spot)
+  case updateRoute(Spot)
   case sequence([Command])
   case finish, cancel
   /// Runs a flow, which is pushed if there is no style, or shows a dialog with `ask`.
@@ -17,7 +18,7 @@ indirect enum Command: Codable {
     switch self {
     case .push(let spot, _), .popTo(let spot), .replaceTop(let spot), .bringToFront(let spot),
       .present(let spot, _, _), .select(let spot), .show(let spot), .showIn(let spot, _),
-      .navigate(let spot), .run(let spot, _):
+      .navigate(let spot), .run(let spot, _), .updateRoute(let spot):
       [spot]
     case .set(let spots): spots
     case .sequence(let commands): commands.flatMap(\.spots)
@@ -51,6 +52,7 @@ extension Command: CustomStringConvertible {
     case .show(let spot): "perform(.show(\(spot)))"
     case .showIn(let spot, let column): "show(\(spot), in: .\(column))"
     case .navigate(let spot): "navigate(to: \(spot))"
+    case .updateRoute(let spot): "updateRoute(to: \(spot))"
     case .sequence(let commands):
       "perform(.sequence(\(commands.map { ".\($0)" }.joined(separator: ", "))))"
     case .finish: "finish(\"done\")"

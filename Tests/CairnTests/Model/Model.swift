@@ -48,7 +48,7 @@ struct Model {
 
   /// The outcome of a step.
   enum Verdict: Equatable {
-    case committed, unchanged, redirected, vetoed, impossible, denied, deferred
+    case committed, updated, unchanged, redirected, vetoed, impossible, denied, deferred
     /// The model does not cover this step, so the step is skipped.
     case skipped
   }
@@ -79,7 +79,7 @@ struct Model {
       return .deferred
     case .redirect(let other):
       let verdict = navigate(to: other, in: flow)
-      return verdict == .committed ? .redirected : verdict
+      return verdict == .committed || verdict == .updated ? .redirected : verdict
     }
   }
 
@@ -92,7 +92,11 @@ struct Model {
 
   /// Commits the draft unless a place that would be left vetoes it.
   mutating func settle(_ draft: ModelDraft) -> Verdict {
-    guard draft.isChanged else { return .unchanged }
+    guard draft.isChanged else {
+      guard draft.isUpdated else { return .unchanged }
+      self = draft.model
+      return .updated
+    }
     // Steps that undo each other may count as a commit or as none; the tree is the same.
     let isUndone = draft.model.root.places.map(\.key) == root.places.map(\.key)
     if isUndone, draft.deselected.isEmpty, !draft.made.isEmpty {

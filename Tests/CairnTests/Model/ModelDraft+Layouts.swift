@@ -3,7 +3,9 @@
 extension ModelDraft {
   mutating func applyToPages(_ command: Command, _ flow: ModelFlow, _ key: Int) -> Model.Verdict {
     guard case .set(let spots) = command else { return command.isPop ? .unchanged : .impossible }
-    guard !spots.isEmpty, Set(spots).count == spots.count else { return .impossible }
+    guard !spots.isEmpty, Set(spots.map(\.identity)).count == spots.count else {
+      return .impossible
+    }
     var pages: [ModelPlace] = []
     for spot in spots {
       pages.append(flow.entries.first { $0.stands(for: spot) } ?? make(spot))

@@ -8,6 +8,8 @@ struct ModelDraft {
   /// The places created by the request, including those that it removes again.
   private(set) var made: [ModelPlace] = []
   private(set) var isChanged = false
+  /// True if an entry has got other values.
+  private(set) var isUpdated = false
 
   init(model: Model) { self.model = model }
 
@@ -16,9 +18,10 @@ struct ModelDraft {
     for command in commands {
       // The model does not cover commands to a flow that an earlier command removed.
       guard model.root.find(flow) != nil else { return .skipped }
-      switch apply(command, in: flow) {
-      case .committed: result = .committed
-      case .unchanged: break
+      let verdict = apply(command, in: flow)
+      switch verdict {
+      case .committed, .unchanged:
+        if verdict == .committed || isUpdated { result = .committed }
       case let other: return other
       }
     }
@@ -26,6 +29,12 @@ struct ModelDraft {
   }
 
   private mutating func apply(_ command: Command, in key: Int) -> Model.Verdict {
+    let verdict = change(command, in: key)
+    if verdict == .committed || verdict == .unchanged { takeValues(of: command, in: key) }
+    return verdict
+  }
+
+  private mutating func change(_ command: Command, in key: Int) -> Model.Verdict {
     guard let flow = model.root.find(key)?.flow else { return .skipped }
     switch command {
     case .sequence(let commands): return apply(commands, in: key)
@@ -76,8 +85,38 @@ struct ModelDraft {
       dialog.isDialog = true
       change(key) { $0.modals.append(dialog) }
       return .committed
+    case .updateRoute: return .unchanged
     case .navigate, .finish, .cancel: return .skipped
     }
+  }
+
+  /// Gives the entries that the command leads to the values of its spots.
+  private mutating func takeValues(of command: Command, in key: Int) {
+    guard let flow = model.root.find(key)?.flow else { return }
+    switch command {
+    case .push(let spot, _), .popTo(let spot), .replaceTop(let spot), .bringToFront(let spot),
+      .select(let spot):
+      update(flow.top, to: spot)
+    case .set(let spots):
+      guard flow.entries.count == spots.count else { return }
+      for (place, spot) in zip(flow.entries, spots) { update(place, to: spot) }
+    case .showIn(let spot, let column):
+      update(flow.entries.first { $0.column == column }, to: spot)
+    case .present(let spot, _, _): update(flow.modals.last ?? flow.top, to: spot)
+    case .updateRoute(let spot):
+      let places = flow.entries + (flow.top.map { [$0] } ?? []) + flow.modals
+      update(places.last { $0.stands(for: spot) }, to: spot)
+    case .pop, .popToRoot, .show, .sequence, .dismiss, .dismissAll, .navigate, .finish, .cancel,
+      .run, .ask:
+      break
+    }
+  }
+
+  private mutating func update(_ place: ModelPlace?, to spot: Spot) {
+    guard let place else { return }
+    var hasChanged = false
+    model.root.change(place.key) { hasChanged = $0.take(spot) }
+    if hasChanged { isUpdated = true }
   }
 
   mutating func make(

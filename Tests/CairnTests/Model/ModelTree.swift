@@ -7,7 +7,7 @@
 struct ModelPlace {
   /// Identifies the place within the model; unrelated to Cairn's ids.
   let key: Int
-  let spot: Spot
+  private(set) var spot: Spot
   /// True if the spot is the entry's route; false for what `run` and `ask` show, which has no
   /// route.
   var hasRoute = true
@@ -25,7 +25,15 @@ struct ModelPlace {
   /// True if a result is still to be delivered.
   var owesResult: Bool { (flow != nil || isDialog) && !isSettled }
 
-  func stands(for spot: Spot) -> Bool { hasRoute && self.spot == spot }
+  /// True if the spot leads to this place, although its values may be others.
+  func stands(for spot: Spot) -> Bool { hasRoute && self.spot.identity == spot.identity }
+
+  /// Takes the values of a spot that leads here; returns false if it has them already.
+  mutating func take(_ spot: Spot) -> Bool {
+    guard stands(for: spot), self.spot != spot else { return false }
+    self.spot = spot
+    return true
+  }
 }
 
 struct ModelFlow {

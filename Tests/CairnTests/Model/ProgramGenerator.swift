@@ -44,6 +44,8 @@ private struct Mix {
     case 0, 1:
       isTied
         ? Int.random(in: 14..<17, using: &random) : Int.random(in: 0..<usual, using: &random)
+    // Numbers that are values of the same screen or flow.
+    case 2: Int.random(in: 20..<26, using: &random)
     default: Int.random(in: 0..<usual, using: &random)
     }
   }
@@ -74,7 +76,7 @@ extension Command {
     _ mix: Mix, using random: inout SeededGenerator, nested: Bool = false
   ) -> Command {
     let spot = Spot.random(mix, using: &random)
-    switch Int.random(in: 0..<(nested ? 25 : 39), using: &random) {
+    switch Int.random(in: 0..<(nested ? 26 : 40), using: &random) {
     case 0..<5: return .push(spot, always: Int.random(in: 0..<4, using: &random) == 0)
     case 5, 6: return .pop(Int.random(in: 0..<4, using: &random))
     case 7: return .popTo(spot)
@@ -94,15 +96,18 @@ extension Command {
     case 22, 23, 24:
       let columns: [SplitColumn] = [.sidebar, .content, .detail, .detail]
       return .showIn(spot, columns.randomElement(using: &random) ?? .detail)
-    case 25..<31: return .navigate(spot)
-    case 31, 32: return .finish
-    case 33: return .cancel
-    case 34:
+    case 25:
+      let number = Int.random(in: 20..<26, using: &random)
+      return .updateRoute(Bool.random(using: &random) ? .screen(number) : .stack(number))
+    case 26..<32: return .navigate(spot)
+    case 32, 33: return .finish
+    case 34: return .cancel
+    case 35:
       let style = Style.presenting.randomElement(using: &random) ?? .sheet
       return .run(
         spot.plan == nil ? .stack(1) : spot,
         as: Int.random(in: 0..<3, using: &random) == 0 ? nil : style)
-    case 35: return .ask
+    case 36: return .ask
     default:
       let count = Int.random(in: 0..<4, using: &random)
       return .sequence((0..<count).map { _ in .random(mix, using: &random, nested: true) })
@@ -143,11 +148,13 @@ extension Step {
   private static func link(using random: inout SeededGenerator) -> String {
     let flows = ["stack", "stack", "tabs", "pages", "split", "switching"]
     var link = ""
+    let stacks = Bool.random(using: &random) ? 0..<8 : 20..<23
     for _ in 0..<Int.random(in: 0..<3, using: &random) {
       let flow = flows.randomElement(using: &random) ?? ""
-      link += "/\(flow)/\(Int.random(in: 0..<(flow == "stack" ? 8 : 2), using: &random))"
+      link += "/\(flow)/\(Int.random(in: flow == "stack" ? stacks : 0..<2, using: &random))"
     }
     let end = ["screen", "screen", "over", "stack", "tabs", "nowhere"].randomElement(using: &random)
-    return link + "/\(end ?? "")/\(Int.random(in: 0..<3, using: &random))"
+    let number = Int.random(in: 0..<6, using: &random)
+    return link + "/\(end ?? "")/\(number < 3 ? number : number + 17)"
   }
 }

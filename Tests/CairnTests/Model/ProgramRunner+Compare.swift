@@ -53,6 +53,7 @@ extension ProgramRunner {
     if object.isActive != front.contains(place.key) {
       return "isActive of \(id) \(place.spot) is \(object.isActive)"
     }
+    if object.spot != place.spot { return "\(id) \(place.spot) shows \(object.spot)" }
     if object.isVetoing != place.isVetoing { return "\(id) \(place.spot) has the wrong model" }
     return compare(place, place.flow, id, front)
   }

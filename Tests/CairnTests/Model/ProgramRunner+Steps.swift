@@ -211,6 +211,7 @@ extension ProgramRunner {
     case .select(let spot): .select(spot)
     case .show(let spot): .show(spot)
     case .showIn(let spot, let column): .show(spot, in: column)
+    case .updateRoute(let spot): .updateRoute(to: spot)
     case .sequence(let commands): .sequence(commands.map(transition))
     case .navigate, .finish, .cancel, .run, .ask: .none
     }

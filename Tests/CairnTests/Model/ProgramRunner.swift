@@ -148,7 +148,7 @@ final class ProgramRunner {
       return "\(outcome.map { "\($0)" } ?? "nothing"), expected \(verdict)"
     }
     switch verdict {
-    case .committed, .redirected: break
+    case .committed, .updated, .redirected: break
     default:
       if navigator.revision != before.revision {
         return "expected \(verdict), but the step was committed"
@@ -160,6 +160,7 @@ final class ProgramRunner {
   private func verdict(of outcome: Outcome) -> Model.Verdict {
     switch outcome {
     case .committed: .committed
+    case .updated: .updated
     case .unchanged: .unchanged
     case .redirected: .redirected
     case .queued, .deciding, .parked, .asking: .deferred

@@ -6,6 +6,15 @@ import Cairn
 enum Spot: Hashable, Sendable {
   case screen(Int), stack(Int), tabs(Int), switching(Int), pages(Int), split(Int), triple(Int)
 
+  /// From 20 on, three numbers each are values of the same screen or flow.
+  var identity: Spot {
+    switch self {
+    case .screen(let n) where n >= 20: .screen(n - (n - 20) % 3)
+    case .stack(let n) where n >= 20: .stack(n - (n - 20) % 3)
+    default: self
+    }
+  }
+
   /// The initial content of the flow at a spot.
   struct Plan {
     let layout: NavigationTree.Flow.Layout
@@ -18,6 +27,7 @@ enum Spot: Hashable, Sendable {
   var plan: Plan? {
     switch self {
     case .screen: nil
+    case .stack(20...): Plan(layout: .stack, routes: [.screen(0)])
     case .stack(2): Plan(layout: .stack, routes: [.stack(0), .screen(1)])
     case .stack(let n) where n % 2 == 1: Plan(layout: .stack, routes: [.screen(0), .screen(1)])
     case .stack: Plan(layout: .stack, routes: [.screen(0)])

@@ -4,16 +4,18 @@ import Cairn
 @MainActor
 protocol Stubborn: KnowsActivity {
   var isVetoing: Bool { get set }
+  /// The route of the entry, as far as the model has been notified.
+  var spot: Spot { get }
 }
 
 /// A coordinator of the random programs.
-final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
+final class Walker: Coordinator, LifecycleObserver, LeaveGuard, RouteObserver, Stubborn {
   typealias Route = Spot
   typealias Output = String
 
   let navigation: Navigation<Spot>
   let number: Int
-  let spot: Spot
+  private(set) var spot: Spot
   let tally: Tally
   private(set) var isActive = false
   var isVetoing = false
@@ -113,6 +115,7 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
   }
 
   func didResignActive() { note(false) }
+  func didUpdateRoute(to route: Spot) { spot = route }
   func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
 }
 
@@ -120,13 +123,13 @@ final class Walker: Coordinator, LifecycleObserver, LeaveGuard, Stubborn {
 ///
 /// It retains its coordinator.
 @MainActor
-final class WalkerScreen: LifecycleObserver, LeaveGuard, Stubborn {
+final class WalkerScreen: LifecycleObserver, LeaveGuard, RouteObserver, Stubborn {
   private let flow: Walker
   private let tally: Tally
   private(set) var isActive = false
   var isVetoing = false
 
-  private let spot: Spot
+  private(set) var spot: Spot
 
   init(_ spot: Spot, flow: Walker, tally: Tally) {
     self.spot = spot
@@ -154,6 +157,8 @@ final class WalkerScreen: LifecycleObserver, LeaveGuard, Stubborn {
     note(false)
     if spot == .screen(12) { flow.dismissAll() }
   }
+
+  func didUpdateRoute(to route: Spot) { spot = route }
 
   func decideLeaving() -> LeaveDecision { isVetoing ? .veto("stay") : .allow }
 }

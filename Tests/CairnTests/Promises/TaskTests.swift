@@ -53,6 +53,52 @@ struct TaskTests {
     #expect(work.cancelled == 1)
   }
 
+  @Test("Promise 7: A coordinator's task can be cancelled before its flow ends")
+  func handle() async {
+    let work = work
+    let task = app.task { await work.run() }
+    await work.waitForStart()
+    task.cancel()
+    await task.value
+    #expect(work.cancelled == 1)
+    #expect(navigator.shape == "[list]")
+  }
+
+  @Test("Promise 7: A task of a coordinator outside of a tree does not start")
+  func handleOutside() async {
+    let work = work
+    navigator.end()
+    let task = app.task { await work.run() }
+    #expect(task.isCancelled)
+    await task.value
+    #expect(work.started == 0)
+  }
+
+  @Test("Promise 27: A destination's task starts again with the new values, if it is meant to")
+  func restarts() async {
+    let work = work
+    let shelf = Shelf(Navigation(root: .about))
+    shelf.makes = { route in
+      Destination(ShelfScreen(route, log: nil), restartsOnUpdate: route != .item(2, tab: "a")) {
+        _ in
+        await work.run()
+      }
+    }
+    let navigator = Navigator(quiet: shelf)
+    await work.waitForStart()
+    shelf.push(.item(1, tab: "a"))
+    await work.waitForStart(2)
+    shelf.updateRoute(to: .item(1, tab: "b"))
+    await work.waitForStart(3)
+    await work.waitForCancellation()
+    shelf.push(.item(2, tab: "a"))
+    await work.waitForStart(4)
+    shelf.updateRoute(to: .item(2, tab: "b"))
+    navigator.end()
+    await work.waitForCancellation(4)
+    #expect(work.started == 4)
+  }
+
   @Test("Promise 7: A destination's task receives its model")
   func taskGetsModel() async {
     let model = TestScreen("detail")

@@ -13,7 +13,7 @@ final class NavigationLog {
     observation = navigator.observe { event in
       let text = "\(event.origin): \(event.request): \(event.outcome)"
       switch event.outcome {
-      case .committed, .redirected: write(.info, text)
+      case .committed, .updated, .redirected: write(.info, text)
       case .unchanged, .queued, .deciding, .parked, .asking, .superseded: write(.debug, text)
       case .refused, .unhandled:
         write(.error, [text, event.note].compactMap(\.self).joined(separator: ": "))

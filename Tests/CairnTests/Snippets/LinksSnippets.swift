@@ -13,6 +13,45 @@ struct Book {
 enum Order: String, Codable, LinkValue { case newest, price }
 // end snippet
 
+private enum Branch {
+  @MainActor
+  enum Flags {
+    static var usesNewCheckout = false
+  }
+
+  enum Route: Routable { case home, folder([String]), checkout, debugMenu }
+
+  final class OldCheckout: Coordinator {
+    enum Route: Routable { case address }
+    let navigation = Navigation(root: Route.address)
+    func destination(for route: Route) -> Destination { PlainScreen() }
+  }
+
+  final class NewCheckout: Coordinator {
+    enum Route: Routable { case all }
+    let navigation = Navigation(root: Route.all)
+    func destination(for route: Route) -> Destination { PlainScreen() }
+  }
+
+  static let links = Links<Route> {
+    // snippet: links-depth
+    Link(
+      "/folders/*path", Route.folder,
+      under: { path in
+        [.home] + path.indices.dropFirst().map { .folder(Array(path[..<$0])) }
+      })
+    // end snippet
+    // snippet: links-choosing
+    Mount(
+      "/checkout", .checkout,
+      choosing: { if Flags.usesNewCheckout { NewCheckout.self } else { OldCheckout.self } })
+    // end snippet
+    // snippet: links-internal
+    Link("/debug", .debugMenu).internalOnly
+    // end snippet
+  }
+}
+
 private final class LibraryCoordinator: Coordinator {
   enum Route: Routable {
     case home, book(Book.ID), search(String, Order?, [String]), help([String])
@@ -130,6 +169,7 @@ struct LinksSnippetTests {
     #expect(url?.absoluteString == "/search?q=tea%20%26%20cake&order=price&tag=new")
     #expect(url.map { links.match($0) } == .matched(route: search, under: []))
     // end snippet
+    #expect(Branch.links.problems.isEmpty)
     #expect(links.match("/help/loans") == .matched(route: .help(["loans"]), under: []))
     #expect(links.url(for: .debugMenu) == nil)
   }

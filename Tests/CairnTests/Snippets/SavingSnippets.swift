@@ -15,7 +15,7 @@ final class SearchScreenModel: SavesState {
   var query = ""
   var filters: [String] = []
 
-  struct SavedState: Codable { var query: String, filters: [String] }
+  nonisolated struct SavedState: Codable { var query: String, filters: [String] }
 
   func saveState() -> SavedState { SavedState(query: query, filters: filters) }
   func restoreState(_ state: SavedState) { (query, filters) = (state.query, state.filters) }

@@ -9,6 +9,8 @@ struct Roles: OptionSet {
   static let lifecycleObserver = Roles(rawValue: 2)
   static let leaveGuard = Roles(rawValue: 4)
   static let dialog = Roles(rawValue: 8)
+  static let routeObserver = Roles(rawValue: 16)
+  static let renewable = Roles(rawValue: 32)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -24,6 +26,8 @@ struct Roles: OptionSet {
     if object is any LifecycleObserver { roles.insert(.lifecycleObserver) }
     if object is any LeaveGuard { roles.insert(.leaveGuard) }
     if object is DialogModel { roles.insert(.dialog) }
+    if object is any RouteObserver { roles.insert(.routeObserver) }
+    if object is any RenewableContent { roles.insert(.renewable) }
     Self.known[type] = roles
     self = roles
   }

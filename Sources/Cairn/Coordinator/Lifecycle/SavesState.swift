@@ -12,6 +12,9 @@
 @MainActor
 public protocol SavesState: AnyObject {
   /// The type of the saved state.
+  ///
+  /// In a module whose default isolation is the main actor, declare your own type `nonisolated`,
+  /// because it is decoded by code that is not isolated.
   associatedtype SavedState: Codable
   /// Returns the state to save; called by ``Navigator/snapshot()``.
   func saveState() -> SavedState
@@ -22,7 +25,7 @@ public protocol SavesState: AnyObject {
   ///
   /// ```swift
   /// extension SearchModel: SavesState {                 // version 1 saved the query alone, a String
-  ///   struct SavedState: Codable { var query: String, filters: [Filter] }
+  ///   nonisolated struct SavedState: Codable { var query: String, filters: [Filter] }
   ///
   ///   static func migrateState(_ saved: SavedValue) throws -> SavedState? {
   ///     SavedState(query: try saved.decode(), filters: [])

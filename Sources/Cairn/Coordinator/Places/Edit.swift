@@ -33,6 +33,10 @@ struct Edit {
     case traitsChanged(from: Traits, to: Traits)
     case traitsOverridden(from: TraitOverrides, to: TraitOverrides)
     case parked(from: ParkedRequest?, to: ParkedRequest?)
+    /// The entry's route has other values.
+    ///
+    /// The history mode is nil unless `updateRoute(to:history:)` made the change.
+    case updated(from: AnyRoute, to: AnyRoute, HistoryMode?)
   }
 
   struct Spot {
@@ -76,13 +80,16 @@ struct Edit {
     .other(.selected(from: flow.selected, to: place), own, in: flow)
   }
 
-  /// True if the edit changes the lists or the selection of ``flow``.
+  /// True if the edit changes the lists, the routes or the selection of ``flow``.
   var altersFlow: Bool {
     switch detail {
     case .flowStarted, .flowAdopted, .released, .traitsChanged, .traitsOverridden, .parked: false
-    case .reordered, .selected, .tabHistory, .moved, .cameParked, nil: true
+    case .reordered, .selected, .tabHistory, .moved, .cameParked, .updated, nil: true
     }
   }
+
+  /// True if the edit only gives an entry's route other values.
+  var isUpdate: Bool { if case .updated = detail { true } else { false } }
 
   /// The edit as a value; nil if it changes nothing in the tree.
   @MainActor
@@ -125,6 +132,7 @@ extension Edit.Detail {
     case .traitsChanged(let old, let new): .traitsChanged(from: old, to: new)
     case .traitsOverridden(let old, let new): .traitsOverridden(flow: flow, from: old, to: new)
     case .parked(let old, let new): .parked(place, from: old, to: new)
+    case .updated(let old, let new, _): .updated(place, from: old, to: new)
     case .cameParked: fatalError("Cairn: only an insertion comes with a parked request.")
     }
   }

@@ -227,6 +227,13 @@ final class Flow {
     registrar.withMutation(of: self, keyPath: \.isAttached) {}
   }
 
+  /// Returns the place that the route leads to: a modal, the top, or the nearest one below it.
+  func place(for route: AnyRoute) -> Place? {
+    if let modal = modals.last(where: { $0.stands(for: route) }) { return modal }
+    if let top, top.stands(for: route) { return top }
+    return entries.last { $0.stands(for: route) }
+  }
+
   // MARK: Commands
 
   /// Submits a command of the coordinator.
@@ -257,12 +264,13 @@ final class Flow {
     submit { .init(.end(place, id: id ?? .root, ending)) }
   }
 
-  func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
-    guard let place else {
-      if !hasEnded { Report.notAttached("A task") }
-      return
-    }
-    place.startTask(work)
+  /// Starts work that is cancelled when the flow ends; outside of a tree, the work does not start.
+  func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    if let place { return place.startTask(work) }
+    if !hasEnded { Report.notAttached("A task") }
+    let none = Task<Void, Never> {}
+    none.cancel()
+    return none
   }
 }
 

@@ -79,8 +79,29 @@ final class Place {
   func take(_ destination: Destination) {
     object = destination.object
     roles = destination.roles
-    if let task = destination.task { tasks = PlaceTasks(first: task) }
+    if let task = destination.task {
+      tasks = PlaceTasks(first: task, restarts: destination.restartsOnUpdate)
+    }
   }
+
+  /// Returns true if the route leads to this entry: it has the identity of the entry's route.
+  @inline(__always)
+  func stands(for route: AnyRoute) -> Bool { self.route?.hasIdentity(of: route) ?? false }
+
+  /// Notifies the object that the entry has new values.
+  func didUpdateRoute() {
+    guard let route else { return }
+    if roles.contains(.routeObserver) {
+      (object as? any RouteObserver)?.take(route, at: self)
+    } else if roles.contains(.renewable), let renewed = parent?.coordinator?.destination(at: route)
+    {
+      (object as? any RenewableContent)?.renew(from: renewed.object)
+    }
+    tasks?.restartFirst()
+  }
+
+  /// True if the object can show another route of the same identity.
+  var takesRoutes: Bool { !roles.isDisjoint(with: [.routeObserver, .renewable]) }
 
   /// True if the place has a flow or a task that may have to start.
   var hasWork: Bool { flow != nil || tasks != nil }
@@ -93,9 +114,10 @@ final class Place {
     tasks?.startFirst()
   }
 
-  func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) {
-    if tasks == nil { tasks = PlaceTasks() }
-    tasks?.start(work)
+  func startTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    let tasks = tasks ?? PlaceTasks()
+    self.tasks = tasks
+    return tasks.start(work)
   }
 
   func becomeActive() {
@@ -138,24 +160,43 @@ final class Place {
 @MainActor
 final class PlaceTasks {
   private var first: (@MainActor @Sendable () async -> Void)?
+  /// The first task's work, kept if it starts again when the entry's route is updated.
+  private let restarting: (@MainActor @Sendable () async -> Void)?
+  /// The number of the first task; nil before it has started.
+  private var firstNumber: Int?
   private var running: [Int: Task<Void, Never>] = [:]
   private var count = 0
 
-  init(first: (@MainActor @Sendable () async -> Void)? = nil) { self.first = first }
+  init(first: (@MainActor @Sendable () async -> Void)? = nil, restarts: Bool = false) {
+    self.first = first
+    restarting = restarts ? first : nil
+  }
 
   func startFirst() {
     guard let work = first else { return }
     first = nil
+    firstNumber = count
     start(work)
   }
 
-  func start(_ work: @escaping @MainActor @Sendable () async -> Void) {
+  /// Cancels the first task and starts it again, if it is meant to and has started.
+  func restartFirst() {
+    guard let restarting, let number = firstNumber else { return }
+    running.removeValue(forKey: number)?.cancel()
+    firstNumber = count
+    start(restarting)
+  }
+
+  @discardableResult
+  func start(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     let number = count
     count += 1
-    running[number] = Task { [weak self] in
+    let task = Task { [weak self] in
       await work()
       self?.running[number] = nil
     }
+    running[number] = task
+    return task
   }
 
   func cancel() {

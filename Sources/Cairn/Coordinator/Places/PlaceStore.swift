@@ -186,6 +186,7 @@ final class PlaceStore {
     case .traitsChanged(_, let traits): change(to: traits)
     case .traitsOverridden(_, let overrides): override(overrides, in: flow)
     case .parked(_, let request): place.parked = request
+    case .updated(_, let route, _): place.route = route
     case .released, .cameParked: break
     }
   }
@@ -203,6 +204,7 @@ final class PlaceStore {
     case .traitsChanged(let traits, _): change(to: traits)
     case .traitsOverridden(let overrides, _): override(overrides, in: flow)
     case .parked(let request, _): place.parked = request
+    case .updated(let route, _, _): place.route = route
     case .released, .cameParked: break
     }
   }
@@ -323,14 +325,14 @@ extension Array<Place> {
 }
 
 extension Collection<Place> {
-  /// Returns how many of the places, from the first on, have these routes in order.
+  /// Returns how many of the places, from the first on, these routes lead to in order.
   ///
   /// This is a loop, because the isolation of a closure is checked on every call.
   @MainActor
   func countMatching(_ routes: some Sequence<AnyRoute>) -> Int {
     var count = 0
     for (place, route) in zip(self, routes) {
-      guard place.route == route else { break }
+      guard place.stands(for: route) else { break }
       count += 1
     }
     return count

@@ -5,7 +5,7 @@ extension Request.Kind {
     case .navigate(let flow, let route): .navigate(flow: flow.id ?? .root, route: route)
     case .perform(let flow, let step):
       .perform(flow: flow.id ?? .root, verb: step.verb, route: step.route)
-    case .open(let link), .proceed(.open(let link), _): .open(link)
+    case .open(let link), .openInside(let link), .proceed(.open(let link), _): .open(link)
     case .proceed(.navigate(let flow, let route, _), _): .navigate(flow: flow, route: route)
     case .end(_, let id, .finish): .finish(flow: id)
     case .end(_, let id, .cancel): .cancel(flow: id)

@@ -4,7 +4,10 @@ struct Request {
   enum Kind {
     case navigate(Flow, AnyRoute)
     case perform(Flow, Step)
+    /// Opens a link from outside.
     case open(String)
+    /// Opens a link of the app itself.
+    case openInside(String)
     /// A request that was parked at the owner's entry.
     case proceed(ParkedRequest, owner: EntryID)
     /// Ends the flow or the dialog at the place; nil if it has left the tree.
@@ -98,7 +101,8 @@ extension Request {
   var asksGuards: Bool {
     switch kind {
     case .end, .restore, .replay, .reevaluate, .release, .close, .user(.answer): false
-    case .navigate, .perform, .open, .proceed, .run, .ask, .traits, .overrideTraits, .handOver,
+    case .navigate, .perform, .open, .openInside, .proceed, .run, .ask, .traits, .overrideTraits,
+      .handOver,
       .user:
       true
     }
@@ -108,7 +112,7 @@ extension Request {
 extension Request.Kind {
   fileprivate var origin: NavigationOrigin {
     switch self {
-    case .open, .proceed(.open, _): .link
+    case .open, .openInside, .proceed(.open, _): .link
     // Only the user changes a window's size.
     case .user, .traits, .handOver: .user
     case .restore, .replay: .restoration

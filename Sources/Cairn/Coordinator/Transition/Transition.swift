@@ -32,6 +32,8 @@
 /// ### Columns, tabs and pages
 /// - ``show(_:in:)``
 /// - ``select(_:)``
+/// ### Values of a route
+/// - ``updateRoute(to:history:)``
 /// ### Deciding
 /// - ``require(_:then:)-(Requirement,_)``
 /// - ``redirect(to:)``
@@ -147,6 +149,25 @@ public struct Transition<Route: Routable>: Sendable {
 
   /// Selects the tab or page with this route.
   public static func select(_ route: Route) -> Self { Self(.act(.select(AnyRoute(route)))) }
+
+  // MARK: Values
+
+  /// Updates the entry that has the identity of this route, wherever it is in the coordinator's
+  /// content; the topmost if there are several.
+  ///
+  /// ```swift
+  /// FilterModel(onApply: { self.perform(.sequence(.dismiss, .updateRoute(to: .list($0)))) })
+  /// ```
+  ///
+  /// Nothing is inserted, removed or reordered. `.unchanged` if no entry has this identity, or if the
+  /// entry has these values already.
+  ///
+  /// - Parameters:
+  ///   - route: The new route, whose type declares an ``Routable/identity``.
+  ///   - history: How the update changes a browser's history.
+  public static func updateRoute(to route: Route, history: HistoryMode = .replace) -> Self {
+    Self(.act(.update(AnyRoute(route), history)))
+  }
 
   // MARK: Deciding
 
@@ -280,6 +301,10 @@ enum TreeAction: Sendable {
   /// Keeps the lowest modals of the flow while their routes match these routes, and removes the
   /// others.
   case keepModals([AnyRoute])
+  /// Updates the entry that the route leads to.
+  case update(AnyRoute, HistoryMode)
+  /// Updates the entry at this place.
+  case updatePlace(Place, AnyRoute)
 
   /// A route to put into a stack; with a presentation if it is pushed only for lack of space.
   struct Placing: Sendable {
@@ -303,7 +328,8 @@ enum TreeAction: Sendable {
     case .dismissAll: "dismissAll"
     case .select: "select"
     case .selectPlace, .remove, .removeAbove: "user"
-    case .setAboveRoot, .keepModals: "link"
+    case .setAboveRoot, .keepModals, .updatePlace: "link"
+    case .update: "updateRoute"
     }
   }
 
@@ -311,7 +337,8 @@ enum TreeAction: Sendable {
   var route: AnyRoute? {
     switch self {
     case .show(let route), .showIn(let route, _), .popTo(let route), .replaceTop(let route),
-      .bringToFront(let route), .select(let route):
+      .bringToFront(let route), .select(let route), .update(let route, _),
+      .updatePlace(_, let route):
       route
     case .push(let route, _), .present(let route, _, _): route
     case .set(let routes), .keepModals(let routes): routes.last

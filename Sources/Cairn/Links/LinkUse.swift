@@ -1,0 +1,48 @@
+/// The URLs that a link matches, and whether it prints any.
+enum LinkUse: Sendable {
+  /// Matches any URL and prints.
+  case all
+  /// Matches any URL and prints none.
+  case matching
+  /// Matches only paths that the app itself opens, and prints none.
+  case inside
+
+  var prints: Bool { self == .all }
+}
+
+extension Link {
+  private init(_ entry: LinkEntry) { self.entry = entry }
+
+  /// The same link, for the app's own use: no URL from outside leads there, and it prints none.
+  ///
+  /// ```swift
+  /// static let links = Links<Route> {
+  ///   Link("/products/:id", Route.detail)
+  ///   Link("/debug/flags", .flags).internalOnly
+  /// }
+  /// // in any coordinator
+  /// open("/debug/flags")
+  /// ```
+  ///
+  /// ``Coordinator/open(_:)-(String)`` follows it. ``Navigator/open(_:)-(String)`` returns
+  /// ``Outcome/unhandled``, and ``Navigator/url`` is the URL of the nearest screen beneath.
+  public var internalOnly: Self { Self(entry.used(.inside)) }
+
+  /// The same link, which matches URLs but prints none.
+  ///
+  /// For URLs of the past, and for links whose routes contain the values in another order, so that they
+  /// cannot be printed; see ``Links/problems``.
+  public var matchOnly: Self { Self(entry.used(.matching)) }
+}
+
+extension Mount {
+  private init(_ entry: LinkEntry) { self.entry = entry }
+
+  /// The same mount, for the app's own use: no URL from outside leads through it, and it prints none.
+  ///
+  /// See ``Link/internalOnly``.
+  public var internalOnly: Self { Self(entry.used(.inside)) }
+
+  /// The same mount, which matches URLs but prints none.
+  public var matchOnly: Self { Self(entry.used(.matching)) }
+}
