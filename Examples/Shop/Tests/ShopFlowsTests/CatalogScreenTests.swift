@@ -122,6 +122,7 @@ struct CatalogScreenTests {
     tents.text = "zeppelin"
     tents.submit()
     let nothing: SearchModel = try window.shown()
+    #expect(nothing === tents)
     await nothing.load()
     #expect(nothing.results?.value?.total == 0)
     nothing.text = String(repeating: "x", count: 1000)

@@ -60,7 +60,9 @@ struct TabTests {
     await eventually { later.session.cartCount == 3 }
   }
 
-  @Test("Another sort order or a sibling category replaces the list, and a subcategory is pushed")
+  @Test(
+    "Another sort order updates the list, a sibling category replaces it, and a subcategory is pushed"
+  )
   func lists() async throws {
     do {
       window.open("/categories/1")
@@ -73,8 +75,14 @@ struct TabTests {
       await tents.load()
       #expect(tents.state.value?.path.map(\.name) == ["Shelter", "Tents"])
       tents.open(Category.ID(rawValue: 3))
-      _ = try window.shown(ProductListModel.self).sort(by: .priceAscending)
+      let sleeping: ProductListModel = try window.shown()
+      await sleeping.load()
+      sleeping.sort(by: .priceAscending)
       #expect(window.url == "/categories/3?sort=priceAscending")
+      #expect(try window.shown(ProductListModel.self) === sleeping)
+      await eventually { sleeping.state.value != nil }
+      let prices = try #require(sleeping.state.value).pages.products.map(\.price)
+      #expect(prices == prices.sorted())
       window.goBack()
       #expect(try window.shown(ProductListModel.self) === shelter)
     }

@@ -29,6 +29,41 @@ extension ShopBrowserTests {
     try await Self.expectNoProblems(shopper)
   }
 
+  @Test(
+    "Promise 27: back steps through the orders of a list and the searches, and reload keeps them")
+  func values() async throws {
+    let shopper = try await Shopper.arrive(at: "/products")
+    let tab = shopper.tab
+    try await tab.click("summary")
+    try await tab.click(text: "Price, low to high")
+    try await shopper.see("All products", at: "/products?sort=priceAscending")
+    try await tab.click("summary")
+    try await tab.click(text: "Name")
+    try await shopper.see("All products", at: "/products?sort=name")
+    try await tab.back()
+    try await shopper.see("All products", at: "/products?sort=priceAscending")
+    try await tab.waitForText("Sort by Price, low to high")
+    try await shopper.reload()
+    try await shopper.see("All products", at: "/products?sort=priceAscending")
+    try await tab.back()
+    try await shopper.see("All products", at: "/products")
+    try await tab.forward(steps: 2)
+    try await shopper.see("All products", at: "/products?sort=name")
+    try await tab.back(steps: 2)
+    try await shopper.see("All products", at: "/products")
+
+    try await shopper.open("/search?q=tent")
+    try await tab.waitForText("for “tent”")
+    try await tab.fill(.label("Search the shop"), with: "stove")
+    try await tab.click(.named("Search", in: "main"))
+    try await tab.waitForText("for “stove”")
+    #expect(try await tab.path == "/search?q=stove")
+    try await tab.back()
+    try await tab.waitForText("for “tent”")
+    #expect(try await tab.path == "/search?q=tent")
+    try await Self.expectNoProblems(shopper)
+  }
+
   @Test("The page's back button and the browser's back button lead to the same screens")
   func backInPage() async throws {
     let shopper = try await Shopper.arrive()

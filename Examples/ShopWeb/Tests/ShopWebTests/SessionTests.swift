@@ -97,6 +97,23 @@ struct SessionTests {
     }
   }
 
+  @Test("Promise 27: the order of a list is in the address, also without a script")
+  func order() async throws {
+    try await withShop { shop in
+      let visitor = shop.visitor()
+      try await visitor.open("/products")
+      try await visitor.press("Price, low to high")
+      #expect(visitor.page.url == "/products?sort=priceAscending")
+      let cheap = visitor.page.text
+      try await visitor.press("Name")
+      #expect(visitor.page.url == "/products?sort=name")
+      #expect(visitor.page.text != cheap)
+      // Back in a browser without a script loads the address again.
+      try await visitor.open("/products?sort=priceAscending")
+      #expect(visitor.page.text == cheap)
+    }
+  }
+
   @Test("Two visitors have two carts")
   func apart() async throws {
     try await withShop { shop in

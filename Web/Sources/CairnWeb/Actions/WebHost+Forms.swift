@@ -73,7 +73,7 @@ extension WebHost {
 
   /// The answer to a request: a frame for the script, otherwise a redirect to the page.
   func answer(_ scene: WebScene, isScript: Bool) -> Reply {
-    let move = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
+    let move = scene.followHistory()
     return isScript ? .frame(scene.frame(move)) : redirect(to: scene)
   }
 

@@ -36,6 +36,9 @@ struct HistoryPlace: Codable, Equatable, Sendable {
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.steps == rhs.steps }
 
+  /// True if both places consist of the same entries, although their routes may have other values.
+  func hasEntries(of other: Self) -> Bool { steps.map(\.id) == other.steps.map(\.id) }
+
   init(_ tree: NavigationTree) {
     levels = tree.levels.map { level in level.path.map { tree.step($0) } }
   }
@@ -54,7 +57,8 @@ extension HistoryPlace {
     case here
     /// A single user action.
     case user(UserAction)
-    /// The missing entries on top, each with the coordinator that it belongs to.
+    /// The missing entries on top, or the entries with other values, each with the coordinator that it
+    /// belongs to.
     case forward([Forward])
     /// No such way: only the place's URL leads there.
     case link
@@ -73,7 +77,23 @@ extension HistoryPlace {
     let shown = tree.levels
     let now = HistoryPlace(tree)
     if now == self { return .here }
+    if let updates = updates(from: now) { return .forward(updates) }
     return arranged(as: now).way(from: now, in: tree, shown)
+  }
+
+  /// The routes that turn the same entries into this place; nil if it has other entries.
+  ///
+  /// An entry beneath another one of its flow cannot be updated in this way, because going to its route
+  /// would leave the other one.
+  func updates(from now: HistoryPlace) -> [Forward]? {
+    guard hasEntries(of: now) else { return nil }
+    var updates: [Forward] = []
+    for (index, (old, new)) in zip(now.steps, steps).enumerated() where old != new {
+      let isOnTop = index + 1 == steps.count || steps[index + 1].parent == new.id
+      guard isOnTop, let flow = new.parent, let route = new.route else { return nil }
+      updates.append(Forward(flow: flow, route: route))
+    }
+    return updates
   }
 
   /// The place, with the steps that it shares with `now` moved to the levels where the tree shows

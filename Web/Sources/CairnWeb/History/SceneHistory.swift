@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A page can only walk along the browser's history, append to it, and overwrite the current
 /// position. The history is a list, but the tree is not. This value keeps the two consistent by
-/// five rules:
+/// six rules:
 ///
 /// 1. The address bar always shows the current place.
 /// 2. A place is appended if it appeared on top of one that is still in the tree: a push, a modal,
@@ -16,7 +16,9 @@ import Foundation
 /// 4. If no earlier position is still in the tree, the current position is overwritten. This
 ///    happens when a screen was replaced, or a link from outside opened with a back stack that the
 ///    browser never saw.
-/// 5. No position before the start of the browser's document is written, because walking there
+/// 5. Other values of the screen in front, such as another filter, are a new position, unless the app
+///    wants to replace the current one.
+/// 6. No position before the start of the browser's document is written, because walking there
 ///    would load another document. The position at the start is overwritten instead.
 ///
 /// Positions are numbered in the order of the browser's history, beginning where the scene began.
@@ -65,8 +67,11 @@ struct SceneHistory: Sendable {
   ///
   /// - Parameters:
   ///   - now: The current place and its URL.
+  ///   - addsValues: True if other values of the same screen are a new position.
   ///   - isInTree: Returns true if an entry is still in the tree.
-  mutating func follow(_ now: Position, isInTree: (EntryID) -> Bool) -> HistoryMove {
+  mutating func follow(
+    _ now: Position, addsValues: Bool = true, isInTree: (EntryID) -> Bool
+  ) -> HistoryMove {
     note(now.url)
     let from = current
     if let here = positions[current], here.place == now.place {
@@ -74,6 +79,12 @@ struct SceneHistory: Sendable {
       return HistoryMove(from: from, at: from, put: here.url == now.url ? .nothing : .replacement)
     }
     if let here = positions[current], here.place.front == now.place.front {
+      if addsValues, now.place.updates(from: here.place) != nil {
+        positions = positions.filter { $0.key <= from }
+        current += 1
+        write(now)
+        return HistoryMove(from: from, at: current, put: .addition)
+      }
       // The entries beneath have changed, but the visible screen has not.
       write(now)
       return HistoryMove(from: from, at: from, put: .replacement)

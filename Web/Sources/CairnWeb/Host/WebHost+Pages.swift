@@ -79,7 +79,7 @@ extension WebHost {
       // Nobody has seen what the scene showed before the link was opened.
       scene.history = SceneHistory(at: 0, scene.position)
     } else {
-      _ = scene.history.follow(scene.position) { scene.navigator.tree.entry($0) != nil }
+      _ = scene.followHistory()
     }
     if mayRedirect, !PageAddress.areSame(scene.position.url, url) { return redirect(to: scene) }
     scene.beginLoading(isRepeated: isRepeated)

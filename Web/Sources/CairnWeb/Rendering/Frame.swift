@@ -23,7 +23,7 @@ extension HistoryPlace {
   /// The animation from an earlier place to this one; nil if nothing is animated.
   func motion(from old: HistoryPlace) -> Frame.Motion? {
     let top = levels.count - 1
-    guard old != self, top >= 0 else { return nil }
+    guard old != self, !hasEntries(of: old), top >= 0 else { return nil }
     if levels.count > old.levels.count { return .init(level: top, kind: .present) }
     // A closed modal reveals the screen beneath; nothing else is animated.
     if levels.count < old.levels.count { return nil }

@@ -20,6 +20,7 @@ extension WebScene {
   /// there.
   func visit(_ number: Int, url: String) -> HistoryMove {
     let before = position.place
+    defer { addsValues = false }
     let target = history[number]
     var isThere = false
     if let target { isThere = go(to: target.place) }
@@ -30,7 +31,7 @@ extension WebScene {
     let now = position
     if question != nil, target?.place != now.place, now.place.isAbove(before) {
       // The dialog belongs to the place where the user was, so the browser returns there.
-      var move = history.follow(now) { navigator.tree.entry($0) != nil }
+      var move = followHistory()
       move.from = number
       return move
     }
@@ -64,7 +65,7 @@ extension Coordinator {
   fileprivate func goForward(to route: AnyRoute) -> Bool {
     guard let route = route.value(as: Route.self) else { return false }
     switch navigate(to: route) {
-    case .committed, .redirected: return true
+    case .committed, .updated, .redirected: return true
     case .unchanged, .refused, .superseded, .unhandled, .queued, .deciding, .parked, .asking:
       return false
     @unknown default: return false

@@ -14,6 +14,8 @@ final class WebScene: NavigatorHost {
   let homeURL: String
 
   var history: SceneHistory
+  /// True if values of routes have changed in a way that adds a position to the history.
+  var addsValues = false
   /// The number of the latest rendering.
   var serial = 1
   /// The number in the store; the serial may rise to it without being saved.
@@ -88,6 +90,12 @@ final class WebScene: NavigatorHost {
       shown = (navigator.revision, SceneHistory.Position(navigator))
     }
     return shown.position
+  }
+
+  /// Records the current place in the history.
+  func followHistory() -> HistoryMove {
+    defer { addsValues = false }
+    return history.follow(position, addsValues: addsValues) { navigator.tree.entry($0) != nil }
   }
 
   /// The scene as it is stored.
@@ -218,7 +226,8 @@ final class WebScene: NavigatorHost {
 
   private func frame(_ move: HistoryMove, _ rendering: Rendering) -> Frame {
     let place = position.place
-    let moved = place != lastPlace
+    // Other values of a screen must not move the focus.
+    let moved = place != lastPlace && !place.hasEntries(of: lastPlace)
     let motion = place.motion(from: lastPlace)
     lastPlace = place
     sent = rendering
@@ -241,6 +250,7 @@ final class WebScene: NavigatorHost {
 
   func navigator(_ navigator: Navigator, didCommit diff: NavigationDiff) {
     if let question { lastQuestion = question.title }
+    if diff.history != .replace { addsValues = true }
     contentChanged()
   }
 
@@ -305,7 +315,7 @@ final class WebScene: NavigatorHost {
     pushIsPlanned = false
     // When the running push has ended, it sends what has changed since.
     guard let stream, isAnswering == 0, !isPushing else { return }
-    let move = history.follow(position) { navigator.tree.entry($0) != nil }
+    let move = followHistory()
     let moves = move.at != move.from || move.put != .nothing
     guard isStale || moves else { return }
     let new = rendering()

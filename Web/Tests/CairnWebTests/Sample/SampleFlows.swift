@@ -125,7 +125,14 @@ final class MainFlow: Coordinator {
 }
 
 final class BooksFlow: Coordinator {
-  enum Route: Routable { case list, book(Int), reviews(Int), shelf(String), basket, gone }
+  enum Route: Routable {
+    case list, book(Int), reviews(Int), shelf(String, order: String?), basket, gone
+
+    /// A shelf is the same in every order.
+    var identity: Self {
+      if case .shelf(let name, _) = self { .shelf(name, order: nil) } else { self }
+    }
+  }
   let navigation = Navigation(root: Route.list)
   private let library: Library
   init(library: Library) { self.library = library }
@@ -133,7 +140,7 @@ final class BooksFlow: Coordinator {
   static let links = Links<Route> {
     Link("/", .list)
     Link("/books/:id", Route.book, under: .list)
-    Link("/shelves/:name", Route.shelf, under: .list)
+    Link("/shelves/:name?order=:order", Route.shelf, under: .list)
     Link("/basket", .basket)
     Link("/gone", .gone)
   }
@@ -159,7 +166,7 @@ final class BooksFlow: Coordinator {
         onBasket: { self.navigate(to: .basket) }, onHome: { self.popToRoot() }
       ).loading()
     case .reviews: NoteModel(title: "Reviews", text: "Good.")
-    case .shelf(let name): NoteModel(title: name, text: "Dusty.")
+    case .shelf(let name, let order): ShelfModel(title: name, order: order)
     case .basket:
       BasketFlow(library: library).onResult { result in
         if case .finished = result { self.navigate(to: .reviews(0)) }

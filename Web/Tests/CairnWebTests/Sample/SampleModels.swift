@@ -13,6 +13,23 @@ final class NoteModel {
   }
 }
 
+/// A screen whose order is part of its route.
+@MainActor
+@Observable
+final class ShelfModel: RouteObserver {
+  let title: String
+  private(set) var order: String?
+
+  init(title: String, order: String?) {
+    self.title = title
+    self.order = order
+  }
+
+  func didUpdateRoute(to route: BooksFlow.Route) {
+    if case .shelf(_, let order) = route { self.order = order }
+  }
+}
+
 @MainActor
 @Observable
 final class ListModel {

@@ -20,6 +20,10 @@ extension NoteModel: PageScreen {
   func page() -> Page { Page("note", ["text": text]) }
 }
 
+extension ShelfModel: PageScreen {
+  func page() -> Page { Page("note", ["text": order.map { "Sorted by \($0)." } ?? "Dusty."]) }
+}
+
 extension ListModel: PageScreen {
   var title: String { "Books" }
   var barItems: [PageBarItem] {

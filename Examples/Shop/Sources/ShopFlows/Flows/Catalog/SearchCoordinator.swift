@@ -8,6 +8,15 @@ public final class SearchCoordinator: Coordinator {
     case search(String?)
     /// A product, as a separate flow.
     case detail(Product.ID)
+
+    /// The results are one screen, whatever was searched for.
+    public var identity: Self {
+      switch self {
+      case .search(let query?) where !query.isEmpty: .search("results")
+      case .search: .search(nil)
+      case .detail: self
+      }
+    }
   }
 
   /// The links of the tab.
@@ -28,7 +37,7 @@ public final class SearchCoordinator: Coordinator {
     self.tabs = tabs
   }
 
-  /// Shows results above the empty search; new results replace the previous ones.
+  /// Shows results above the empty search; a new query updates the results.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
     case .search(nil), .search(""): .popToRoot
@@ -44,7 +53,8 @@ public final class SearchCoordinator: Coordinator {
       Destination(
         SearchModel(
           query: query, catalog: services.catalog, onSearch: { self.navigate(to: .search($0)) },
-          onProduct: { self.navigate(to: .detail($0)) })
+          onProduct: { self.navigate(to: .detail($0)) }),
+        restartsOnUpdate: true
       ) { await $0.load() }
     case .detail(let product):
       ProductCoordinator(

@@ -10,6 +10,14 @@ public final class ShopCoordinator: Coordinator {
     case list(Category.ID?, ProductSort?)
     /// A product, as a separate flow.
     case detail(Product.ID)
+
+    /// A category's list is the same list in every order.
+    public var identity: Self {
+      switch self {
+      case .list(let category, _): .list(category, nil)
+      case .home, .detail: self
+      }
+    }
   }
 
   /// The links of the tab.
@@ -47,15 +55,17 @@ public final class ShopCoordinator: Coordinator {
     case .list(let category, let sort):
       Destination(
         ProductListModel(
-          category: category, sort: sort ?? .featured, catalog: services.catalog,
+          category: category, sort: sort, catalog: services.catalog,
           onProduct: { self.navigate(to: .detail($0)) },
-          onCategory: { category, isBeside in
+          onCategory: { category, sort, isBeside in
             // Switching to a sibling category replaces the list, so back does not return to the
             // previous one.
             let list = Route.list(category, sort)
             if isBeside { self.replaceTop(list) } else { self.navigate(to: list) }
           },
-          onSort: { self.replaceTop(.list(category, $0)) })
+          // In a browser, back returns to the previous order.
+          onSort: { self.updateRoute(to: .list(category, $0), history: .push) }),
+        restartsOnUpdate: true
       ) { await $0.load() }
     case .detail(let product):
       ProductCoordinator(

@@ -1,3 +1,4 @@
+public import Cairn
 public import Observation
 
 /// The products of a category, or of the whole shop.
@@ -17,7 +18,7 @@ public final class ProductListModel {
   /// The category; nil for the whole shop.
   public let category: Category.ID?
   /// The order of the products.
-  public let sort: ProductSort
+  public private(set) var sort: ProductSort
   /// The content of the list, or its loading state.
   public private(set) var state = LoadState<Content>.loading
   /// True while the next page is loading.
@@ -27,17 +28,20 @@ public final class ProductListModel {
 
   @ObservationIgnored private let catalog: any CatalogService
   @ObservationIgnored private let onProduct: (Product.ID) -> Void
-  @ObservationIgnored private let onCategory: (Category.ID, _ isBeside: Bool) -> Void
+  @ObservationIgnored private let onCategory: (Category.ID, ProductSort?, _ isBeside: Bool) -> Void
+  /// The order in the route; nil for the default.
+  @ObservationIgnored private var chosenSort: ProductSort?
   @ObservationIgnored private let onSort: (ProductSort) -> Void
 
   init(
-    category: Category.ID?, sort: ProductSort, catalog: any CatalogService,
+    category: Category.ID?, sort: ProductSort?, catalog: any CatalogService,
     onProduct: @escaping (Product.ID) -> Void,
-    onCategory: @escaping (Category.ID, _ isBeside: Bool) -> Void,
+    onCategory: @escaping (Category.ID, ProductSort?, _ isBeside: Bool) -> Void,
     onSort: @escaping (ProductSort) -> Void
   ) {
     self.category = category
-    self.sort = sort
+    self.sort = sort ?? .featured
+    chosenSort = sort
     self.catalog = catalog
     self.onProduct = onProduct
     self.onCategory = onCategory
@@ -52,7 +56,7 @@ public final class ProductListModel {
   /// Loads or reloads the first page.
   public func load() async {
     let (catalog, category, sort) = (catalog, category, sort)
-    state = await .of {
+    let state = await LoadState<Content>.of {
       let tree = try await catalog.categories()
       let page = try await catalog.products(in: category, sort: sort, page: .first)
       let children = tree.children(of: category)
@@ -62,6 +66,8 @@ public final class ProductListModel {
         chips: children.isEmpty ? tree.children(of: parent) : children,
         pages: ProductPages(page))
     }
+    // The order may have changed in the meantime; then the list is loading again.
+    if sort == self.sort { self.state = state }
   }
 
   /// Loads the next page, if there is one.
@@ -71,8 +77,9 @@ public final class ProductListModel {
     problem = nil
     defer { isLoadingMore = false }
     do {
+      let sort = sort
       let page = try await catalog.products(in: category, sort: sort, page: pages.next)
-      guard case .loaded(var content) = state else { return }
+      guard case .loaded(var content) = state, sort == self.sort else { return }
       content.pages.append(page)
       state = .loaded(content)
     } catch {
@@ -87,11 +94,22 @@ public final class ProductListModel {
   public func open(_ chip: Category.ID) {
     guard chip != category else { return }
     let isBeside = state.value?.chips.contains { $0.id == category } ?? false
-    onCategory(chip, isBeside)
+    onCategory(chip, chosenSort, isBeside)
   }
 
   /// Shows the same list in another order.
   public func sort(by sort: ProductSort) {
     if sort != self.sort { onSort(sort) }
+  }
+}
+
+extension ProductListModel: RouteObserver {
+  /// Shows the list in the order of its route; the coordinator then loads it again.
+  public func didUpdateRoute(to route: ShopCoordinator.Route) {
+    guard case .list(_, let sort) = route else { return }
+    chosenSort = sort
+    guard (sort ?? .featured) != self.sort else { return }
+    self.sort = sort ?? .featured
+    (state, problem) = (.loading, nil)
   }
 }

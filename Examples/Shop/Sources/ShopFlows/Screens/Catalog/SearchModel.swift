@@ -9,7 +9,7 @@ public final class SearchModel {
   public static let maximumLength = 200
 
   /// The query; nil before the first search.
-  public let query: String?
+  public private(set) var query: String?
   /// The text in the field.
   public var text: String
   /// The results; nil before the first search.
@@ -41,7 +41,11 @@ public final class SearchModel {
   public func load() async {
     let catalog = catalog
     if let query {
-      results = await .of { ProductPages(try await catalog.search(query, page: .first)) }
+      let found = await LoadState.of {
+        ProductPages(try await catalog.search(query, page: .first))
+      }
+      // There may be another query in the meantime; then it is loading.
+      if query == self.query { results = found }
     }
     // Suggestions are optional; the screen works without them.
     let tree = try? await catalog.categories()
@@ -58,7 +62,7 @@ public final class SearchModel {
     defer { isLoadingMore = false }
     do {
       let page = try await catalog.search(query, page: pages.next)
-      guard case .loaded(var pages)? = results else { return }
+      guard case .loaded(var pages)? = results, query == self.query else { return }
       pages.append(page)
       results = .loaded(pages)
     } catch {
@@ -80,6 +84,16 @@ public final class SearchModel {
 
   /// Opens a product.
   public func open(_ product: Product.ID) { onProduct(product) }
+}
+
+extension SearchModel: RouteObserver {
+  /// Shows the query of the route; the coordinator then loads its results.
+  public func didUpdateRoute(to route: SearchCoordinator.Route) {
+    guard case .search(let query) = route, query != self.query else { return }
+    self.query = query
+    text = query ?? ""
+    (results, problem) = (query == nil ? nil : .loading, nil)
+  }
 }
 
 extension SearchModel: SavesState {
