@@ -140,7 +140,9 @@ struct SceneHistory: Sendable {
   }
 
   private mutating func replace(_ number: Int, by position: Position) {
-    if let old = positions[number], old.url == position.url, old.place.ids == position.place.ids {
+    if let old = positions[number], old.url == position.url, old.place == position.place,
+      old.place.ids == position.place.ids
+    {
       return
     }
     positions[number] = position
