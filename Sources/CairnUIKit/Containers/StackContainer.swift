@@ -19,12 +19,6 @@
     private var swipes = GuardedSwipes()
     /// The view controller that UIKit last showed.
     private weak var shown: UIViewController?
-    /// The view controllers that were requested while UIKit was about to perform another change.
-    ///
-    /// Until UIKit has them, it has nothing to report: the user has not removed what it still lacks.
-    private var deferred: [ObjectIdentifier]?
-    /// Indicates whether an update was left out because of it.
-    private var isBehind = false
     /// The animations with which items were pushed.
     ///
     /// Items are popped with the same animations.
@@ -47,10 +41,6 @@
     func show(_ items: [EntryID], animated: Bool) {
       let new = items.compactMap { id in replica.item(at: id).map { (id: id, viewController: $0) } }
       takeDelegateBack()
-      guard !isDeferred else {
-        isBehind = true
-        return
-      }
       let shown = navigationController.viewControllers
       let known = stack.items
       own = own.filter { $0.value.viewController != nil }
@@ -78,8 +68,6 @@
       let takesTime = isSeen && (animated || isMovedElsewhere(from: known))
       if takesTime { replica.transitions.begin(self) }
       navigationController.setViewControllers(wanted, animated: animated && isSeen)
-      deferred = wanted.map(ObjectIdentifier.init)
-      if isDeferred { replica.transitions.begin(self) }
       if takesTime { endWithoutDelegate() }
       guardSwipes()
     }
@@ -89,18 +77,9 @@
       old.contains { replica.tree.entry($0.id)?.isModal == true }
     }
 
-    /// Indicates whether UIKit has not begun the last requested change (UIKit rule 4).
-    private var isDeferred: Bool {
-      guard let deferred else { return false }
-      if navigationController.viewControllers.map(ObjectIdentifier.init) != deferred { return true }
-      self.deferred = nil
-      return false
-    }
-
     /// Empties the navigation controller before its view controllers move elsewhere.
     func clear() {
       stack.clear()
-      deferred = nil
       if !navigationController.viewControllers.isEmpty {
         navigationController.setViewControllers([], animated: false)
       }
@@ -190,14 +169,7 @@
       shown = viewController
       // If the stack itself has appeared, the requested top is still to be shown.
       guard viewController === navigationController.topViewController else { return }
-      guard isDeferred else { return settled() }
-      // UIKit now begins the deferred change. If it does not, nothing follows.
-      Task { [weak self] in
-        guard let self, isDeferred, navigationController.transitionCoordinator == nil
-        else { return }
-        deferred = nil
-        settled()
-      }
+      settled()
     }
 
     private func settled() {
@@ -205,9 +177,6 @@
       guardSwipes()
       reportGoingBack()
       replica.transitions.end(self)
-      guard isBehind else { return }
-      isBehind = false
-      replica.setNeedsUpdate()
     }
 
     /// Sets the delegate again if the app's own code has replaced it.

@@ -81,11 +81,8 @@ struct GoingBackTests {
     #expect(app.navigation.stack == ["home", "list", "detail"])
   }
 
-  @Test(
-    "Promise 23: a push in the turn in which the user goes back is shown with or after it",
-    arguments: [true, false])
-  func pushWhileGoingBack(isDeferred: Bool) async throws {
-    HeadlessDevice.current.policy.stackChangesFollowEachOther = isDeferred
+  @Test("Promise 23: a push in the turn in which the user goes back is shown")
+  func pushWhileGoingBack() async throws {
     let stack = try #require(window.stack)
     stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
     await window.settle()
