@@ -69,7 +69,7 @@ struct KillTests {
       let files = try #require(FileManager.default.enumerator(atPath: await shop.folder.path))
       for case let file as String in files {
         let attributes = try FileManager.default.attributesOfItem(
-          atPath: await shop.folder.appendingPathComponent(file).path)
+          atPath: shop.folder.appendingPathComponent(file).path)
         let mode = try #require(attributes[.posixPermissions] as? Int)
         #expect(mode & 0o077 == 0, "\(file)")
       }

@@ -2,7 +2,7 @@ public import CairnWeb
 import Logging
 public import ShopFlows
 
-extension ForgotPasswordModel: PageScreen {
+extension ForgotPasswordModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Forgot your password?" }
 

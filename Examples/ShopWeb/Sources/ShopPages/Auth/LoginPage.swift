@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension LoginModel: PageScreen {
+extension LoginModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Sign in" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension RegisterModel: PageScreen {
+extension RegisterModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Create an account" }
 

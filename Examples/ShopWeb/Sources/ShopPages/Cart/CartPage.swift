@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension CartModel: PageScreen {
+extension CartModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Cart" }
 

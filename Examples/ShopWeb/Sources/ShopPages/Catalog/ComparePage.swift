@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension CompareModel: PageScreen {
+extension CompareModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Compare" }
 

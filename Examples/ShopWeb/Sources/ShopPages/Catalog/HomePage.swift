@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension HomeModel: PageScreen {
+extension HomeModel: @retroactive PageScreen {
   /// The title of the front page.
   public var title: String { "Shop" }
 

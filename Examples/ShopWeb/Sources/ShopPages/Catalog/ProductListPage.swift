@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension ProductListModel: PageScreen {
+extension ProductListModel: @retroactive PageScreen {
   /// True once the products have loaded or failed to load.
   public var isReady: Bool { state.isSettled }
 

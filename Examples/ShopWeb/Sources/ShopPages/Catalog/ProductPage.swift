@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension ProductModel: PageScreen {
+extension ProductModel: @retroactive PageScreen {
   /// The product's name.
   public var title: String { state.value?.product.name ?? "Product" }
 

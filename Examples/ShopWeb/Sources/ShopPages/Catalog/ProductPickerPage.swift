@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension ProductPickerModel: PageScreen {
+extension ProductPickerModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Choose a product" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension SearchModel: PageScreen {
+extension SearchModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Search" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension AddressStepModel: PageScreen {
+extension AddressStepModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Where to?" }
 

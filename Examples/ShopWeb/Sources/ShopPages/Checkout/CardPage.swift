@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension CardModel: PageScreen {
+extension CardModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Card" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension DeliveryModel: PageScreen {
+extension DeliveryModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "How soon?" }
 

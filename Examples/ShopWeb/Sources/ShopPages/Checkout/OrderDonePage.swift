@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension OrderDoneModel: PageScreen {
+extension OrderDoneModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Order placed" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension PaymentMethodModel: PageScreen {
+extension PaymentMethodModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Payment" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension ReviewModel: PageScreen {
+extension ReviewModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Review" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension OrderModel: PageScreen {
+extension OrderModel: @retroactive PageScreen {
   /// The invoice number.
   public var title: String { state.value.map { "Order \($0.number)" } ?? "Order" }
 

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension OrdersModel: PageScreen {
+extension OrdersModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Orders" }
 

@@ -4,7 +4,7 @@ public import ShopFlows
 /// The host's page type; the shop has a type of the same name for a part of a long list.
 typealias Page = CairnWeb.Page
 
-extension Money: PageConvertible {
+extension Money: @retroactive PageConvertible {
   /// The formatted amount.
   public var pageContent: PageContent { .text(formatted) }
 }

@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension AddressFormModel: PageScreen {
+extension AddressFormModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { id == nil ? "New address" : "Address" }
 

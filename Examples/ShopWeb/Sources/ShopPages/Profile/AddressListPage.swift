@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension AddressListModel: PageScreen {
+extension AddressListModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { purpose == .choosing ? "Choose an address" : "Addresses" }
 

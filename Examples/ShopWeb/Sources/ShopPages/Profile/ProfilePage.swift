@@ -1,7 +1,7 @@
 public import CairnWeb
 public import ShopFlows
 
-extension ProfileModel: PageScreen {
+extension ProfileModel: @retroactive PageScreen {
   /// The screen's title.
   public var title: String { "Profile" }
 
