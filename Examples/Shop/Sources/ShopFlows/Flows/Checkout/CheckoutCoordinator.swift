@@ -48,13 +48,14 @@ public final class CheckoutCoordinator: Coordinator {
   /// Redirects a later step to the first step that is still incomplete.
   public func transition(to route: Route) -> Route.Transition {
     switch route {
-    case .address: .popToRoot
+    // A link may have the first steps beneath its target, where only a push is possible.
+    case .address: navigation.stack.count > 1 ? .popToRoot : .push(.address)
     case .selectAddress, .newAddress: .present(route, as: .sheet)
     case .delivery, .payment, .review:
       if draft.address == nil {
         .redirect(to: .address)
       } else if route == .delivery {
-        .set([.address, .delivery])
+        navigation.stack.count > 1 ? .set([.address, .delivery]) : .push(.delivery)
       } else if draft.delivery == nil {
         .redirect(to: .delivery)
       } else if draft.payment == nil, route == .review {
