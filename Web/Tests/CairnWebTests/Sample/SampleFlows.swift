@@ -13,6 +13,8 @@ final class Library {
   var basket: [Int] = []
   var user: String?
   var orders = 0
+  /// The name that the user saved last.
+  var savedName: String?
   /// True if nobody may ask for help now.
   var isHelpClosed = false
   /// Loading waits for this gate if a test sets it.
@@ -215,10 +217,15 @@ final class AccountFlow: Coordinator {
       AccountModel(
         library: library, onEdit: { self.navigate(to: .edit) },
         onOrders: { self.navigate(to: .orders) })
-    case .edit: EditModel(onSaved: { self.pop() })
-    case .rename: EditModel(asks: true, onSaved: { self.pop() })
+    case .edit: EditModel(onSaved: save)
+    case .rename: EditModel(asks: true, onSaved: save)
     case .orders: NoteModel(title: "Orders", text: "None yet.")
     case .unseen: UnseenModel()
     }
+  }
+
+  private func save(_ name: String) {
+    library.savedName = name
+    pop()
   }
 }

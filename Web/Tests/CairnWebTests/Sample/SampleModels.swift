@@ -139,8 +139,8 @@ final class EditModel: LeaveGuard, SavesState {
   private(set) var name = "Ada"
   private(set) var isEdited = false
   let asks: Bool
-  let onSaved: () -> Void
-  init(asks: Bool = false, onSaved: @escaping () -> Void) {
+  let onSaved: (String) -> Void
+  init(asks: Bool = false, onSaved: @escaping (String) -> Void) {
     self.asks = asks
     self.onSaved = onSaved
   }
@@ -153,7 +153,7 @@ final class EditModel: LeaveGuard, SavesState {
   func save(_ name: String) {
     self.name = name
     isEdited = false
-    onSaved()
+    onSaved(name)
   }
 
   func decideLeaving() -> LeaveDecision {
